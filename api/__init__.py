@@ -1,0 +1,1 @@
+"""What people and programs reach: the command line, HTTP, pages and MCP."""

@@ -1,0 +1,100 @@
+"""What must hold across the whole library; every breach is a fault with its file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kb.faults import Fault, FaultSlug
+from kb.library import Library, entry_rules
+from kb.model import Place, Rule, Source
+
+
+def check_library(library: Library) -> list[Fault]:
+    checks = (duplicate_ids, references, versions, cited_lines, old_ids)
+    return [fault for check in checks for fault in check(library)]
+
+
+def fault(place: Place, slug: FaultSlug, message: str) -> Fault:
+    return Fault(place.file, place.line, slug, message)
+
+
+def duplicate_ids(library: Library) -> Iterator[Fault]:
+    seen: dict[str, Place] = {}
+    placed = [(e.id, e.place) for e in library.entries] + [(t.id, t.place) for t in library.terms]
+    for id, place in placed:
+        if id in seen:
+            yield fault(place, "duplicate-id", f"{id} is already at {seen[id]}")
+        seen.setdefault(id, place)
+
+
+def references(library: Library) -> Iterator[Fault]:
+    for entry in library.entries:
+        if not entry.links and not entry_rules(entry):
+            yield fault(entry.place, "no-link", f"{entry.id} is linked to nothing; add 'see:' or another link")
+        for link in entry.links:
+            if link.type == "defines":
+                if link.to not in library.terms_by_id:
+                    yield fault(
+                        entry.place, "unknown-term", f"{entry.id} defines {link.to}, which is not in the glossary"
+                    )
+            elif link.to not in library.by_id:
+                yield fault(entry.place, "dangling-link", f"{entry.id}: {link.type}: {link.to} does not exist")
+        for rule in entry_rules(entry):
+            if not isinstance(library.by_id.get(rule), Rule):
+                yield fault(entry.place, "dangling-link", f"{entry.id}: rules: {rule} is not a rule")
+    for term in library.terms:
+        if term.defined_by and term.defined_by not in library.by_id:
+            yield fault(term.place, "dangling-link", f"{term.id}: defined by {term.defined_by}, which does not exist")
+
+
+def versions(library: Library) -> Iterator[Fault]:
+    layers = {layer.id for layer in library.layers}
+    variants = {variant.id for variant in library.variants}
+    for rule in library.rules:
+        numbers = [v.version for v in rule.versions]
+        if numbers != list(range(1, len(numbers) + 1)):
+            yield fault(rule.place, "version-gap", f"{rule.id}: versions {numbers} do not count up from 1")
+        used = [v.layer for v in rule.versions]
+        for layer in {layer for layer in used if used.count(layer) > 1}:
+            yield fault(rule.place, "two-versions-in-one-layer", f"{rule.id}: two versions in {layer}")
+        for layer in set(used) - layers:
+            yield fault(rule.place, "unknown-layer", f"{rule.id}: {layer}; one of {', '.join(sorted(layers))}")
+        if rule.versions and rule.versions[0].change != "original":
+            yield fault(rule.place, "bad-shape", f"{rule.id}: version 1 cannot be a {rule.versions[0].change}")
+        if rule.variant and rule.variant not in variants:
+            yield fault(
+                rule.place, "unknown-variant", f"{rule.id}: {rule.variant}; one of {', '.join(sorted(variants))}"
+            )
+
+
+def cited_lines(library: Library) -> Iterator[Fault]:
+    for entry in library.entries:
+        yield from bad_sources(library, entry.place, entry.id, entry.sources)
+    for waiver in library.waivers:
+        yield from bad_sources(library, waiver.place, "a waiver", [waiver.source])
+
+
+def bad_sources(library: Library, place: Place, who: str, sources: Iterable[Source]) -> Iterator[Fault]:
+    for source in sources:
+        document = library.documents_by_id.get(source.doc)
+        if document is None:
+            known = ", ".join(library.documents_by_id)
+            yield fault(place, "unknown-document", f"{who} cites {source.doc}; one of {known}")
+        elif source.lines[1] > document.lines:
+            yield fault(place, "line-out-of-bounds", f"{who} cites {source}, but it ends at line {document.lines}")
+
+
+def old_ids(library: Library) -> Iterator[Fault]:
+    old = library.old_ids
+    for id in {*old.renamed, *old.split, *old.retired} & set(library.by_id):
+        yield Fault("ids.toml", 1, "duplicate-id", f"{id} is listed as no longer used, but an entry has it")
+    for id, targets in [*((i, (t,)) for i, t in old.renamed.items()), *old.split.items()]:
+        for target in targets:
+            if target not in library.by_id:
+                yield Fault("ids.toml", 1, "dangling-link", f"{id} leads to {target}, which does not exist")
+
+
+def in_files(faults: Iterable[Fault], files: Iterable[str]) -> list[Fault]:
+    """Only the faults of the files named; all of them if none is."""
+    wanted = set(files)
+    return sorted({f for f in faults if not wanted or f.file in wanted})

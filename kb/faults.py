@@ -1,0 +1,72 @@
+"""What can be wrong with content, and how it is told: every fault with its file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, get_args
+
+FaultSlug = Literal[
+    "bad-shape",  # an entry is not written as content/README.md says
+    "bad-table",  # a row of a table has missing or unknown cells
+    "dangling-link",  # a link, or a remark's rules, names an id that does not exist
+    "duplicate-id",  # two entries or terms have one id
+    "inconsistent-term",  # the Japanese text uses another word than the glossary's
+    "line-out-of-bounds",  # a citation goes beyond the end of its document
+    "locked-text-changed",  # a published text was changed in place
+    "missing-language",  # one of the two languages is missing
+    "no-link",  # an entry is linked to nothing
+    "not-locked",  # a new text has not been recorded in lock.json
+    "stale-excuse",  # a rule says why it is not judged, but it is judged
+    "two-versions-in-one-layer",
+    "unjudged",  # a rule is neither bound to a rule function nor excused
+    "unknown-document",
+    "unknown-kind",
+    "unknown-layer",
+    "unknown-term",
+    "unknown-variant",
+    "unreadable",  # a file is missing, not UTF-8, or not valid TOML or JSON
+    "version-gap",
+]
+FAULT_SLUGS = get_args(FaultSlug)
+
+
+class Fault(NamedTuple):
+    file: str
+    line: int
+    slug: FaultSlug
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.slug}: {self.message}"
+
+
+class LexicornError(Exception):
+    """The root of every error of ours."""
+
+
+class ContentError(LexicornError):
+    """The content cannot be served as it is; `faults` says why."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(sorted(faults))
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class UnknownId(LexicornError):
+    """No entry has this id; `near` are the ids that come closest."""
+
+    def __init__(self, id: str, near: tuple[str, ...] = (), retired: str | None = None) -> None:
+        self.id, self.near, self.retired = id, near, retired
+        super().__init__(id)
+
+
+class UnknownRuleset(LexicornError):
+    """No ruleset is called this; `known` are those there are."""
+
+    def __init__(self, id: str, known: tuple[str, ...]) -> None:
+        self.id, self.known = id, known
+        super().__init__(id)
+
+
+class DocumentError(LexicornError):
+    """A document folder or file cannot be read."""

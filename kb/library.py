@@ -1,0 +1,271 @@
+"""The whole library in memory: every entry by id, loaded and checked as one."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import ValidationError
+from rapidfuzz import process
+
+from kb.chapters import Chapter, parse_chapter
+from kb.faults import ContentError, Fault, UnknownId
+from kb.model import (
+    Amendment,
+    Conflict,
+    Divergence,
+    Document,
+    Entry,
+    Expansion,
+    FactText,
+    Frozen,
+    Layer,
+    Link,
+    OpenQuestion,
+    Passage,
+    PlayText,
+    Rule,
+    Ruleset,
+    Term,
+    Text,
+    Variant,
+    Waiver,
+)
+
+CONTENT = Path(__file__).resolve().parent.parent / "content"
+
+
+class ChapterTitle(Frozen):
+    file: str
+    title: Text
+
+
+class OldIds(Frozen):
+    """Where ids that are no longer used lead."""
+
+    renamed: Mapping[str, str] = {}
+    split: Mapping[str, tuple[str, ...]] = {}
+    retired: Mapping[str, str] = {}
+
+
+class Library(Frozen):
+    """Everything the content folder says, under one revision."""
+
+    revision: str
+    chapters: tuple[ChapterTitle, ...]
+    rules: tuple[Rule, ...]
+    amendments: tuple[Amendment, ...]
+    conflicts: tuple[Conflict, ...]
+    open_questions: tuple[OpenQuestion, ...]
+    divergences: tuple[Divergence, ...]
+    terms: tuple[Term, ...]
+    waivers: tuple[Waiver, ...]
+    documents: tuple[Document, ...]
+    layers: tuple[Layer, ...]
+    expansions: tuple[Expansion, ...]
+    variants: tuple[Variant, ...]
+    rulesets: tuple[Ruleset, ...]
+    old_ids: OldIds
+    facts: tuple[FactText, ...] = ()
+    plays: tuple[PlayText, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return self.rules + self.amendments + self.conflicts + self.open_questions + self.divergences
+
+    @cached_property
+    def by_id(self) -> dict[str, Entry]:
+        return {entry.id: entry for entry in self.entries}
+
+    @cached_property
+    def terms_by_id(self) -> dict[str, Term]:
+        return {term.id: term for term in self.terms}
+
+    @cached_property
+    def documents_by_id(self) -> dict[str, Document]:
+        return {document.id: document for document in self.documents}
+
+    @cached_property
+    def links_to(self) -> dict[str, tuple[tuple[str, str], ...]]:
+        """For each id, the (type, id) of every link that leads to it."""
+        found = defaultdict[str, list[tuple[str, str]]](list)
+        for entry in self.entries:
+            for link in entry.links:
+                found[link.to].append((link.type, entry.id))
+        return {to: tuple(links) for to, links in found.items()}
+
+    @cached_property
+    def remarks_on(self) -> dict[str, tuple[Entry, ...]]:
+        """For each rule, the amendments, conflicts, open questions and divergences that name it."""
+        found = defaultdict[str, list[Entry]](list)
+        for remark in self.amendments + self.conflicts + self.open_questions + self.divergences:
+            for rule in remark.rules:
+                found[rule].append(remark)
+        return {rule: tuple(remarks) for rule, remarks in found.items()}
+
+    def entry(self, id: str) -> Entry:
+        """The entry with this id, or the one it was renamed to; UnknownId if there is none."""
+        current = self.old_ids.renamed.get(id, id)
+        if found := self.by_id.get(current):
+            return found
+        near = self.old_ids.split.get(id) or tuple(m[0] for m in process.extract(id, self.by_id, limit=3))
+        raise UnknownId(id, near, self.old_ids.retired.get(id))
+
+    def rule(self, id: str) -> Rule:
+        entry = self.entry(id)
+        if isinstance(entry, Rule):
+            return entry
+        raise UnknownId(id, entry_rules(entry))
+
+
+def entry_rules(entry: Entry) -> tuple[str, ...]:
+    return getattr(entry, "rules", ())
+
+
+def content_folder() -> Path:
+    return Path(os.environ.get("LEXICORN_CONTENT", CONTENT))
+
+
+def content_files(folder: Path) -> list[Path]:
+    """The files that make up the library, in the order in which they are read."""
+    if not folder.is_dir():
+        raise ContentError([Fault(str(folder), 1, "unreadable", "this folder does not exist or is not a folder")])
+    files = [*folder.rglob("*.md"), *folder.rglob("*.toml")]
+    return sorted(file for file in files if file.name != "README.md")
+
+
+def content_digest(folder: Path) -> str:
+    """Twelve hex digits that change when any file of the content changes."""
+    digest = hashlib.sha256()
+    for file in content_files(folder):
+        digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
+    """The library and the faults of single files; raises ContentError where there is no library to speak of."""
+    folder = folder or content_folder()
+    faults: list[Fault] = []
+    chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]
+    settings = read_settings(folder)
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    for chapter in chapters:
+        faults += chapter.faults
+    library = Library(
+        revision=content_digest(folder),
+        chapters=tuple(ChapterTitle(file=c.file, title=c.title) for c in chapters if c.entries),
+        rules=tuple(e for e in entries if isinstance(e, Rule)),
+        amendments=tuple(with_clarifications(entries)),
+        conflicts=tuple(e for e in entries if isinstance(e, Conflict)),
+        open_questions=tuple(e for e in entries if isinstance(e, OpenQuestion)),
+        divergences=tuple(e for e in entries if isinstance(e, Divergence)),
+        terms=tuple(term for chapter in chapters for term in chapter.terms),
+        waivers=tuple(waiver for chapter in chapters for waiver in chapter.waivers),
+        facts=read_texts(folder, "facts", FactText, faults),
+        plays=read_texts(folder, "plays", PlayText, faults),
+        **settings,
+    )
+    return library, faults
+
+
+def read_chapter(folder: Path, file: Path, faults: list[Fault]) -> Chapter | None:
+    name = file.relative_to(folder).as_posix()
+    if file.suffix != ".md":
+        return None
+    try:
+        return parse_chapter(name, file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        faults.append(Fault(name, 1, "unreadable", f"not UTF-8: {error.reason} at byte {error.start}"))
+    except OSError as error:
+        faults.append(Fault(name, 1, "unreadable", error.strerror or str(error)))
+    return None
+
+
+T = TypeVar("T", FactText, PlayText)
+
+
+def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> tuple[T, ...]:
+    """The texts of facts or plays: a table an id, in `facts/GAME-….toml` or `plays/GAME-….toml`."""
+    found: list[T] = []
+    for file in sorted((folder / kind).glob("*.toml")):
+        name = file.relative_to(folder).as_posix()
+        game = file.stem.split("-")[0]
+        try:
+            raw = file.read_text(encoding="utf-8")
+            tables = tomllib.loads(raw)
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            faults.append(Fault(name, 1, "unreadable", str(error)))
+            continue
+        for id, table in tables.items():
+            try:
+                found.append(model.model_validate({"id": id, "game": game, **table}))
+            except (ValidationError, TypeError) as error:
+                line = raw[: max(raw.find(f'["{id}"]'), 0)].count("\n") + 1
+                faults.append(Fault(name, line, "bad-shape", f"{id}: {first_reason(error)}"))
+    return tuple(found)
+
+
+def first_reason(error: ValidationError | TypeError) -> str:
+    if isinstance(error, TypeError):
+        return "this is not a table"
+    first = error.errors()[0]
+    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+
+
+class Settings(Frozen):
+    documents: tuple[Document, ...]
+    layers: tuple[Layer, ...]
+    expansions: tuple[Expansion, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    rulesets: tuple[Ruleset, ...]
+    old_ids: OldIds
+
+
+def read_settings(folder: Path) -> dict[str, object]:
+    """What the TOML files say: documents, layers, rulesets and old ids."""
+    found: dict[str, object] = {}
+    for name in ("documents.toml", "rulesets.toml", "ids.toml"):
+        try:
+            data = tomllib.loads((folder / name).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise ContentError([Fault(name, 1, "unreadable", str(error))]) from None
+        found |= {"old_ids": data} if name == "ids.toml" else data
+    try:
+        return dict(Settings.model_validate(found))
+    except ValidationError as error:
+        raise ContentError(
+            [Fault("*.toml", 1, "bad-shape", f"{'.'.join(map(str, e['loc']))}: {e['msg']}") for e in error.errors()]
+        ) from None
+
+
+def with_clarifications(entries: list[Entry]) -> Iterator[Amendment]:
+    """The amendments that are written, and one for each later version that none of them speaks of."""
+    written = [e for e in entries if isinstance(e, Amendment)]
+    covered = {rule for amendment in written for rule in amendment.rules}
+    yield from written
+    for rule in entries:
+        if isinstance(rule, Rule) and rule.id not in covered:
+            yield from clarifications(rule)
+
+
+def clarifications(rule: Rule) -> Iterator[Amendment]:
+    for version in rule.versions:
+        if version.changed:
+            yield Amendment(
+                id=f"{rule.id}.amended-{version.layer}",
+                title=rule.title,
+                links=(Link(type="amends", to=rule.id),),
+                chapter=rule.chapter,
+                section=rule.section,
+                place=rule.place,
+                change=version.change,
+                rules=(rule.id,),
+                note=version.changed,
+                passages=(Passage(text=version.text, sources=version.sources),),
+            )

@@ -1,0 +1,284 @@
+"""What the library holds: documents, rules with their versions, and everything said about them."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from pydantic import BaseModel, ConfigDict
+
+Language = Literal["en", "ja"]
+Change = Literal["original", "clarification", "erratum"]
+Kind = Literal["rule", "definition", "setup", "component", "example", "tip", "note"]
+Severity = Literal["changes-play", "unclear", "cosmetic"]
+LinkType = Literal[
+    "see", "part-of", "overrides", "clarifies", "amends", "replaces", "defines", "example-of", "restates"
+]
+WaiverReason = Literal["heading", "flavour", "credit", "page mark", "contact", "layout"]
+NotJudged = Literal[
+    "setup",  # done before play; nobody disputes a move by it
+    "definition",  # gives a word its meaning; the rules that use the word are judged
+    "component",  # says what is in the box
+    "example",  # shows other rules at work
+    "tip",  # advice, or a reminder of a rule that is judged itself
+    "note",  # about the books, not about play
+    "needs-hidden-information",  # turns on cards or tiles that only one player may see
+    "needs-card-text",  # turns on a card whose text is in none of our documents
+    "social",  # about manners, seating or agreement at the table
+    "bookkeeping",  # where a piece is kept or how a track is read; no play turns on it
+]
+
+KINDS = get_args(Kind)
+SEVERITIES = get_args(Severity)
+LINK_TYPES = get_args(LinkType)
+WAIVER_REASONS = get_args(WaiverReason)
+NOT_JUDGED = get_args(NotJudged)
+
+
+class Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Text(Frozen):
+    """The same statement in both languages."""
+
+    en: str
+    ja: str
+
+
+class Phrases(Frozen):
+    """Short phrases by language: how players ask, or other names."""
+
+    en: tuple[str, ...] = ()
+    ja: tuple[str, ...] = ()
+
+
+class Source(Frozen):
+    """A range of 1-based lines of a document."""
+
+    doc: str
+    lines: tuple[int, int]
+
+    def __str__(self) -> str:
+        first, last = self.lines
+        return f"{self.doc} {first}" if first == last else f"{self.doc} {first}-{last}"
+
+
+class Link(Frozen):
+    type: LinkType
+    to: str
+
+
+class Place(Frozen):
+    """Where an entry is written: its file below the content folder, and the line."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+class Version(Frozen):
+    """A rule's text in one layer, and what it changed in the version before it."""
+
+    version: int
+    layer: str
+    change: Change
+    text: Text
+    changed: Text | None = None
+    sources: tuple[Source, ...]
+
+
+class Passage(Frozen):
+    """What some lines of a document say."""
+
+    text: Text
+    sources: tuple[Source, ...]
+
+
+class Table(Frozen):
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+
+
+class Entry(Frozen):
+    """What every written entry has."""
+
+    id: str
+    title: Text
+    asked: Phrases = Phrases()
+    links: tuple[Link, ...] = ()
+    chapter: str = ""
+    section: Text | None = None
+    place: Place
+
+    @property
+    def game(self) -> str:
+        return self.id.split(".", 1)[0]
+
+    @property
+    def part(self) -> str:
+        """The role or chapter the id names: `knight` in `vast.knight.bomb`."""
+        return self.id.split(".")[1]
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        raise NotImplementedError
+
+    def linked(self, *types: LinkType) -> tuple[str, ...]:
+        return tuple(link.to for link in self.links if link.type in types)
+
+
+class Rule(Entry):
+    kind: Kind
+    versions: tuple[Version, ...]
+    restated: tuple[Source, ...] = ()
+    table: Table | None = None
+    variant: str | None = None
+    only: Language | None = None
+    not_judged: NotJudged | None = None
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        return distinct(*(v.sources for v in self.versions), self.restated)
+
+    def at(self, version: int) -> Version | None:
+        return next((v for v in self.versions if v.version == version), None)
+
+
+class Remark(Entry):
+    """An entry about passages rather than a rule of its own."""
+
+    passages: tuple[Passage, ...]
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        return distinct(*(p.sources for p in self.passages))
+
+
+class Amendment(Remark):
+    """An erratum or a clarification: what it changes, and how."""
+
+    change: Change
+    rules: tuple[str, ...]
+    note: Text
+    target: Text | None = None
+
+
+class Conflict(Remark):
+    """Passages that disagree, and our reading."""
+
+    rules: tuple[str, ...]
+    reading: Text
+
+
+class OpenQuestion(Remark):
+    """What the documents leave open, and how we would play it."""
+
+    rules: tuple[str, ...]
+    reading: Text
+
+
+class Divergence(Remark):
+    """Where the Japanese text says something else than the English, which governs."""
+
+    severity: Severity
+    rules: tuple[str, ...]
+    note: Text
+
+
+class Term(Frozen):
+    id: str
+    name: Text
+    kana: str
+    also: Phrases
+    defined_by: str | None
+    place: Place
+
+    @property
+    def game(self) -> str:
+        return self.id.split(".")[1]
+
+
+class Waiver(Frozen):
+    source: Source
+    reason: WaiverReason
+    place: Place
+
+
+class Heading(Frozen):
+    line: int
+    title: str
+
+
+class Document(Frozen):
+    id: str
+    title: Text
+    language: Language
+    game: str
+    layer: str
+    lines: int
+    sha256: str
+    contents: tuple[Heading, ...] = ()
+
+
+class Layer(Frozen):
+    id: str
+    title: Text
+    date: str
+
+
+class Expansion(Frozen):
+    id: str
+    title: Text
+    game: str
+    parts: tuple[str, ...]
+
+
+class Variant(Frozen):
+    id: str
+    title: Text
+    game: str
+
+
+class Ruleset(Frozen):
+    """What a table plays by. It picks at most one version of each rule."""
+
+    id: str
+    title: Text
+    game: str
+    layers: tuple[str, ...]
+    expansions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    default: bool = False
+
+
+class FactText(Frozen):
+    """How a fact of the judge is named and asked for, and what is presumed where nobody says otherwise."""
+
+    id: str
+    game: str
+    label: Text
+    question: Text
+    presumed: bool | int | str | None = None
+    because: Text | None = None
+    values: dict[str, Text] = {}
+
+
+class PlayExample(Frozen):
+    facts: dict[str, bool | int | str]
+    verdict: Literal["legal", "illegal", "depends"]
+
+
+class PlayText(Frozen):
+    """What a play is called, when to choose it, and one worked example."""
+
+    id: str
+    game: str
+    title: Text
+    about: Text
+    example: PlayExample
+
+
+def distinct(*groups: tuple[Source, ...]) -> tuple[Source, ...]:
+    return tuple(dict.fromkeys(source for group in groups for source in group))

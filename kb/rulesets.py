@@ -1,0 +1,71 @@
+"""Which version of each rule is in force at a table."""
+
+from __future__ import annotations
+
+import re
+
+from kb.faults import UnknownRuleset
+from kb.library import Library
+from kb.model import Rule, Ruleset, Version
+
+PARTS = re.compile(r"[+~]")
+
+
+def ruleset_named(library: Library, id: str) -> Ruleset:
+    """The ruleset of an id such as `vast/faq-2019`, `vast/faq-2019+bonus-cards` or `vast/rulebook~fearsome-foes`.
+
+    `+` adds a variant, `~` leaves an expansion or a variant out.
+    """
+    known = tuple(ruleset.id for ruleset in library.rulesets)
+    base = next((r for r in library.rulesets if r.id == PARTS.split(id)[0]), None)
+    if base is None:
+        raise UnknownRuleset(id, known)
+    expansions, variants = set(base.expansions), set(base.variants)
+    possible = {v.id for v in library.variants if v.game == base.game}
+    for sign, name in re.findall(r"([+~])([^+~]*)", id):
+        if sign == "+" and name in possible:
+            variants.add(name)
+        elif sign == "~" and name in expansions | variants:
+            expansions.discard(name)
+            variants.discard(name)
+        else:
+            raise UnknownRuleset(id, known)
+    if (expansions, variants) == (set(base.expansions), set(base.variants)):
+        return base
+    return base.model_copy(
+        update={
+            "id": id,
+            "expansions": tuple(sorted(expansions)),
+            "variants": tuple(sorted(variants)),
+            "default": False,
+        }
+    )
+
+
+def default_ruleset(library: Library, game: str) -> Ruleset:
+    return next(ruleset for ruleset in library.rulesets if ruleset.game == game and ruleset.default)
+
+
+def plays_with(library: Library, rule: Rule, ruleset: Ruleset) -> bool:
+    """Whether the ruleset's game, expansions and variants include the rule at all."""
+    outside = {p for e in library.expansions if e.id not in ruleset.expansions for p in e.parts}
+    if rule.game != ruleset.game or rule.part in outside:
+        return False
+    return rule.variant is None or rule.variant in ruleset.variants
+
+
+def version_in_force(library: Library, rule: Rule, ruleset: Ruleset) -> Version | None:
+    """The version a table plays by; None where the ruleset does not have the rule."""
+    if not plays_with(library, rule, ruleset):
+        return None
+    return next((v for v in reversed(rule.versions) if v.layer in ruleset.layers), None)
+
+
+def shown_version(library: Library, rule: Rule) -> Version:
+    """The version to show a reader who named no ruleset: the default's, or the latest of a variant's rule."""
+    return version_in_force(library, rule, default_ruleset(library, rule.game)) or rule.versions[-1]
+
+
+def in_force(library: Library, ruleset: Ruleset) -> dict[str, Version]:
+    found = ((rule.id, version_in_force(library, rule, ruleset)) for rule in library.rules)
+    return {id: version for id, version in found if version}

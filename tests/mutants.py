@@ -1,0 +1,120 @@
+"""Flips one comparison, constant or connective at a time in bound functions, and lists what no case notices.
+
+python -m tests.mutants [MODULE …]     default: every module of every game
+Survivors that cannot be told apart from the original are listed, with the reason, in tests/mutants.toml.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+import textwrap
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from kb.snapshots import open_library
+from tests.validators.cases import Case, faults_of, read_cases
+from validators.court import Court
+from validators.games import Bound, Effect, Game
+from validators.problems import QuestionProblem
+from validators.registry import GAMES
+
+FLIP: dict[type, type] = {
+    ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Lt: ast.LtE, ast.LtE: ast.Lt,
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.And: ast.Or, ast.Or: ast.And,
+}
+EXCUSED = Path(__file__).with_suffix(".toml")
+
+
+def sites(tree: ast.AST) -> Iterator[tuple[ast.AST, str, int]]:
+    """Every place in a function's body where one thing can be flipped."""
+    function = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    for node in (n for statement in function.body for n in ast.walk(statement)):
+        if isinstance(node, ast.Compare):
+            yield from ((node, "compare", i) for i, op in enumerate(node.ops) if type(op) in FLIP)
+        elif isinstance(node, ast.BoolOp):
+            yield node, "connective", 0
+        elif isinstance(node, ast.Constant) and isinstance(node.value, bool | int):
+            yield node, "constant", 0
+
+
+def flip(node: Any, what: str, i: int) -> None:
+    if what == "compare":
+        node.ops[i] = FLIP[type(node.ops[i])]()
+    elif what == "connective":
+        node.op = FLIP[type(node.op)]()
+    else:
+        node.value = not node.value if isinstance(node.value, bool) else node.value + 1
+
+
+def mutants(function: Callable[..., Any]) -> Iterator[tuple[str, Callable[..., Any]]]:
+    source = textwrap.dedent(inspect.getsource(function))
+    for k in range(len(list(sites(ast.parse(source))))):
+        tree = ast.parse(source)
+        node, what, i = list(sites(tree))[k]
+        before = ast.unparse(node)
+        flip(node, what, i)
+        definition = next(n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))
+        definition.decorator_list, definition.returns = [], None
+        for argument in definition.args.args:
+            argument.annotation = None
+        space: dict[str, Any] = {}
+        exec(compile(ast.Module([definition], []), "<mutant>", "exec"), function.__globals__, space)
+        yield f"{before} -> {ast.unparse(node)}", space[definition.name]
+
+
+def noticed(court: Court, cases: list[Case]) -> bool:
+    for case in cases:
+        try:
+            if faults_of(court, case):
+                return True
+        except (QuestionProblem, ArithmeticError, ValueError):
+            return True
+    return False
+
+
+def survivors(court: Court, game: Game, modules: set[str], cases: list[Case]) -> Iterator[tuple[str, str]]:
+    things: list[Bound | Effect] = [*game.rules, *game.effects]
+    for bound in things:
+        if modules and bound.function.__module__ not in modules:
+            continue
+        plays = {play.name for play in bound.plays}
+        mine, original = [case for case in cases if case.play in plays], bound.function
+        for change, mutant in mutants(original):
+            object.__setattr__(bound, "function", mutant)
+            if not noticed(court, mine):
+                yield f"{original.__module__}.{original.__name__}", change
+        object.__setattr__(bound, "function", original)
+    for fact, original in list(game.derivations.items()):
+        if modules and original.__module__ not in modules:
+            continue
+        for change, mutant in mutants(original):
+            game.derivations[fact] = mutant
+            if not noticed(court, cases):
+                yield f"{original.__module__}.{original.__name__}", change
+        game.derivations[fact] = original
+
+
+def main(modules: set[str]) -> int:
+    excused = tomllib.loads(EXCUSED.read_text(encoding="utf-8")) if EXCUSED.exists() else {}
+    court, cases = Court(open_library(), GAMES), read_cases()
+    alive, left = 0, {(name, change) for name, changes in excused.items() for change in changes}
+    for game in GAMES.values():
+        for name, change in survivors(court, game, modules, cases):
+            if (name, change) in left:
+                left.discard((name, change))
+                continue
+            alive += 1
+            print("SURVIVED", name, change)
+    if not modules:
+        for name, change in sorted(left):
+            print("STALE EXCUSE", name, change)
+    print(f"{alive} survivors that are not excused, {sum(map(len, excused.values()))} excused")
+    return 1 if alive or (left and not modules) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(set(sys.argv[1:])))

@@ -1,0 +1,1 @@
+"""The judge: what follows from the rules."""

@@ -1,0 +1,314 @@
+"""A library and the games bound to it, ready to answer questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from pydantic import ValidationError
+
+from kb.faults import UnknownRuleset
+from kb.library import Library
+from kb.model import Divergence, FactText, Ruleset, Text, Version
+from kb.rulesets import default_ruleset, in_force, ruleset_named
+from validators.answers import Answer, Ask, Assumed, Change, Elsewhere, Follows, JapaneseReading, Remedy, Step
+from validators.facts import AnyFact, Value
+from validators.games import By, Game, Play
+from validators.judging import Consequence, Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge
+from validators.problems import QuestionProblem
+from validators.questions import Asked, check_ruleset, find_play, stated_facts
+from validators.remedies import remedies
+
+
+class Court:
+    def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
+        self.library, self.games = library, games
+        self._in_force: dict[str, dict[str, Version]] = {}
+
+    @cached_property
+    def fact_texts(self) -> dict[tuple[str, str], FactText]:
+        return {(text.game, text.id): text for text in self.library.facts}
+
+    @cached_property
+    def judged_by(self) -> dict[str, tuple[str, ...]]:
+        return {id: plays for game in self.games.values() for id, plays in game.judged_by().items()}
+
+    def versions(self, ruleset: Ruleset) -> dict[str, Version]:
+        if ruleset.id not in self._in_force:
+            self._in_force[ruleset.id] = in_force(self.library, ruleset)
+        return self._in_force[ruleset.id]
+
+    def answer(self, data: object) -> Answer:
+        """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
+        asked = read(data)
+        game, play = find_play(self.games, asked)
+        ruleset = self.ruleset(asked, game)
+        check_ruleset(game, play, ruleset)
+        stated = stated_facts(game, play, asked)
+        question = self.question(game, play, stated, ruleset, asked)
+        judgement = self.judge(question, ruleset)
+        return Answerer(self, question, judgement, ruleset).answer()
+
+    def ruleset(self, asked: Asked, game: Game) -> Ruleset:
+        if asked.ruleset is None:
+            return default_ruleset(self.library, game.name)
+        try:
+            return ruleset_named(self.library, asked.ruleset)
+        except UnknownRuleset as error:
+            known = ", ".join(error.known)
+            raise QuestionProblem(
+                "unknown-ruleset",
+                f"There is no ruleset {error.id!r}. There are: {known}.",
+                f"{error.id!r} というルールセットはない。あるのは：{known}。",
+            ) from None
+
+    def question(
+        self, game: Game, play: Play, stated: Mapping[AnyFact, Value], ruleset: Ruleset, asked: Asked
+    ) -> Question:
+        presumed = {} if asked.strict else self.presumptions(game)
+        versions = {id: version.version for id, version in self.versions(ruleset).items()}
+        return Question(game, play, stated, presumed, versions, asked.reading)
+
+    def presumptions(self, game: Game) -> dict[AnyFact, Value]:
+        return {
+            game.facts[text.id]: text.presumed
+            for text in self.library.facts
+            if text.game == game.name and text.presumed is not None and text.id in game.facts
+        }
+
+    def judge(self, question: Question, ruleset: Ruleset) -> Judgement:
+        try:
+            return judge(question)
+        except NoRuleGoverns:
+            play, bound = question.play, question.game.rules_on(question.play)
+            if bound and not question.bound():
+                raise QuestionProblem(
+                    "not-in-ruleset",
+                    f"{ruleset.id} has none of the rules that {play} needs.",
+                    f"{ruleset.id} には {play} に必要なルールがない。",
+                ) from None
+            raise QuestionProblem(
+                "no-rule-governs",
+                f"No rule of {ruleset.id} settles {play} in this situation.",
+                f"{ruleset.id} には、この状況の {play} を裁くルールがない。",
+            ) from None
+
+    def label(self, game: Game, fact: AnyFact) -> Text:
+        text = self.fact_texts.get((game.name, fact.name))
+        return text.label if text else Text(en=fact.name, ja=fact.name)
+
+    def value_text(self, game: Game, fact: AnyFact, value: Value) -> Text:
+        if isinstance(value, bool):
+            return Text(en="yes", ja="はい") if value else Text(en="no", ja="いいえ")
+        text = self.fact_texts.get((game.name, fact.name))
+        return (
+            text.values.get(str(value), Text(en=str(value), ja=str(value)))
+            if text
+            else Text(en=str(value), ja=str(value))
+        )
+
+
+def read(data: object) -> Asked:
+    try:
+        return Asked.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "question"
+        raise QuestionProblem(
+            "bad-question",
+            f"{where}: {first['msg']}. A question has 'play' with a 'type', 'situation' and 'ruleset'.",
+            f"{where}：{first['msg']}。質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
+        ) from None
+
+
+class Answerer:
+    """Turns a judgement into the answer people read."""
+
+    def __init__(self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset) -> None:
+        self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
+        self.versions = court.versions(ruleset)
+
+    def answer(self) -> Answer:
+        return Answer(
+            verdict=self.judgement.verdict,
+            play=self.question.play.name,
+            proof=tuple(self.step(o) for o in self.cited()),
+            questions=self.asks(),
+            assumed=self.assumed(),
+            consequences=tuple(self.follows(c) for c in self.judgement.consequences),
+            remedies=self.remedies(),
+            divergences=self.japanese(),
+            elsewhere=self.elsewhere(),
+            cut_short=self.judgement.cut_short,
+            ruleset=self.ruleset.id,
+            revision=self.court.library.revision,
+        )
+
+    def cited(self) -> list[Opinion]:
+        """The rules that decided, then those that spoke, then those that could have."""
+        order = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
+        first = order.get(self.judgement.verdict, ("depends", "forbids"))
+
+        def rank(o: Opinion) -> int:
+            return first.index(o.says) if o.says in first else 3 if o.says == "silent" else 2
+
+        relevant = (
+            self.judgement.opinions
+            if self.judgement.verdict != "illegal"
+            else [o for o in self.judgement.opinions if o.says != "silent" or self.is_exception(o)]
+        )
+        return sorted(relevant, key=rank)
+
+    def is_exception(self, opinion: Opinion) -> bool:
+        forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
+        return bool(forbidding & set(opinion.bound.overrides))
+
+    def step(self, o: Opinion) -> Step:
+        rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
+        return Step(
+            rule=rule.id,
+            version=version.version,
+            says=o.says,
+            title=rule.title,
+            text=version.text,
+            facts={fact.name: value for fact, value in o.reads.items()},
+            sources=rule.sources,
+        )
+
+    def asks(self) -> tuple[Ask, ...]:
+        facts = self.judgement.open_facts
+        found = [Ask(fact=f.name, text=self.ask_text(f), if_=self.verdicts(f)) for f in facts]
+        return tuple(sorted(found, key=lambda ask: -decided(ask)))
+
+    def ask_text(self, fact: AnyFact) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
+
+    def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
+        return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+
+    def assumed(self) -> tuple[Assumed, ...]:
+        used: dict[AnyFact, Value] = {}
+        for o in self.cited():
+            used |= o.reads
+        for c in self.judgement.consequences:
+            used |= c.reads
+        presumed = self.question.presumed
+        return tuple(
+            Assumed(fact=f.name, value=v, text=self.because(f, v))
+            for f, v in used.items()
+            if f in presumed and f not in self.question.stated
+        )
+
+    def because(self, fact: AnyFact, value: Value) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        if text and text.because:
+            return text.because
+        label, said = self.court.label(self.question.game, fact), self.court.value_text(self.question.game, fact, value)
+        return Text(en=f"{label.en}: {said.en}", ja=f"{label.ja}：{said.ja}")
+
+    def follows(self, c: Consequence) -> Follows:
+        rule, version = self.court.library.rule(c.effect.id), self.versions[c.effect.id]
+        changes = tuple(self.change(f, v) for f, v in c.changes.items())
+        return Follows(
+            rule=rule.id,
+            version=version.version,
+            text=with_changes(version.text, changes),
+            changes=changes,
+            when={fact.name: value for fact, value in c.when.items()},
+            sources=rule.sources,
+        )
+
+    def change(self, fact: AnyFact, to: Value | By) -> Change:
+        before, label = self.question.known.get(fact), self.court.label(self.question.game, fact)
+        if not isinstance(to, By):
+            return Change(fact=fact.name, label=label, before=before, after=to)
+        low, high = int(fact.domain[0]), int(fact.domain[-1])
+        after = None if before is None else min(max(int(before) + to.amount, low), high)
+        return Change(fact=fact.name, label=label, before=before, after=after, by=to.amount)
+
+    def remedies(self) -> tuple[Remedy, ...]:
+        if self.judgement.verdict != "illegal":
+            return ()
+        found = []
+        for changes in remedies(self.question, self.judgement):
+            told = tuple(self.change(f, v) for f, v in changes.items())
+            game = self.question.game
+            pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
+            found.append(
+                Remedy(
+                    changes=told,
+                    text=Text(
+                        en="; ".join(f"{label.en}: {value.en}" for label, value in pairs),
+                        ja="、".join(f"{label.ja}：{value.ja}" for label, value in pairs),
+                    ),
+                )
+            )
+        return tuple(found)
+
+    def japanese(self) -> tuple[JapaneseReading, ...]:
+        """The divergences that touch the proof, with the verdict by the Japanese text alone."""
+        library = self.court.library
+        cited = {o.bound.id for o in self.cited()} | {c.effect.id for c in self.judgement.consequences}
+        touching = [d for d in library.divergences if d.severity == "changes-play" and cited & set(d.rules)]
+        other = self.judged_in("ja" if self.question.reading == "en" else "en") if touching else None
+        return tuple(JapaneseReading(id=d.id, note=d.note, verdict=self.verdict_by(d, other)) for d in touching)
+
+    def judged_in(self, reading: str) -> Judgement:
+        return self.court.judge(replace(self.question, reading=reading), self.ruleset)
+
+    def verdict_by(self, divergence: Divergence, other: Judgement | None) -> Verdict:
+        return other.verdict if other else self.judgement.verdict
+
+    def elsewhere(self) -> tuple[Elsewhere, ...]:
+        """The game's other rulesets under which the verdict is another one."""
+        found = []
+        for ruleset in self.court.library.rulesets:
+            if ruleset.game != self.ruleset.game or ruleset.id == self.ruleset.id:
+                continue
+            versions = self.court.versions(ruleset)
+            question = replace(self.question, in_force={id: v.version for id, v in versions.items()})
+            try:
+                verdict: Verdict | None = self.court.judge(question, ruleset).verdict
+            except QuestionProblem:
+                verdict = None
+            if verdict != self.judgement.verdict:
+                found.append(Elsewhere(ruleset=ruleset.id, verdict=verdict, because=self.differing(versions)))
+        return tuple(found)
+
+    def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
+        """The amendments, else the rules, that make the difference between two rulesets for this play."""
+        ids = [b.id for b in self.question.game.rules_on(self.question.play)]
+        changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
+        amendments = {r: a.id for a in self.court.library.amendments for r in a.rules}
+        return tuple(amendments.get(id, id) for id in changed)
+
+
+def number(version: Version | None) -> int:
+    return version.version if version else 0
+
+
+def name(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def decided(ask: Ask) -> float:
+    """How much the answer to a question settles."""
+    definite = sum(verdict != "depends" for verdict in ask.if_.values())
+    return definite / len(ask.if_)
+
+
+def with_changes(text: Text, changes: tuple[Change, ...]) -> Text:
+    told = [(c.label, how) for c in changes if (how := told_change(c))]
+    if not told:
+        return text
+    en = "; ".join(f"{label.en}: {how}" for label, how in told)
+    ja = "、".join(f"{label.ja}：{how}" for label, how in told)
+    return Text(en=f"{text.en} ({en})", ja=f"{text.ja}（{ja}）")
+
+
+def told_change(change: Change) -> str | None:
+    if isinstance(change.after, int) and not isinstance(change.after, bool) and change.before is not None:
+        return f"{change.before} → {change.after}"
+    return f"{change.by:+d}" if change.by is not None else None

@@ -1,0 +1,41 @@
+"""Facts: the named things that a situation may state, each with every value it could have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+Value = bool | int | str
+T = TypeVar("T", bool, int, str)
+
+
+@dataclass(frozen=True, eq=False)
+class Fact(Generic[T]):
+    """One fact. Its domain is closed: an unstated fact is judged at each of these values."""
+
+    name: str
+    domain: tuple[T, ...]
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def parse(self, value: object) -> T | None:
+        """The value as this fact has it; None where it is not one of its values."""
+        for possible in self.domain:
+            if type(possible) is type(value) and possible == value:
+                return possible
+        return None
+
+    @property
+    def kind(self) -> str:
+        return {bool: "yes or no", int: "number", str: "choice"}[type(self.domain[0])]
+
+
+class Unstated(Exception):
+    """A rule read a fact that this world does not fix."""
+
+    def __init__(self, fact: Fact[bool] | Fact[int] | Fact[str]) -> None:
+        self.fact = fact
+
+
+AnyFact = Fact[bool] | Fact[int] | Fact[str]

@@ -1,0 +1,29 @@
+"""Why a question cannot be judged as it was put, in both languages."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from kb.faults import LexicornError
+from kb.model import Text
+
+ProblemSlug = Literal[
+    "unknown-play",  # no play has this name
+    "unknown-fact",  # no fact has this name
+    "bad-value",  # a fact cannot have this value
+    "contradictory-facts",  # stated facts that cannot hold together
+    "unknown-ruleset",  # no ruleset is called this
+    "wrong-game",  # the play belongs to another game than the ruleset
+    "not-in-ruleset",  # the ruleset leaves out the expansion or variant that the play needs
+    "no-rule-governs",  # no rule in force speaks of the play
+    "bad-question",  # not shaped as a question
+]
+PROBLEM_SLUGS = get_args(ProblemSlug)
+
+
+class QuestionProblem(LexicornError):
+    """The one error that judging raises."""
+
+    def __init__(self, slug: ProblemSlug, en: str, ja: str) -> None:
+        self.slug, self.text = slug, Text(en=en, ja=ja)
+        super().__init__(en)

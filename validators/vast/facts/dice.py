@@ -1,0 +1,6 @@
+"""What was rolled."""
+
+from validators.vast.game import vast
+
+center = vast.flag("dice.center")
+action_roll = vast.number("dice.action_roll", 1, 6)

@@ -1,0 +1,5 @@
+"""Facts about the Goblins player."""
+
+from validators.vast.game import vast
+
+rage = vast.number("goblins.rage", 0, 3)

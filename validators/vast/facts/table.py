@@ -1,0 +1,15 @@
+"""Facts about the game as a whole: who plays, with what, and how far it has come."""
+
+from validators.vast.game import vast
+
+own_turn = vast.flag("table.own_turn")
+collapse_begun = vast.flag("table.collapse_begun")
+players = vast.number("table.players", 1, 7)
+knight_plays = vast.flag("table.knight_plays")
+goblins_play = vast.flag("table.goblins_play")
+dragon_plays = vast.flag("table.dragon_plays")
+cave_plays = vast.flag("table.cave_plays")
+thief_plays = vast.flag("table.thief_plays")
+ash_dragon = vast.flag("table.ash_dragon")
+goblin_infestation = vast.flag("table.goblin_infestation")
+difficulty = vast.choice("table.difficulty", "easiest", "easy", "standard", "hard", "expert")
