@@ -23,6 +23,8 @@ from kb.model import Rule
 from kb.passages import read_document
 from kb.snapshots import open_library
 from kb.traces import Trace, trace
+from validators.coverage import check_bindings, counts
+from validators.registry import GAMES
 
 app = typer.Typer(
     help="Rules of Vast: The Crystal Caverns and Unstable Unicorns, in English and Japanese, with their errata.",
@@ -74,6 +76,7 @@ def check(
         library, faults = read_library(folder)
         faults += check_library(library)
         faults += check_lock(library, folder)
+        faults += check_bindings(library, GAMES)
         named = [relative_to(file, folder) for file in files or []]
         report(in_files(faults, named), library)
 
@@ -86,14 +89,19 @@ def relative_to(file: Path, folder: Path) -> str:
 def report(faults: list[Fault], library: Library) -> None:
     for fault in faults:
         out.print(str(fault), markup=False)
-    counts = (
+    told = (
         f"{len(library.rules)} rules, {len(library.amendments)} amendments, {len(library.conflicts)} conflicts, "
         f"{len(library.open_questions)} open questions, {len(library.divergences)} divergences, "
         f"{len(library.terms)} terms"
     )
     if faults:
-        fail(f"{len(faults)} fault{'s' if len(faults) != 1 else ''} in {counts}")
-    out.print(f"no faults: {counts}")
+        fail(f"{len(faults)} fault{'s' if len(faults) != 1 else ''} in {told}")
+    judged = counts(library, GAMES)
+    out.print(f"no faults: {told}")
+    out.print(
+        f"{sum(c.rules for c in judged)} normative rules: {sum(c.bound for c in judged)} bound to rule functions, "
+        f"{sum(c.excused for c in judged)} excused"
+    )
 
 
 @app.command()
@@ -106,6 +114,15 @@ def lock() -> None:
             raise ContentError(faults)
         total, new = write_lock(library, folder)
         out.print(f"{new} new texts recorded, {total} in all")
+
+
+@app.command()
+def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well.")] = False) -> None:
+    """Build what serving needs from the content: done by `make setup`, and again whenever the content changed."""
+    with plain_errors():
+        library = open_library()
+    if not quiet:
+        out.print(f"library {library.revision} is ready: {len(library.entries)} entries")
 
 
 @app.command(name="export")

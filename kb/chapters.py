@@ -165,9 +165,7 @@ class EntryReader:
         first = self.body[0] if self.body else None
         parts = first.children[0].children if first and first.type == "paragraph" else []
         if not parts or parts[0].type != "code_inline":
-            raise Wrong(
-                self.line, "bad-shape", "under the heading come id and kind: '`vast.knight.bomb` rule'"
-            )
+            raise Wrong(self.line, "bad-shape", "under the heading come id and kind: '`vast.knight.bomb` rule'")
         id = parts[0].content
         if not ID.match(id):
             raise Wrong(self.line, "bad-shape", f"{id!r} is not an id such as vast.knight.attack-dragon.bomb")

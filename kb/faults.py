@@ -18,6 +18,7 @@ FaultSlug = Literal[
     "not-locked",  # a new text has not been recorded in lock.json
     "stale-excuse",  # a rule says why it is not judged, but it is judged
     "two-versions-in-one-layer",
+    "unstated-override",  # a rule overrides another when judging, but its entry does not say so
     "unjudged",  # a rule is neither bound to a rule function nor excused
     "unknown-document",
     "unknown-kind",

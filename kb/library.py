@@ -114,7 +114,7 @@ class Library(Frozen):
         current = self.old_ids.renamed.get(id, id)
         if found := self.by_id.get(current):
             return found
-        near = self.old_ids.split.get(id) or tuple(m[0] for m in process.extract(id, self.by_id, limit=3))
+        near = self.old_ids.split.get(id) or tuple(m[0] for m in process.extract(id, list(self.by_id), limit=3))
         raise UnknownId(id, near, self.old_ids.retired.get(id))
 
     def rule(self, id: str) -> Rule:

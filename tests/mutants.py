@@ -23,8 +23,14 @@ from validators.problems import QuestionProblem
 from validators.registry import GAMES
 
 FLIP: dict[type, type] = {
-    ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Lt: ast.LtE, ast.LtE: ast.Lt,
-    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
 }
 EXCUSED = Path(__file__).with_suffix(".toml")
 

@@ -37,7 +37,10 @@ class Case(BaseModel):
 
     def question(self) -> dict[str, object]:
         found: dict[str, object] = {
-            "play": {"type": self.play}, "situation": self.facts, "strict": self.strict, "reading": self.reading,
+            "play": {"type": self.play},
+            "situation": self.facts,
+            "strict": self.strict,
+            "reading": self.reading,
         }
         return found | ({"ruleset": self.ruleset} if self.ruleset else {})
 

@@ -30,7 +30,9 @@ def test_every_function_decides_a_case_and_is_silent_in_another(court: Court) ->
     for case in ALL:
         for ruleset in (case.ruleset, *case.elsewhere):
             for reading in {case.reading, "ja" if case.ja else "en"}:
-                answer = court.answer({**case.question(), "reading": reading} | ({"ruleset": ruleset} if ruleset else {}))
+                answer = court.answer(
+                    {**case.question(), "reading": reading} | ({"ruleset": ruleset} if ruleset else {})
+                )
                 for step in answer.proof:
                     said[step.rule, step.version, reading].add(step.says.split(" by ")[0])
                 followed |= {c.rule for c in answer.consequences}

@@ -1,32 +1,67 @@
-"""The Knight against the others: entering their tiles, attacking, and the Enchanted Bow."""
+"""The Knight against the Dragon and the Tribes."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, knight, reach, table, tribe
+from validators.vast.facts import dice, dragon, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
 
-ENTER_DRAGON = vast.play("knight.enter-dragon-tile", knight.strength, dragon.armor, dragon.on_surface)
+ENTER_DRAGON = vast.play(
+    "knight.enter-dragon-tile", dragon.on_surface, knight.strength, dragon.armor, knight.encounters_left
+)
 ENTER_WITHOUT_ATTACK = vast.play("knight.enter-dragon-tile-peacefully", dragon.on_surface)
 ATTACK_DRAGON = vast.play(
     "knight.attack-dragon",
+    dragon.on_surface,
     knight.strength,
     dragon.armor,
-    dragon.on_surface,
     knight.uses_bomb,
+    knight.javelin_revealed,
     table.collapse_begun,
     knight.attacked_dragon_this_turn,
+    knight.bombed_wall_this_turn,
+    knight.bombed_dragon_this_turn,
+    knight.encounters_left,
+    knight.encounter_running,
     reach.same_space,
 )
-HIT_DRAGON = vast.play(
-    "knight.hit-dragon",
+HIT_DRAGON = vast.play("knight.hit-dragon", knight.strength, dragon.armor, dice.center, knight.javelin_revealed)
+KILL_DRAGON = vast.play(
+    "knight.kill-dragon",
     knight.strength,
     dragon.armor,
+    dragon.health,
     dice.center,
+    knight.discards_axe_cube,
+    knight.cubes,
+    knight.javelin_revealed,
 )
-ENTER_TRIBE = vast.play("knight.enter-tribe", knight.strength, tribe.strength, knight.encounters_left)
-SHOOT_ENCHANTED_BOW = vast.play(
-    "knight.shoot-enchanted-bow", reach.distance, reach.cardinal, knight.strength, knight.cube_on_enchanted_bow
+CLAIM_DRAGON_LOSS = vast.play(
+    "knight.claim-dragon-damage", knight.claimed_dragon_loss, knight.discards_axe_cube, knight.cubes
 )
+ENTER_TRIBE = vast.play(
+    "knight.enter-tribe", knight.strength, tribe.strength, knight.encounters_left, knight.javelin_revealed
+)
+PASS_TRIBE = vast.play("knight.enter-tribe-peacefully")
+ATTACK_SEVERAL = vast.play(
+    "knight.attack-several-tribes",
+    knight.tribes_there,
+    knight.encounters_spent,
+    knight.strength,
+    tribe.strength,
+)
+
+
+def can_pay(f: View) -> bool:
+    """Whether an Encounter can be spent, or is being spent on this tile already."""
+    return f[knight.encounters_left] > 0 or f[knight.encounter_running]
+
+
+def might(f: View) -> int:
+    """Her Strength in this attack."""
+    return f[knight.strength] + f[knight.javelin_revealed]
+
+
+# The Dragon's tile.
 
 
 @vast.rule("vast.knight.enter-dragon.underground", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK))
@@ -34,9 +69,21 @@ def underground_is_free(f: View) -> Says:
     return None if f[dragon.on_surface] else True
 
 
-@vast.rule("vast.knight.enter-dragon.surface", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK))
+@vast.rule("vast.knight.enter-lit.may-ignore", 1, on=ENTER_WITHOUT_ATTACK)
+def she_may_leave_him_below(f: View) -> Says:
+    return None if f[dragon.on_surface] else True
+
+
+@vast.rule("vast.knight.enter-dragon.surface", 1, on=ENTER_DRAGON)
 def surface_takes_strength(f: View) -> Says:
-    return f[knight.strength] >= f[dragon.armor] if f[dragon.on_surface] else None
+    return might(f) >= f[dragon.armor] if f[dragon.on_surface] else None
+
+
+@vast.rule("vast.knight.javelin.strength", 1, on=ENTER_DRAGON)
+def javelin_counts_for_entering(f: View) -> Says:
+    if not f[knight.javelin_revealed] or not f[dragon.on_surface]:
+        return None
+    return f[knight.strength] + 1 >= f[dragon.armor]
 
 
 @vast.rule("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_WITHOUT_ATTACK)
@@ -44,9 +91,19 @@ def surface_must_attack(f: View) -> Says:
     return False if f[dragon.on_surface] else None
 
 
-@vast.rule("vast.knight.attack-dragon.encounter", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
+@vast.effect("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_DRAGON)
+def attack_follows(f: View) -> Changes:
+    return f[dragon.on_surface]
+
+
+# Attacking the Dragon.
+
+
+@vast.rule("vast.knight.attack-dragon.encounter", 1, on=ATTACK_DRAGON)
 def attack_costs_encounter(f: View) -> Says:
-    return False if f[knight.encounters_left] == 0 else None
+    if f[knight.encounters_left] > 0:
+        return None
+    return None if f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn] else False
 
 
 @vast.rule("vast.knight.attack-dragon.bomb", 1, on=ATTACK_DRAGON)
@@ -74,45 +131,137 @@ def surface_again_and_again(f: View) -> Says:
     return True if f[dragon.on_surface] else None
 
 
+@vast.rule("vast.knight.encounter.own-tile", 1, on=ATTACK_DRAGON)
+def only_on_her_tile(f: View) -> Says:
+    return None if f[reach.same_space] else False
+
+
 @vast.rule("vast.knight.attack-dragon.bomb-same-space", 1, on=ATTACK_DRAGON)
 def bomb_needs_same_space(f: View) -> Says:
-    return False if f[knight.uses_bomb] and not f[reach.same_space] else None
+    return False if not f[reach.same_space] and f[knight.uses_bomb] else None
 
 
 @vast.rule("vast.knight.attack-dragon.bomb-needs-strength", 1, on=ATTACK_DRAGON)
 def strength_must_suffice(f: View) -> Says:
-    return False if f[knight.strength] < f[dragon.armor] else None
+    return False if might_against_him(f) < f[dragon.armor] else None
 
 
-@vast.rule("vast.knight.attack-dragon.greater", 1, on=HIT_DRAGON)
+def might_against_him(f: View) -> int:
+    """No part of the Javelin helps a Bomb attack."""
+    if not f[knight.javelin_revealed]:
+        return f[knight.strength]
+    return f[knight.strength] if not f[dragon.on_surface] and f[knight.uses_bomb] else f[knight.strength] + 1
+
+
+@vast.rule("vast.knight.javelin.underground", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
+def javelin_reaches_underground(f: View) -> Says:
+    return True if f[knight.javelin_revealed] and not f[dragon.on_surface] else None
+
+
+@vast.rule("vast.knight.javelin.encounter", 1, on=ATTACK_DRAGON)
+def javelin_attack_costs_encounter(f: View) -> Says:
+    return None if not f[knight.javelin_revealed] or can_pay(f) else False
+
+
+@vast.rule("vast.knight.javelin.not-with-bomb", 1, 2, on=ATTACK_DRAGON)
+def javelin_not_beside_a_bomb(f: View) -> Says:
+    return False if f[knight.javelin_revealed] and f[knight.bombed_dragon_this_turn] else None
+
+
+@vast.rule("vast.knight.bomb.one-purpose", 1, on=ATTACK_DRAGON)
+def bomb_was_used_on_a_wall(f: View) -> Says:
+    if not f[knight.bombed_wall_this_turn] or f[dragon.on_surface]:
+        return None
+    return False if f[knight.uses_bomb] else None
+
+
+@vast.effect("vast.knight.bomb.dragon-no-token", 1, on=ATTACK_DRAGON)
+def token_is_kept(f: View) -> Changes:
+    return f[knight.uses_bomb] and not f[dragon.on_surface]
+
+
+@vast.rule("vast.knight.attack-dragon.greater", 1, on=(HIT_DRAGON, KILL_DRAGON))
 def greater_hits(f: View) -> Says:
-    if f[knight.strength] > f[dragon.armor]:
+    if might(f) > f[dragon.armor]:
         return True
-    return False if f[knight.strength] < f[dragon.armor] else None
+    return False if might(f) < f[dragon.armor] else None
 
 
-@vast.rule("vast.knight.attack-dragon.equal", 1, on=HIT_DRAGON)
+@vast.rule("vast.knight.attack-dragon.equal", 1, on=(HIT_DRAGON, KILL_DRAGON))
 def equal_rolls(f: View) -> Says:
-    return f[dice.center] if f[knight.strength] == f[dragon.armor] else None
+    return f[dice.center] if might(f) == f[dragon.armor] else None
+
+
+@vast.rule("vast.knight.javelin.strength", 1, on=(HIT_DRAGON, KILL_DRAGON))
+def javelin_adds_one(f: View) -> Says:
+    if not f[knight.javelin_revealed]:
+        return None
+    return True if f[knight.strength] + 1 > f[dragon.armor] else None
 
 
 @vast.effect("vast.knight.attack-dragon.damage", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
 def one_health(f: View) -> Changes:
-    if f[knight.strength] == f[dragon.armor] and not f[dice.center]:
+    if might(f) == f[dragon.armor] and not f[dice.center]:
         return None
     return {dragon.health: By(-1)}
 
 
 @vast.effect("vast.knight.win.kill-dragon", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
 def dragon_dies(f: View) -> Changes:
-    if f[knight.strength] == f[dragon.armor] and not f[dice.center]:
+    if might(f) == f[dragon.armor] and not f[dice.center]:
         return None
     return f[dragon.health] == 1
 
 
-@vast.rule("vast.knight.enter-tribe.strength", 1, on=ENTER_TRIBE)
+def health_taken(f: View) -> int:
+    return 2 if f[knight.discards_axe_cube] else 1
+
+
+@vast.rule("vast.knight.win.kill-dragon", 1, on=KILL_DRAGON)
+def all_health_taken(f: View) -> Says:
+    return health_taken(f) >= f[dragon.health]
+
+
+@vast.rule("vast.knight.attack-dragon.damage", 1, on=CLAIM_DRAGON_LOSS)
+def one_a_hit(f: View) -> Says:
+    return f[knight.claimed_dragon_loss] == health_taken(f)
+
+
+@vast.rule("vast.knight.mighty-axe.damage", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
+def one_more_with_the_axe(f: View) -> Says:
+    if not f[knight.discards_axe_cube]:
+        return None
+    return f[knight.axe_cube_before]
+
+
+@vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
+def axe_not_with_a_bomb(f: View) -> Says:
+    if not f[knight.discards_axe_cube] or f[dragon.on_surface]:
+        return None
+    return False if f[knight.uses_bomb] else None
+
+
+@vast.rule("vast.knight.cubes.no-own-discard", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
+def axe_cube_is_not_one_of_two(f: View) -> Says:
+    return False if f[knight.discards_axe_cube] and f[knight.cubes] == 2 else None
+
+
+@vast.effect("vast.knight.win.kill-dragon", 1, on=KILL_DRAGON)
+def the_knight_wins(f: View) -> Changes:
+    return {dragon.health: 0}
+
+
+# The Tribes.
+
+
+@vast.rule("vast.knight.enter-tribe.strength", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def more_than_the_tribe(f: View) -> Says:
-    return f[knight.strength] > f[tribe.strength]
+    return might(f) > f[tribe.strength]
+
+
+@vast.rule("vast.knight.javelin.strength", 1, on=ENTER_TRIBE)
+def javelin_counts_against_a_tribe(f: View) -> Says:
+    return f[knight.strength] + 1 > f[tribe.strength] if f[knight.javelin_revealed] else None
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=ENTER_TRIBE)
@@ -120,16 +269,26 @@ def entering_costs_an_encounter(f: View) -> Says:
     return False if f[knight.encounters_left] == 0 else None
 
 
-@vast.effect("vast.knight.enter-tribe.must-attack", 1, on=ENTER_TRIBE)
+@vast.effect("vast.knight.enter-tribe.must-attack", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
-@vast.rule("vast.knight.enchanted-bow.range", 1, on=SHOOT_ENCHANTED_BOW)
-def five_tiles_in_a_line(f: View) -> Says:
-    return f[reach.distance] <= 5
+@vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
+def rage_rises(f: View) -> Changes:
+    return {goblins.rage: By(1)}
 
 
-@vast.rule("vast.knight.enchanted-bow.range", 2, on=SHOOT_ENCHANTED_BOW)
-def five_tiles_cardinal(f: View) -> Says:
-    return f[reach.distance] <= 5 and f[reach.cardinal]
+@vast.rule("vast.knight.enter-tribe.must-attack", 1, on=PASS_TRIBE)
+def no_passing_a_tribe(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.enter-lit.must-interact", 1, on=PASS_TRIBE)
+def tribe_must_be_met(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.enter-tribe.several", 1, on=ATTACK_SEVERAL)
+def one_encounter_for_all(f: View) -> Says:
+    return f[knight.encounters_spent] == 1

@@ -1,13 +1,186 @@
-"""Facts about the Knight."""
+"""Facts about the Knight, and about what she claims."""
 
 from validators.vast.game import vast
+from validators.views import View
 
+# What she has.
 strength = vast.number("knight.strength", 1, 12)
 perception = vast.number("knight.perception", 1, 9)
+movement = vast.number("knight.movement", 1, 12)
 movement_left = vast.number("knight.movement_left", 0, 12)
 encounters_left = vast.number("knight.encounters_left", 0, 9)
-health = vast.number("knight.health", 0, 9)
+encounters_used = vast.number("knight.encounters_used", 0, 9)
+encounter_running = vast.flag("knight.encounter_running")
+health = vast.number("knight.health", 0, 7)
 grit = vast.number("knight.grit", 0, 45)
+dragon_in_game = vast.flag("knight.dragon_in_game")
+crystals_smashed = vast.number("knight.crystals_smashed", 0, 9)
+entered_entrance_after = vast.flag("knight.entered_entrance_after")
+
+# Hero cubes.
+cubes = vast.number("knight.cubes", 2, 7)
+unplaced_cubes = vast.number("knight.unplaced_cubes", 0, 7)
+cube_target = vast.choice("knight.cube_target", "movement", "perception", "strength", "equipment", "treasure")
+cube_state = vast.choice(
+    "knight.cube_state", "unplaced", "placed", "just-earned", "set-aside", "grit-track", "discarded"
+)
+cube_space = vast.choice("knight.cube_space", "leftmost-empty", "farther-right", "icon")
+cube_lies = vast.choice("knight.cube_lies", "board", "treasure", "set-aside", "beside-board", "grit-track", "discarded")
+cube_loss = vast.choice("knight.cube_loss", "discarded", "poison")
+recovery = vast.choice("knight.recovery", "cave-bread", "pick-up", "entrance", "other")
+moved_or_acted = vast.flag("knight.moved_or_acted")
+
+# A statistic and what adds to it.
+statistic = vast.choice("knight.statistic", "movement", "perception", "strength")
+track_number = vast.number("knight.track_number", 1, 9)
+elven_sword = vast.flag("knight.elven_sword")
+mighty_axe = vast.flag("knight.mighty_axe")
+pixie_lantern = vast.flag("knight.pixie_lantern")
+heroic_boots = vast.flag("knight.heroic_boots")
+claimed_value = vast.number("knight.claimed_value", 0, 15)
+
+# Moving and Encounters.
+steps = vast.number("knight.steps", 1, 12)
+map_cubes = vast.number("knight.map_cubes", 0, 6)
+walls_crossed = vast.number("knight.walls_crossed", 1, 6)
+double_wall = vast.flag("knight.double_wall")
+claimed_movement_cost = vast.number("knight.claimed_movement_cost", 0, 4)
+use = vast.choice(
+    "knight.use",
+    "bow",
+    "enchanted-bow",
+    "bomb-wall",
+    "reveal-javelin",
+    "assign-cube",
+    "other-free-effect",
+    "bomb-attack",
+    "javelin-attack",
+    "attack",
+    "smash-crystal",
+    "collect",
+    "move",
+)
+encounter_action = vast.choice("knight.encounter_action", "reveal", "attack", "collect")
+encounter_after = vast.choice("knight.encounter_after", "nothing", "reveal", "attack", "collect")
+dark_tile_unresolved = vast.flag("knight.dark_tile_unresolved")
+ignored = vast.choice(
+    "knight.ignored",
+    "crystal",
+    "treasure",
+    "gem",
+    "underground-dragon",
+    "surfaced-dragon",
+    "thief",
+    "tribe",
+    "event-token",
+)
+
+# Tiles.
+reveals_tile = vast.flag("knight.reveals_tile")
+revealed_by = vast.choice("knight.revealed_by", "entering", "other-effect", "earlier", "event-token")
+entered_through = vast.choice("knight.entered_through", "open-side", "wall")
+faces_left_tile = vast.choice("knight.faces_left_tile", "open", "wall")
+links_entrance = vast.flag("knight.links_entrance")
+link_possible = vast.flag("knight.link_possible")
+filled_when = vast.choice("knight.filled_when", "at-once", "after-resolving", "after-interacting")
+tile_there_before = vast.flag("knight.tile_there_before")
+event_arrival = vast.choice("knight.event_arrival", "entered", "began-turn", "moved-by-others", "moved-away")
+moved_away_by_bats = vast.flag("knight.moved_away_by_bats")
+event_token_unresolved = vast.flag("knight.event_token_unresolved")
+ambush_declared = vast.flag("knight.ambush_declared")
+ambush_tribe_revealed = vast.flag("knight.ambush_tribe_revealed")
+saw_monster = vast.flag("knight.saw_monster")
+
+# Attacks.
 uses_bomb = vast.flag("knight.uses_bomb")
 attacked_dragon_this_turn = vast.flag("knight.attacked_dragon_this_turn")
+bombed_dragon_this_turn = vast.flag("knight.bombed_dragon_this_turn")
+bombed_wall_this_turn = vast.flag("knight.bombed_wall_this_turn")
+javelin_revealed = vast.flag("knight.javelin_revealed")
+discards_axe_cube = vast.flag("knight.discards_axe_cube")
+axe_cube_before = vast.flag("knight.axe_cube_before")
+claimed_dragon_loss = vast.number("knight.claimed_dragon_loss", 0, 4)
+tribes_there = vast.number("knight.tribes_there", 1, 3)
+encounters_spent = vast.number("knight.encounters_spent", 0, 3)
+strength_after = vast.number("knight.strength_after", 1, 12)
+crystals_here = vast.number("knight.crystals_here", 1, 3)
+
+# Shooting.
+cube_on_bow = vast.flag("knight.cube_on_bow")
 cube_on_enchanted_bow = vast.flag("knight.cube_on_enchanted_bow")
+shot_target = vast.choice("knight.shot_target", "tribe", "dragon", "thief", "other")
+gap_between = vast.flag("knight.gap_between")
+shot_harmed = vast.flag("knight.shot_harmed")
+claimed_population_lost = vast.number("knight.claimed_population_lost", 0, 9)
+claimed_cards_discarded = vast.number("knight.claimed_cards_discarded", 0, 11)
+
+# Equipment and Treasures.
+cube_on_bomb = vast.flag("knight.cube_on_bomb")
+bomb_tokens_placed = vast.number("knight.bomb_tokens_placed", 0, 3)
+bomb_token_there = vast.flag("knight.bomb_token_there")
+bomb_token_event = vast.choice("knight.bomb_token_event", "tile-rotated", "rockslide-placed", "rockslide-removed")
+shield = vast.choice("knight.shield", "none", "before", "after")
+shield_against = vast.choice("knight.shield_against", "player-effect", "tile-removed", "own-effect")
+attack_made = vast.flag("knight.attack_made")
+axe_attack_hit = vast.flag("knight.axe_attack_hit")
+axe_with_javelin = vast.flag("knight.axe_with_javelin")
+potion_removed = vast.flag("knight.potion_removed")
+potion_cube_discarded = vast.flag("knight.potion_cube_discarded")
+claimed_health_gain = vast.number("knight.claimed_health_gain", 0, 4)
+same_space_effect = vast.flag("knight.same_space_effect")
+treasure_face_up = vast.flag("knight.treasure_face_up")
+cube_on_treasure = vast.flag("knight.cube_on_treasure")
+treasure_kept_before = vast.flag("knight.treasure_kept_before")
+treasure_deck_empty = vast.flag("knight.treasure_deck_empty")
+resolved_one_at_a_time = vast.flag("knight.resolved_one_at_a_time")
+
+# Sidequests.
+sidequest_fulfilled = vast.flag("knight.sidequest_fulfilled")
+sidequest_event = vast.choice("knight.sidequest_event", "now", "earlier-turn")
+sidequest_attack = vast.choice(
+    "knight.sidequest_attack", "not-about-attack", "entered-tile", "same-tile", "was-attacked", "bow", "ambush"
+)
+sidequest_allows = vast.flag("knight.sidequest_allows")
+sidequest_all_done = vast.flag("knight.sidequest_all_done")
+sidequest_just_drawn = vast.flag("knight.sidequest_just_drawn")
+sidequest_revealed = vast.flag("knight.sidequest_revealed")
+sidequest_number = vast.number("knight.sidequest_number", 3, 6)
+sidequest_deck_empty = vast.flag("knight.sidequest_deck_empty")
+faceup_treasures = vast.number("knight.faceup_treasures", 0, 8)
+counts_gone_treasures = vast.flag("knight.counts_gone_treasures")
+tried_gem = vast.flag("knight.tried_gem")
+tribe_quest = vast.choice("knight.tribe_quest", "daring", "fearless", "stalwart", "all-three")
+tribe_on_dark = vast.flag("knight.tribe_on_dark")
+tribe_has_monster = vast.flag("knight.tribe_has_monster")
+
+# Grit.
+claimed_grit = vast.number("knight.claimed_grit", 0, 10)
+claimed_grit_change = vast.number("knight.claimed_grit_change", -5, 6)
+grit_deed = vast.choice(
+    "knight.grit_deed", "reveal-tile", "smash-crystal", "sidequest", "decline-treasure", "safe-gem", "kill-thief"
+)
+grit_change = vast.number("knight.grit_change", -10, 10)
+grit_lost = vast.number("knight.grit_lost", 0, 10)
+claimed_new_grit = vast.number("knight.claimed_new_grit", 0, 45)
+grit_loss_cause = vast.choice(
+    "knight.grit_loss_cause",
+    "rats",
+    "scratch",
+    "flame-wall",
+    "spores",
+    "blob",
+    "backstab",
+    "hex",
+    "trapped-gem",
+    "other",
+)
+cube_space_empty = vast.flag("knight.cube_space_empty")
+
+
+@vast.derived(shot_harmed)
+def harm_of_the_shot(f: View) -> bool | None:
+    if f[shot_target] == "thief":
+        return True
+    if f[strength] == 1:
+        return False
+    return True if f[shot_target] == "tribe" else None

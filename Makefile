@@ -1,0 +1,48 @@
+# Two commands: `make serve` and `make test`. Both set up all they need from a bare checkout.
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+.PHONY: help setup serve test lint check unit browser eval-search bench-search bench-judge bench-http load fuzz mutants screenshots clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
+
+setup: .venv/set-up ## install what serving needs and build the library and the index
+	@$(BIN)/lexicorn build --quiet
+
+serve: setup ## serve on 127.0.0.1 (PORT changes the port)
+	@PORT=$(PORT) $(BIN)/lexicorn serve
+
+test: lint check unit ## everything that must hold
+
+lint: .venv/set-up-tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+check: .venv/set-up-tests
+	$(BIN)/lexicorn check
+
+unit: .venv/set-up-tests
+	@$(BIN)/lexicorn build --quiet
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed; set PYTHON=/path/to/python"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/set-up: .venv/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@touch $@
+
+.venv/set-up-tests: .venv/set-up
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq -y install chromium fonts-noto-cjk >/dev/null; } || echo "no Chromium: the browser tests will be skipped"
+	@touch $@
+
+mutants: .venv/set-up-tests ## flip every rule function and list what no case notices (slow)
+	$(BIN)/python -m tests.mutants
+
+clean: ## remove what was set up and built
+	rm -rf .venv .lexicorn .mypy_cache .ruff_cache .hypothesis *.egg-info

@@ -1,0 +1,113 @@
+"""The names of terms and the synonyms, as sequences of searched words that can be spotted in a text."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from kb.folding import romanise
+from kb.model import Term
+from kb.synonyms import Synonyms
+from kb.words import bare_words, is_stop_word
+
+ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
+ALSO = 0.8
+MEANT = 0.5
+
+
+class Meaning(NamedTuple):
+    """A searched word that a name stands for, and how surely."""
+
+    word: str
+    weight: float
+
+
+class Spotted(NamedTuple):
+    """A name found among words: those from `first` up to, not including, `last`."""
+
+    first: int
+    last: int
+    meanings: tuple[Meaning, ...]
+
+
+def tag(term_id: str) -> str:
+    """The searched word that stands for a term in whatever language it is named."""
+    return "#" + term_id.removeprefix("term.")
+
+
+def name_words(name: str) -> tuple[str, ...]:
+    return tuple(word for word in bare_words(ASIDE.sub("", name)) if not is_stop_word(word))
+
+
+class Names:
+    """Spots the longest names in a sequence of words."""
+
+    def __init__(self) -> None:
+        self.by_first: dict[str, dict[tuple[str, ...], dict[str, float]]] = defaultdict(dict)
+        self.longest: dict[str, int] = {}
+
+    def add(self, sequence: tuple[str, ...], word: str, weight: float) -> None:
+        if sequence:
+            meanings = self.by_first[sequence[0]].setdefault(sequence, {})
+            meanings[word] = max(weight, meanings.get(word, 0))
+            self.longest[sequence[0]] = max(len(sequence), self.longest.get(sequence[0], 0))
+
+    def at(self, sequence: tuple[str, ...]) -> tuple[Meaning, ...]:
+        known = self.by_first.get(sequence[0], {}).get(sequence, {}) if sequence else {}
+        return tuple(Meaning(word, weight) for word, weight in known.items())
+
+    def spot(self, words: Sequence[str]) -> Iterator[Spotted]:
+        first = 0
+        while first < len(words):
+            last = first + 1
+            longest = min(self.longest.get(words[first], 0), len(words) - first)
+            for length in range(longest, 0, -1):
+                if meanings := self.at(tuple(words[first : first + length])):
+                    last = first + length
+                    yield Spotted(first, last, meanings)
+                    break
+            first = last
+
+
+def proper_names(terms: Iterable[Term]) -> Names:
+    """The names that the rules themselves use: a text that has one is about the term."""
+    names = Names()
+    for term in terms:
+        for name in (term.name.en, term.name.ja):
+            names.add(name_words(name), tag(term.id), 1)
+    return names
+
+
+def spoken_names(terms: Iterable[Term], synonyms: Iterable[Synonyms]) -> Names:
+    """Everything a query may call a term, or say for a word of the rules."""
+    terms = tuple(terms)
+    names = proper_names(terms)
+    proper = proper_names(terms)
+    for term in terms:
+        for name in (term.kana, *term.also.en, *term.also.ja):
+            names.add(name_words(name), tag(term.id), ALSO)
+    for group in synonyms:
+        for meaning in group.means:
+            known = proper.at(name_words(meaning))
+            for word in [m.word for m in known] or name_words(meaning):
+                for said in group.said:
+                    names.add(name_words(said), word, MEANT)
+    return names
+
+
+def romanised_names(terms: Iterable[Term]) -> dict[str, str]:
+    """The terms by their reading in Latin letters."""
+    return {romanise(term.kana): tag(term.id) for term in terms if term.kana}
+
+
+def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], str]:
+    """The terms by their whole name, asides included: `Spirit (Unicorn)`."""
+    found: dict[tuple[str, ...], str] = {}
+    for term in terms:
+        for name in (term.name.en, term.name.ja):
+            found.setdefault(tuple(bare_words(name)), tag(term.id))
+    return found
+
+

@@ -1,0 +1,51 @@
+"""A small content folder that tests can break in one place."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from kb.library import CONTENT
+
+CHAPTER = """# Toys · おもちゃ
+
+## Bears · くま
+
+### A bear hugs · くまは抱く
+
+`vast.toys.hug` rule
+
+1. rulebook: crystal-caverns.en 7
+   - A bear hugs once a turn.
+   - くまは1ターンに1回抱く。
+
+2. faq-2019 clarification: crystal-caverns-faq.en 10-12
+   - A bear hugs once a turn, friends only.
+   - くまは1ターンに1回、友だちだけを抱く。
+   - changed: Friends only.
+   - 変更: 友だちだけになった。
+
+- asked: may I hug twice · hug limit
+- 質問: 2回抱ける？ · 抱く回数
+- see: vast.toys.growl
+
+### A bear growls · くまはうなる
+
+`vast.toys.growl` note
+
+1. rulebook: crystal-caverns.en 9
+   - A bear growls.
+   - くまはうなる。
+
+- see: vast.toys.hug
+"""
+WHERE = "vast/toys.md"
+
+
+def write_content(folder: Path, chapter: str = CHAPTER) -> Path:
+    """The real documents and rulesets with one chapter of ours."""
+    for name in ("documents.toml", "rulesets.toml", "ids.toml"):
+        shutil.copy(CONTENT / name, folder / name)
+    (folder / "vast").mkdir(exist_ok=True)
+    (folder / WHERE).write_text(chapter, encoding="utf-8")
+    return folder

@@ -1,0 +1,123 @@
+"""Each kind of fault is found, at its file and line, and all of them at once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kb.checks import check_library
+from kb.faults import Fault
+from kb.library import read_library
+from kb.locks import check_lock, write_lock
+from tests.kb.content import CHAPTER, WHERE, write_content
+
+GLOSSARY = (
+    "# Terms · 用語\n\n| id | English | 日本語 | かな | also | 別名 | defined by |\n| - | - | - | - | - | - | - |\n"
+)
+WAIVERS = "# Waived · 対象外\n\n| document | lines | reason |\n| - | - | - |\n"
+
+
+def faults_of(folder: Path) -> list[Fault]:
+    library, faults = read_library(folder)
+    return faults + check_library(library)
+
+
+def test_a_sound_chapter_has_no_fault(tmp_path: Path) -> None:
+    assert faults_of(write_content(tmp_path)) == []
+
+
+BREAKS = [
+    ("duplicate-id", "`vast.toys.growl` note", "`vast.toys.hug` note", 23),
+    ("dangling-link", "- see: vast.toys.growl", "- see: vast.toys.nobody", 5),
+    ("no-link", "- see: vast.toys.hug\n", "", 23),
+    ("missing-language", "   - くまはうなる。\n", "", 27),
+    ("missing-language", "   - くまはうなる。\n", "   - It growls.\n", 27),
+    ("missing-language", "### A bear growls · くまはうなる", "### A bear growls", 23),
+    ("missing-language", "- 質問: 2回抱ける？ · 抱く回数\n", "", 19),
+    ("version-gap", "2. faq-2019", "3. faq-2019", 5),
+    ("line-out-of-bounds", "crystal-caverns.en 9", "crystal-caverns.en 9999", 23),
+    ("unknown-document", "crystal-caverns.en 9", "crystal-cavern.en 9", 23),
+    ("unknown-term", "- see: vast.toys.growl", "- defines: term.vast.bear", 5),
+    ("two-versions-in-one-layer", "2. faq-2019", "2. rulebook", 5),
+    ("unknown-layer", "2. faq-2019", "2. faq-2091", 5),
+    ("unknown-kind", "`vast.toys.growl` note", "`vast.toys.growl` notes", 23),
+    ("unknown-variant", "- asked: may", "- variant: teddy\n- asked: may", 5),
+    ("bad-shape", "`vast.toys.growl` note", "vast.toys.growl note", 23),
+    ("bad-shape", "crystal-caverns.en 9", "crystal-caverns.en nine", 27),
+    ("bad-shape", "- see: vast.toys.hug\n", "- sea: vast.toys.hug\n", 31),
+    ("bad-shape", "2. faq-2019 clarification:", "2. faq-2019:", 13),
+]
+
+
+@pytest.mark.parametrize(("slug", "old", "new", "line"), BREAKS, ids=[f"{b[0]} at {b[3]}" for b in BREAKS])
+def test_a_broken_chapter_is_reported_with_file_and_line(
+    tmp_path: Path, slug: str, old: str, new: str, line: int
+) -> None:
+    broken = CHAPTER.replace(old, new) if old.startswith("crystal") else CHAPTER.replace(old, new, 1)
+    assert broken != CHAPTER
+    found = faults_of(write_content(tmp_path, broken))
+    assert any(str(fault).startswith(f"{WHERE}:{line}: {slug}: ") for fault in found), "\n".join(map(str, found))
+
+
+def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
+    broken = CHAPTER.replace("vast.toys.growl\n", "vast.toys.nobody\n", 1).replace("crystal-caverns.en 9", "nobook 9")
+    slugs = {fault.slug for fault in faults_of(write_content(tmp_path, broken))}
+    assert {"dangling-link", "unknown-document"} <= slugs
+
+
+@pytest.mark.parametrize(
+    ("row", "slug"),
+    [
+        ("| term.vast.bear | bear | くま | くま | | | vast.toys.nobody |", "dangling-link"),
+        ("| term.vast.bear | bear | | くま | | | |", "missing-language"),
+        ("| bear | bear | くま | くま | | | |", "bad-table"),
+        ("| term.vast.bear | bear |", "missing-language"),
+    ],
+)
+def test_a_broken_term_is_reported(tmp_path: Path, row: str, slug: str) -> None:
+    write_content(tmp_path)
+    (tmp_path / "glossary.md").write_text(GLOSSARY + row + "\n", encoding="utf-8")
+    found = [fault for fault in faults_of(tmp_path) if fault.file == "glossary.md"]
+    assert [(fault.line, fault.slug) for fault in found] == [(5, slug)]
+
+
+def test_a_waiver_needs_a_reason_from_the_list(tmp_path: Path) -> None:
+    write_content(tmp_path)
+    (tmp_path / "waivers.md").write_text(WAIVERS + "| crystal-caverns.en | 3 | boring |\n", encoding="utf-8")
+    assert [(f.file, f.line, f.slug) for f in faults_of(tmp_path)] == [("waivers.md", 5, "bad-table")]
+
+
+def test_a_file_that_is_not_utf8_is_reported(tmp_path: Path) -> None:
+    write_content(tmp_path)
+    (tmp_path / "vast" / "latin.md").write_bytes(b"# caf\xe9")
+    assert [(f.file, f.line, f.slug) for f in faults_of(tmp_path)] == [("vast/latin.md", 1, "unreadable")]
+
+
+def test_a_changed_word_of_a_published_text_fails_and_says_what_to_do(tmp_path: Path) -> None:
+    library, _ = read_library(write_content(tmp_path))
+    assert write_lock(library, tmp_path) == (3, 3)
+    assert list(check_lock(library, tmp_path)) == []
+    changed, _ = read_library(write_content(tmp_path, CHAPTER.replace("hugs once a turn.", "hugs twice a turn.", 1)))
+    (fault,) = check_lock(changed, tmp_path)
+    assert (fault.file, fault.line, fault.slug) == (WHERE, 5, "locked-text-changed")
+    assert re.search(r"restore it and add version 3", fault.message)
+
+
+def test_locking_again_does_not_hide_a_changed_text(tmp_path: Path) -> None:
+    write_lock(read_library(write_content(tmp_path))[0], tmp_path)
+    changed, _ = read_library(write_content(tmp_path, CHAPTER.replace("hugs once a turn.", "hugs twice a turn.", 1)))
+    write_lock(changed, tmp_path)
+    assert [fault.slug for fault in check_lock(changed, tmp_path)] == ["locked-text-changed"]
+
+
+def test_a_published_text_that_is_gone_is_reported(tmp_path: Path) -> None:
+    write_lock(read_library(write_content(tmp_path))[0], tmp_path)
+    shorter, _ = read_library(write_content(tmp_path, CHAPTER.split("### A bear growls")[0]))
+    assert "vast.toys.growl@1 was published and is gone" in str(next(iter(check_lock(shorter, tmp_path))))
+
+
+def test_a_new_text_wants_to_be_locked(tmp_path: Path) -> None:
+    library, _ = read_library(write_content(tmp_path))
+    assert [fault.slug for fault in check_lock(library, tmp_path)] == ["not-locked"]

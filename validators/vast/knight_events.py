@@ -1,0 +1,117 @@
+"""Event tiles and tokens, and Ambush tiles, that the Knight meets."""
+
+from validators.games import By, Changes, Says
+from validators.vast.facts import goblins, knight, reach, table, tribe
+from validators.vast.game import vast
+from validators.views import View
+
+DRAW_EVENT = vast.play("knight.draw-event-herself", table.cave_plays)
+IGNORE_EVENT = vast.play("knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats)
+RESOLVE_EVENT = vast.play("knight.resolve-event-token", knight.event_arrival, table.own_turn, knight.encounters_left)
+ADD_STRENGTH = vast.play(
+    "knight.add-strength-for-ambush", knight.ambush_declared, knight.saw_monster, table.goblin_infestation
+)
+AMBUSH = vast.play(
+    "knight.suffer-ambush",
+    tribe.strength,
+    knight.strength,
+    knight.revealed_by,
+    knight.ambush_tribe_revealed,
+)
+
+
+# Events.
+
+
+@vast.rule("vast.knight.event.tile", 1, on=DRAW_EVENT)
+def the_cave_plays_it(f: View) -> Says:
+    return False if f[table.cave_plays] else None
+
+
+@vast.rule("vast.knight.event.tile-no-cave", 1, on=DRAW_EVENT)
+def herself_if_nobody_plays_the_cave(f: View) -> Says:
+    return None if f[table.cave_plays] else True
+
+
+@vast.rule("vast.knight.event.token-enter", 1, on=IGNORE_EVENT)
+def entered_tokens_are_resolved(f: View) -> Says:
+    return None if f[knight.event_arrival] == "began-turn" else False
+
+
+@vast.rule("vast.knight.event.token-enter", 2, on=IGNORE_EVENT)
+def unless_moved_away_again(f: View) -> Says:
+    if f[knight.event_arrival] == "began-turn":
+        return None
+    return f[knight.event_arrival] == "moved-away"
+
+
+@vast.rule("vast.knight.event.token-start", 1, 2, on=IGNORE_EVENT)
+def token_under_her_is_resolved(f: View) -> Says:
+    return False if f[knight.event_arrival] == "began-turn" else None
+
+
+@vast.rule("vast.knight.enter-lit.must-interact", 1, on=IGNORE_EVENT)
+def event_token_must_be_met(f: View) -> Says:
+    return False if f[knight.event_arrival] == "entered" else None
+
+
+@vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT)
+def bats_may_come_twice(f: View) -> Changes:
+    return f[knight.event_arrival] == "moved-away" and f[knight.moved_away_by_bats]
+
+
+@vast.rule("vast.knight.event.token-enter", 1, on=RESOLVE_EVENT)
+def however_she_came(f: View) -> Says:
+    return None if f[knight.event_arrival] == "began-turn" else f[knight.event_arrival] != "moved-away"
+
+
+@vast.rule("vast.knight.event.token-enter", 2, on=RESOLVE_EVENT)
+def as_an_encounter_in_her_turn(f: View) -> Says:
+    if f[knight.event_arrival] == "began-turn":
+        return None
+    return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and f[knight.encounters_left] > 0
+
+
+@vast.rule("vast.knight.event.token-start", 1, on=RESOLVE_EVENT)
+def begun_on_it(f: View) -> Says:
+    return f[table.own_turn] if f[knight.event_arrival] == "began-turn" else None
+
+
+@vast.rule("vast.knight.event.token-start", 2, on=RESOLVE_EVENT)
+def begun_on_it_as_an_encounter(f: View) -> Says:
+    if f[knight.event_arrival] != "began-turn":
+        return None
+    return f[table.own_turn] and f[knight.encounters_left] > 0
+
+
+@vast.effect("vast.knight.event.token-removed", 1, on=RESOLVE_EVENT)
+def token_leaves_the_map(f: View) -> Changes:
+    return {reach.event_token: False}
+
+
+# Ambushes.
+
+
+@vast.rule("vast.knight.ambush.add-strength", 1, on=ADD_STRENGTH)
+def before_the_goblins_attack(f: View) -> Says:
+    return not f[knight.ambush_declared]
+
+
+@vast.rule("vast.knight.ambush.infestation", 1, on=ADD_STRENGTH)
+def after_seeing_the_monster(f: View) -> Says:
+    return True if f[table.goblin_infestation] and f[knight.saw_monster] else None
+
+
+@vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
+def hidden_and_stronger(f: View) -> Says:
+    return not f[knight.ambush_tribe_revealed] and f[tribe.strength] > f[knight.strength]
+
+
+@vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
+def only_when_entered(f: View) -> Says:
+    return None if f[knight.revealed_by] == "entering" else False
+
+
+@vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)
+def wound_and_scatter(f: View) -> Changes:
+    return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
