@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Literal, NoReturn
 
 import orjson
 import typer
 from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
 from rich.table import Table
 
+from api.problems import Problem
 from kb.checks import check_library, in_files
 from kb.citations import cite
 from kb.exports import entry_json, export
@@ -21,9 +25,13 @@ from kb.library import Library, content_folder, read_library
 from kb.locks import check_lock, write_lock
 from kb.model import Rule
 from kb.passages import read_document
+from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
+from kb.terms import inconsistent_terms
 from kb.traces import Trace, trace
+from validators.court import Court
 from validators.coverage import check_bindings, counts
+from validators.problems import QuestionProblem
 from validators.registry import GAMES
 
 app = typer.Typer(
@@ -76,6 +84,7 @@ def check(
         library, faults = read_library(folder)
         faults += check_library(library)
         faults += check_lock(library, folder)
+        faults += inconsistent_terms(library)
         faults += check_bindings(library, GAMES)
         named = [relative_to(file, folder) for file in files or []]
         report(in_files(faults, named), library)
@@ -121,6 +130,7 @@ def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well
     """Build what serving needs from the content: done by `make setup`, and again whenever the content changed."""
     with plain_errors():
         library = open_library()
+        build_searcher(library)
     if not quiet:
         out.print(f"library {library.revision} is ready: {len(library.entries)} entries")
 
@@ -129,7 +139,8 @@ def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well
 def export_entities() -> None:
     """Print every entity as JSON Lines: rules, amendments, conflicts, divergences, terms, documents, rulesets."""
     with plain_errors():
-        for entity in export(open_library(), {}):
+        library = open_library()
+        for entity in export(library, Court(library, GAMES).judged_by):
             sys.stdout.buffer.write(orjson.dumps(entity) + b"\n")
 
 
@@ -141,7 +152,7 @@ def show(
     with plain_errors():
         library = open_library()
         entry = library.entry(id)
-        data = entry_json(library, entry, {})
+        data = entry_json(library, entry, Court(library, GAMES).judged_by)
         if json:
             print_json(data)
             return
@@ -208,27 +219,137 @@ def print_traces(traces: list[Trace], passages: Path | None) -> None:
 
 
 @app.command()
-def search(query: str, lang: Annotated[str, typer.Option(help="en or ja")] = "en", json: AsJson = False) -> None:
-    """Search the rules in English or Japanese. (Not yet there.)"""
-    fail("search comes later", 2)
+def search(
+    query: Annotated[
+        str, typer.Argument(help="What you would say, in English or Japanese; `role:knight bomb` narrows.")
+    ],
+    lang: Annotated[
+        Literal["en", "ja"] | None, typer.Option(help="The language of the answer; as asked without it.")
+    ] = None,
+    game: Annotated[str | None, typer.Option(help="vast or unstable")] = None,
+    limit: Annotated[int, typer.Option(min=1, max=100, help="How many results.")] = 10,
+    json: AsJson = False,
+) -> None:
+    """Search the rules in English or Japanese."""
+    with plain_errors():
+        searcher = open_searcher(open_library())
+        result = searcher.search(query, lang, game, limit)
+        if json:
+            print_json(orjson.loads(searcher.encoder.encode(result)))
+            return
+        for warning in result.warnings:
+            err.print(warning, style="yellow", markup=False)
+        for hit in result.hits:
+            found = hit.findable
+            out.print(f"[bold]{escape(found.title.en)}[/]  {escape(found.title.ja)}\n[dim]{found.id}[/]")
+            out.print(f"  {found.text.en}\n  {found.text.ja}\n", markup=False)
+
+
+@app.command(name="index")
+def build_search_index() -> None:
+    """Build the index that search needs, if it is not there yet."""
+    with plain_errors():
+        searcher = build_searcher(open_library())
+    out.print(f"{len(searcher.findables)} entries can be searched")
+
+
+def build_searcher(library: Library) -> Searcher:
+    """Opens the index; a bar shows how far its building is, once that has taken a second."""
+    started = time.monotonic()
+    with Progress(console=err, transient=True) as bar:
+        task = bar.add_task("indexing", total=None, visible=False)
+
+        def tell(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total, visible=time.monotonic() - started > 1)
+
+        return open_searcher(library, tell)
 
 
 @app.command()
 def judge(
-    file: Annotated[str, typer.Argument(help="A question as JSON; - reads standard input.")], json: AsJson = False
+    file: Annotated[str, typer.Argument(help="A question as JSON; - reads standard input.")],
+    json: AsJson = False,
+    lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
 ) -> None:
-    """Judge a disputed play. (Not yet there.)"""
-    fail("judging comes later", 2)
+    """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged."""
+    from api.editions import Edition
+    from api.judging import judged
+    from api.verdicts import print_verdict
+
+    with plain_errors():
+        question = read_question(file)
+        edition = Edition(open_library())
+        try:
+            answer = judged(edition, question)
+        except QuestionProblem as problem:
+            fail(problem.text.ja if lang == "ja" else problem.text.en)
+        except Problem as problem:
+            fail(problem.text.ja if lang == "ja" else problem.text.en)
+    if json:
+        print_json(answer)
+    else:
+        print_verdict(out, answer, lang, edition.court)
+
+
+def read_question(file: str) -> object:
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return orjson.loads(data)
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}", 2)
+    except orjson.JSONDecodeError as error:
+        fail(f"{file} is not JSON: {error}", 2)
+
+
+@app.command()
+def plays(
+    words: Annotated[list[str] | None, typer.Argument(help="Words that must stand in a play's text.")] = None,
+    lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
+) -> None:
+    """List the plays that can be judged."""
+    from api.plays import Playbook
+
+    with plain_errors():
+        playbook = Playbook(Court(open_library(), GAMES))
+    wanted = [word.casefold() for word in words or []]
+    for play in playbook.all():
+        if play.says(wanted):
+            out.print(f"[bold]{play.name}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
+
+
+@app.command()
+def mcp() -> None:
+    """Serve the tools for assistants over standard input and output (Model Context Protocol)."""
+    from api.editions import Editions
+    from api.tools import create_tools
+
+    with plain_errors():
+        editions = Editions()
+    create_tools(editions).run()
 
 
 @app.command()
 def serve(
     port: Annotated[int, typer.Option(envvar="PORT", help="The port to listen on.")] = 8000,
     host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen on.")] = "127.0.0.1",
+    workers: Annotated[int, typer.Option(min=1, help="How many processes; they share only what is on disk.")] = 1,
 ) -> None:
     """Serve the API and the pages on 127.0.0.1."""
     import uvicorn
 
+    from api.logs import configure_logs
+    from api.service import create_service
+
+    configure_logs()
     with plain_errors():
-        open_library()
-    uvicorn.run("api.service:create_service", factory=True, host=host, port=port, log_level="warning")
+        service = create_service()
+    uvicorn.run(
+        service if workers == 1 else "api.service:create_worker",
+        factory=workers > 1,
+        workers=workers,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )

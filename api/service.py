@@ -2,36 +2,115 @@
 
 from __future__ import annotations
 
-from fastapi import FastAPI, Response
-from fastapi.responses import HTMLResponse, ORJSONResponse
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
+from fastapi import FastAPI, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route
+
+from api import catalogues, changes, citations, downloads, guides, judging, rules, searching
+from api.assistants import Assistants
+from api.editions import Editions, Watcher
+from api.envelopes import Envelope
+from api.logs import configure_logs
+from api.metrics import MEDIA_TYPE, Metrics
+from api.openapis import make_openapi
 from api.problems import Problem, answer_problem
-from kb.exports import entry_json
+from api.settings import Settings, read_settings
+from api.shortcuts import Shortcuts
 from kb.faults import UnknownId
 from kb.library import Library
-from kb.snapshots import open_library
+from validators.problems import QuestionProblem
+
+ROUTERS = (
+    rules.router,
+    searching.router,
+    judging.router,
+    citations.router,
+    catalogues.router,
+    changes.router,
+    downloads.router,
+    guides.router,
+)
 
 
-def create_service(library: Library | None = None) -> FastAPI:
-    service = FastAPI(title="Lexicorn", docs_url=None, redoc_url=None)
-    books = library or open_library()
-    service.add_exception_handler(Problem, answer_problem)
-
-    @service.get("/healthz")
-    def healthz() -> dict[str, str]:
-        return {"status": "ok", "revision": books.revision}
-
-    @service.get("/api/v1/rules/{id}")
-    def rule(id: str) -> Response:
-        try:
-            return ORJSONResponse(entry_json(books, books.entry(id), {}))
-        except UnknownId as error:
-            near = ", ".join(error.near)
-            raise Problem(404, "unknown-rule", "No such rule", f"There is no rule {id}. Near it: {near}") from None
-
-    @service.get("/")
-    def index() -> HTMLResponse:
-        items = "".join(f"<li><a href='/api/v1/rules/{r.id}'>{r.title.en}</a> {r.title.ja}</li>" for r in books.rules)
-        return HTMLResponse(f"<!doctype html><title>Lexicorn</title><h1>Lexicorn</h1><ul>{items}</ul>")
-
+def create_service(library: Library | None = None, settings: Settings | None = None) -> FastAPI:
+    settings = settings or read_settings()
+    editions, metrics = Editions(library), Metrics()
+    service = Service(title="Lexicorn", docs_url=None, redoc_url=None, lifespan=lifespan)
+    service.state.editions, service.state.metrics, service.state.settings = editions, metrics, settings
+    service.state.assistants = Assistants(editions)
+    for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem):
+        service.add_exception_handler(error, answer_problem)
+    for router in ROUTERS:
+        service.include_router(router)
+    add_probes(service, editions, metrics)
+    service.router.routes.append(Route("/mcp", service.state.assistants, methods=["GET", "POST", "DELETE"]))
+    # The last one added is the outermost.
+    service.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=5)
+    service.add_middleware(Shortcuts, editions=editions)
+    service.add_middleware(Envelope, editions=editions, settings=settings, metrics=metrics)
     return service
+
+
+def create_worker() -> FastAPI:
+    """One of several processes: each sets up its own logs."""
+    configure_logs()
+    return create_service()
+
+
+class Service(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        """Made when it is first asked for: the library's examples are part of it."""
+        if not self.openapi_schema:
+            self.openapi_schema = make_openapi(self, self.state.editions.current)
+        return self.openapi_schema
+
+
+@asynccontextmanager
+async def lifespan(service: FastAPI) -> AsyncIterator[None]:
+    settings, editions = service.state.settings, service.state.editions
+    reload_on_signal(editions)
+    threading.Thread(target=editions.current.warm, name="warming", daemon=True).start()
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(service.state.assistants.running())
+        if settings.watch:
+            watcher = Watcher(editions, settings.watch)
+            watcher.start()
+            stack.callback(watcher.stopped.set)
+        service.state.ready = True
+        yield
+        service.state.ready = False
+
+
+def reload_on_signal(editions: Editions) -> None:
+    """`kill -HUP` takes new content; a test's event loop, which is in no main thread, takes no signals."""
+    if threading.current_thread() is threading.main_thread():
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGHUP, lambda: loop.run_in_executor(None, editions.reload))
+
+
+def add_probes(service: FastAPI, editions: Editions, metrics: Metrics) -> None:
+    @service.get("/healthz", tags=["service"], summary="Is it alive?")
+    def healthz() -> dict[str, str]:
+        """200 as long as the process answers."""
+        return {"status": "ok", "revision": editions.current.revision}
+
+    @service.get("/readyz", tags=["service"], summary="Is it ready?")
+    def readyz() -> dict[str, str]:
+        """200 once everything is loaded; a problem while the service starts or stops."""
+        if not getattr(service.state, "ready", False):
+            raise Problem("not-ready", "The service is starting or stopping.", "起動中か終了中。")
+        return {"status": "ready", "revision": editions.current.revision}
+
+    @service.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
+    def prometheus() -> Response:
+        """Requests by route and status, how long they took, memory, and the revision served."""
+        return Response(metrics.text(editions.current.revision), media_type=MEDIA_TYPE)

@@ -97,7 +97,7 @@ def of_term(library: Library, term: Term) -> Findable:
         text=text_of(library, rule) if rule else term.name,
         asked=term.also,
         older=(),
-        names=(CALLED["term"], term.kana),
+        names=(CALLED["term"],),
         defines=(term.id,),
         sources=sources_with_amendments(library, rule) if rule else (),
     )

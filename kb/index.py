@@ -6,6 +6,7 @@ Whoosh's own matcher and scorer into arrays, which are kept; a search then only 
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -13,17 +14,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from whoosh import fields, query
-from whoosh.filedb.filestore import FileStorage, RamStorage
+from whoosh import fields, matching, query
+from whoosh.filedb.filestore import FileStorage
 from whoosh.index import FileIndex
 from whoosh.scoring import BM25F
 
 # How much a word counts in each field; pairs of Japanese characters stand behind everything else.
-FIELDS = {"title": 2.0, "asked": 1.5, "names": 1.5, "text": 1.0, "older": 0.4}
+FIELDS = {"title": 2.0, "asked": 2.0, "names": 0.4, "text": 1.0, "older": 0.5}
 PAIRS = "pairs"
 PAIR = "~"
-DENSE = 8
-KEPT_SUMS = 20_000
+NAME = "rules"
+# Entries are short: that a word is there tells nearly all, how often it is there little.
+WEIGHTING = BM25F(B=0.6, K1=0.4)
+DENSE_SHARE = 8
+KEPT_BYTES = 256_000_000
 
 Fields = Mapping[str, Sequence[str]]
 Scores = NDArray[np.float32]
@@ -37,21 +41,30 @@ class Concept(NamedTuple):
 
 
 class Postings(NamedTuple):
-    """The documents that have a word, ascending, and what it scores in each; `dense` where they are many."""
+    """The documents that have a word or a concept, ascending, and what it scores in each."""
 
     documents: Documents
     scores: Scores
-    dense: Scores | None = None
+    weight: float  # how much it tells that a document has it: the fewer do, the more
+    dense: Scores | None = None  # the scores of all documents, where so many have it that this is quicker
+
+    def held_by(self, documents: Documents) -> NDArray[np.bool_]:
+        """Which of the documents have it."""
+        if self.dense is not None:
+            return np.greater(self.dense[documents], 0)
+        if not len(self.documents):
+            return np.zeros(len(documents), bool)
+        at = np.minimum(np.searchsorted(self.documents, documents), len(self.documents) - 1)
+        return np.equal(self.documents[at], documents)
 
 
 def schema() -> Any:
-    keyword = fields.KEYWORD(scorable=True)
-    return fields.Schema(**dict.fromkeys((*FIELDS, PAIRS), keyword))
+    return fields.Schema(**{field: fields.KEYWORD(scorable=True) for field in (*FIELDS, PAIRS)})
 
 
 def write_postings(folder: Path, documents: Iterable[Fields]) -> None:
     """One segment; a document's number is its place."""
-    writer = FileIndex.create(FileStorage(str(folder)), schema(), "MAIN").writer(limitmb=256)
+    writer = FileIndex.create(FileStorage(str(folder)), schema(), NAME).writer(limitmb=512)
     for document in documents:
         writer.add_document(**{field: " ".join(words) for field, words in document.items()})
     writer.commit(optimize=True)
@@ -63,17 +76,17 @@ class Index:
     def __init__(self, folder: Path) -> None:
         storage = FileStorage(str(folder), readonly=True)
         # With our schema given, Whoosh does not unpickle the one in the file.
-        self.searcher = FileIndex(storage, schema=schema(), indexname="MAIN").searcher(weighting=BM25F())
+        self.searcher = FileIndex(storage, schema=schema(), indexname=NAME).searcher(weighting=WEIGHTING)
         self.size: int = self.searcher.doc_count_all()
         self.lock = threading.Lock()
-        self.postings_of: dict[str, Postings] = {}
-        self.sums_of: dict[Concept, Postings] = {}
+        self.of_word: dict[str, Postings] = {}
+        self.of_concept: dict[Concept, Postings] = {}
 
     def scores(self, concepts: Sequence[Concept]) -> Scores:
         """What every document scores: the sum over concepts of the best of their alternatives."""
         total = np.zeros(self.size, np.float32)
         for concept in concepts:
-            found = self.sums_of.get(concept) or self.best(concept)
+            found = self.best(concept)
             if found.dense is not None:
                 total += found.dense
             else:
@@ -81,22 +94,30 @@ class Index:
         return total
 
     def best(self, concept: Concept) -> Postings:
+        found = self.of_concept.get(concept)
+        if found is None:
+            if len(self.of_concept) * self.size * 4 > KEPT_BYTES:
+                self.of_concept.clear()
+            found = self.of_concept[concept] = self.combine(concept)
+        return found
+
+    def combine(self, concept: Concept) -> Postings:
         best = np.zeros(self.size, np.float32)
-        for word, weight in concept.alternatives:
+        weight = 0.0
+        for word, share in concept.alternatives:
             found = self.postings(word)
-            best[found.documents] = np.maximum(best[found.documents], found.scores * np.float32(weight))
+            best[found.documents] = np.maximum(best[found.documents], found.scores * np.float32(share))
+            weight = max(weight, share * found.weight)
         documents = np.flatnonzero(best)
-        dense = best if len(documents) * DENSE > self.size else None
-        if len(self.sums_of) >= KEPT_SUMS:
-            self.sums_of.clear()
-        postings = self.sums_of[concept] = Postings(documents, best[documents], dense)
-        return postings
+        dense = best if len(documents) * DENSE_SHARE > self.size else None
+        return Postings(documents, best[documents], weight, dense)
 
     def postings(self, word: str) -> Postings:
-        if word not in self.postings_of:
+        found = self.of_word.get(word)
+        if found is None:
             with self.lock:
-                self.postings_of[word] = self.decode(word)
-        return self.postings_of[word]
+                found = self.of_word[word] = self.decode(word)
+        return found
 
     def decode(self, word: str) -> Postings:
         total = np.zeros(self.size, np.float64)
@@ -106,7 +127,8 @@ class Index:
                 total[matcher.id()] += matcher.score()
                 matcher.next()
         documents = np.flatnonzero(total)
-        return Postings(documents, total[documents].astype(np.float32))
+        weight = math.log(1 + self.size / len(documents)) if len(documents) else 0.0
+        return Postings(documents, total[documents].astype(np.float32), weight)
 
     def whoosh_scores(self, concepts: Sequence[Concept]) -> Scores:
         """The same as `scores`, by Whoosh's own searcher: slow, and there to compare with."""
@@ -123,10 +145,25 @@ def terms(word: str, weight: float) -> list[Any]:
     return [query.Term(field, word, boost * weight) for field, boost in FIELDS.items()]
 
 
+class BestMatcher(matching.DisjunctionMaxMatcher):  # type: ignore[misc]
+    """Whoosh's takes the higher of two scores even where they are of different documents."""
+
+    def score(self) -> float:
+        a, b = self.a, self.b
+        if not a.is_active() or (b.is_active() and b.id() < a.id()):
+            return float(b.score())
+        if not b.is_active() or a.id() < b.id():
+            return float(a.score())
+        return max(float(a.score()), float(b.score()))
+
+
+class Best(query.DisjunctionMax):  # type: ignore[misc]
+    def _matcher(self, subs: Any, searcher: Any, context: Any) -> Any:
+        reader = searcher.reader()
+        return self._tree_matcher(subs, BestMatcher, searcher, context, lambda q: q.estimate_size(reader))
+
+
 def whoosh_query(concepts: Sequence[Concept]) -> Any:
     return query.Or(
-        [
-            query.DisjunctionMax([query.Or(terms(word, weight)) for word, weight in concept.alternatives])
-            for concept in concepts
-        ]
+        [Best([query.Or(terms(word, share)) for word, share in concept.alternatives]) for concept in concepts]
     )

@@ -7,7 +7,6 @@ import os
 import shutil
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -15,14 +14,16 @@ from typing import NamedTuple
 import orjson
 
 from kb.findables import Findable, findables
-from kb.index import PAIR, Fields, Index, write_postings
+from kb.folding import fold
+from kb.index import FIELDS, PAIR, PAIRS, Fields, Index, write_postings
 from kb.library import Library
 from kb.names import Names, proper_names, tag
 from kb.snapshots import cache_folder
+from kb.stopwords import is_stop_word
 from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
-from kb.words import is_stop_word, pairs, words
+from kb.words import pairs, words
 
-INDEX_FORMAT = 1
+INDEX_FORMAT = 3
 MANIFEST = "manifest.json"
 PART = ".part"
 ABANDONED_AFTER = 3600.0
@@ -31,7 +32,7 @@ Progress = Callable[[int, int], None]
 
 
 class OpenIndex(NamedTuple):
-    index: Index
+    postings: Index
     vocabulary: Vocabulary
 
 
@@ -117,7 +118,7 @@ def write_index(library: Library, folder: Path, progress: Progress | None = None
         if progress:
             progress(n + 1, len(found))
     write_postings(folder, documents)
-    write_vocabulary(folder, describer.described, describer.spelled)
+    write_vocabulary(folder, Index(folder), describer.described, describer.forms)
     files = sorted(file for file in folder.iterdir() if file.is_file())
     (folder / MANIFEST).write_bytes(orjson.dumps({file.name: digest(file) for file in files}))
 
@@ -128,7 +129,7 @@ class Describer:
     def __init__(self, names: Names) -> None:
         self.names = names
         self.described: list[Described] = []
-        self.spelled: dict[str, Counter[str]] = {}
+        self.forms: dict[str, str] = {}
 
     def describe(self, findable: Findable) -> Fields:
         titles = [self.searched(findable.title.en), self.searched(findable.title.ja)]
@@ -142,15 +143,10 @@ class Describer:
             "names": [*joined(names), *map(tag, findable.defines)],
             "text": [place.word for text in texts for place in text],
             "older": joined(older),
-            "pairs": [PAIR + pair for text in japanese(findable) for pair in pairs(text)],
+            PAIRS: sorted({PAIR + pair for text in japanese(findable) for pair in pairs(text)}),
         }
-        self.described.append(
-            Described(
-                words=frozenset(word for field, found in fields.items() for word in found),
-                phrases=[[w for w in phrase if not is_stop_word(w)] for phrase in (*titles, *asked)],
-                places=texts,
-            )
-        )
+        found = frozenset(word for field in FIELDS for word in fields[field])
+        self.described.append(Described(found, texts))
         return fields
 
     def searched(self, text: str) -> list[str]:
@@ -160,7 +156,7 @@ class Describer:
         """The words of a text, and the terms that it names."""
         found = words(text)
         for word in found:
-            self.spelled.setdefault(word.text, Counter())[text[word.start : word.end].lower()] += 1
+            self.forms[fold(text[word.start : word.end])] = word.text
         telling = [word for word in found if not is_stop_word(word.text)]
         tags = [
             Place(meaning.word, telling[spotted.first].start, telling[spotted.last - 1].end)

@@ -7,10 +7,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from kb.folding import romanise
+from kb.folding import fold_kana, romanise
 from kb.model import Term
+from kb.stopwords import is_stop_word
 from kb.synonyms import Synonyms
-from kb.words import bare_words, is_stop_word
+from kb.words import bare_words
 
 ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
 ALSO = 0.8
@@ -47,9 +48,11 @@ class Names:
     def __init__(self) -> None:
         self.by_first: dict[str, dict[tuple[str, ...], dict[str, float]]] = defaultdict(dict)
         self.longest: dict[str, int] = {}
+        self.words: set[str] = set()
 
     def add(self, sequence: tuple[str, ...], word: str, weight: float) -> None:
         if sequence:
+            self.words.update(sequence)
             meanings = self.by_first[sequence[0]].setdefault(sequence, {})
             meanings[word] = max(weight, meanings.get(word, 0))
             self.longest[sequence[0]] = max(len(sequence), self.longest.get(sequence[0], 0))
@@ -86,8 +89,11 @@ def spoken_names(terms: Iterable[Term], synonyms: Iterable[Synonyms]) -> Names:
     names = proper_names(terms)
     proper = proper_names(terms)
     for term in terms:
-        for name in (term.kana, *term.also.en, *term.also.ja):
+        for name in (*term.also.en, *term.also.ja):
             names.add(name_words(name), tag(term.id), ALSO)
+        if term.kana:
+            # A reading is one word: Sudachi would cut とろる into anything.
+            names.add((fold_kana(term.kana),), tag(term.id), ALSO)
     for group in synonyms:
         for meaning in group.means:
             known = proper.at(name_words(meaning))
@@ -106,8 +112,6 @@ def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], str]:
     """The terms by their whole name, asides included: `Spirit (Unicorn)`."""
     found: dict[tuple[str, ...], str] = {}
     for term in terms:
-        for name in (term.name.en, term.name.ja):
+        for name in (term.name.en, term.name.ja, term.kana):
             found.setdefault(tuple(bare_words(name)), tag(term.id))
     return found
-
-

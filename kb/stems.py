@@ -7,7 +7,9 @@ from functools import lru_cache
 
 NUMBERS = {
     word: str(n)
-    for n, word in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())
+    for n, word in enumerate(
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    )
 }
 IRREGULAR = {
     form: verb

@@ -1,4 +1,4 @@
-"""Cuts text into the words that are searched: English stems, Japanese normalised forms. The only module with Sudachi."""
+"""Cuts text into searched words: English stems, Japanese normalised forms. The only module that knows Sudachi."""
 
 from __future__ import annotations
 
@@ -18,27 +18,6 @@ from kb.stems import stem
 
 RUNS = re.compile(r"(?P<latin>[a-zà-ÿāūō0-9]+(?:'[a-z]+)*)|(?P<japanese>[々〆〇ぁ-ゖァ-ヺー一-鿿㐀-䶿]+)")
 KEPT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "接尾辞", "接頭辞", "代名詞", "感動詞")
-
-STOP_ENGLISH = frozenset(
-    stem(word)
-    for word in """
-    a about actually all also am an and any anyone are as at be because been being but by can cannot could did do does
-    doing done for from get gets had has have having he her hers him his how i if in into is it its just let like
-    make may me mean meaning means might mine my myself of off oh ok on onto or our ours out please really s shall she
-    should so some somebody someone still such t than that the their them then there these they thing things this those
-    to too up us very was way we well were what whats when where whether which while who whom whose why will with would
-    yes you your yours happen happens anything something everything explain tell rule rules work works
-    """.split()
-)
-STOP_JAPANESE = frozenset(
-    fold_kana(word)
-    for word in """
-    為る 成る 出来る 有る 居る 無い 良い 事 物 時 場合 様 何 何時 何処 誰 如何 何故 此れ 其れ 彼 其の 此の どう どの
-    どれ どっち いつ どこ なに なぜ 言う 行う 仕舞う 置く事 教える 知る 分かる 意味 とは 下さる 方 所 中 的 其処 此処
-    自分 まだ もう 又 でも ちゃんと 本当 それ これ あれ さん お ご 御 達 等 場 処理 方法 ルール する なる できる
-    ある いる ない 駄目 大丈夫 可能 人 どちら 其れ其れ 一体 ため 因る よる 貰う くれる 呉れる 遣る
-    """.split()
-)
 
 local = threading.local()
 
@@ -65,7 +44,7 @@ def sudachi() -> Sudachi:
     """This thread's own tokenizer: one that is shared raises."""
     if not hasattr(local, "sudachi"):
         local.sudachi = dictionary().tokenizer(mode=SplitMode.A)
-    return local.sudachi  # type: ignore[no-any-return]
+    return local.sudachi
 
 
 def words(text: str) -> list[Word]:
@@ -123,11 +102,6 @@ def reading(word: str) -> str:
 
 def is_japanese(word: str) -> bool:
     return bool(word) and word[-1] > "⺀"
-
-
-def is_stop_word(word: str) -> bool:
-    """Whether a word says nothing about which rule is meant: can, does, どうなる."""
-    return word in STOP_ENGLISH or word in STOP_JAPANESE
 
 
 def pairs(text: str) -> list[str]:

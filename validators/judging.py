@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, TypeVar
 
 from validators.diagrams import Diagram, Diagrams, facts_of
@@ -36,9 +37,12 @@ class Question:
     in_force: Mapping[str, int]  # rule id -> version
     reading: str = "en"
 
-    @property
+    @cached_property
     def known(self) -> dict[AnyFact, Value]:
-        return {**self.presumed, **self.stated}
+        """What is stated, and what is presumed where the stated facts do not settle it."""
+        settled = View(self.stated, self.game.derivations)
+        presumed = {fact: value for fact, value in self.presumed.items() if not settled.settles(fact)}
+        return {**presumed, **self.stated}
 
     def bound(self) -> list[Bound]:
         return self._of_reading([b for b in self.game.rules_on(self.play) if self.in_force.get(b.id) in b.versions])

@@ -39,6 +39,10 @@ class View:
         self.reads[fact] = value
         return cast(T, value)
 
+    def settles(self, fact: AnyFact) -> bool:
+        """Whether the known facts lead to a value of this one."""
+        return fact in self.derivations and self._derive(fact) is not None
+
     def _derive(self, fact: AnyFact) -> Value | None:
         """The value that the known facts alone lead to, if they do."""
         derivation = self.derivations.get(fact)

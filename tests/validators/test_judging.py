@@ -140,3 +140,9 @@ def test_a_verdict_is_exactly_what_all_completions_say(stated: dict[AnyFact, Val
     worlds = (dict(zip(rest, values, strict=True)) for values in itertools.product(*(f.domain for f in rest)))
     seen = {judge(ask({**stated, **world})).verdict for world in worlds}
     assert judge(ask(stated)).verdict == (seen.pop() if len(seen) == 1 else "depends")
+
+
+def test_what_stated_facts_settle_is_not_presumed() -> None:
+    presumed: dict[AnyFact, Value] = {foe_strength: 0, wall: False, discs: 0}
+    assert judge(ask({strength: 3}, presumed)).verdict == "legal"
+    assert judge(ask({strength: 3, population: 4, discs: 0}, presumed)).verdict == "illegal"

@@ -1,7 +1,7 @@
 """The Dragon's powers: paying for them, whom they reach, what he gains by them, and the Dragon die."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, goblins, reach, table, thief
+from validators.vast.facts import dice, dragon, reach, table, thief
 from validators.vast.game import vast
 from validators.views import View
 
@@ -20,6 +20,14 @@ BURN = vast.play("dragon.use-burn", dragon.spends_flame, dragon.spends_wing)
 PAY_WITH_GEM = vast.play("dragon.pay-with-gem", dragon.gem_at, dragon.gem_spent)
 PAY_QUESTION_MARK = vast.play("dragon.pay-question-mark", dragon.spends_symbol)
 SLAP = vast.play("dragon.slap-or-swat", dragon.target_at, reach.wall_between)
+SLAP_TO = vast.play(
+    "dragon.slap-or-swat-destination",
+    dragon.moved_target,
+    dragon.piece_through_wall,
+    dragon.piece_onto_player,
+    dragon.into_dark,
+    reach.open_space,
+)
 KILL_THIEF = vast.play(
     "dragon.attack-thief",
     dragon.attack_power,
@@ -41,7 +49,7 @@ EAT = vast.play(
     dragon.trap_used,
 )
 AIM = vast.play("dragon.choose-target-without-die", dragon.aimed_power)
-APPLY_DIE = vast.play("dragon.apply-die-to-space", dice.affects_target, reach.open_space)
+APPLY_DIE = vast.play("dragon.apply-die-to-space", dice.affects_target, reach.open_space, reach.wall_between)
 SPARE_SPACE = vast.play("dragon.spare-white-space", dice.affects_target, reach.open_space)
 READ_CENTER = vast.play("dragon.read-die-center", dragon.center_tile)
 
@@ -49,6 +57,11 @@ READ_CENTER = vast.play("dragon.read-die-center", dragon.center_tile)
 @vast.rule("vast.dragon.turn.phases", 1, on=USE_POWER)
 def powers_come_first(f: View) -> Says:
     return False if not f[table.own_turn] or f[dragon.treasure_taken] or f[dragon.gem_placed] else None
+
+
+@vast.rule("vast.dragon.treasure.timing", 2, on=USE_POWER)
+def no_power_after_treasure(f: View) -> Says:
+    return False if f[dragon.treasure_taken] else None
 
 
 @vast.rule("vast.dragon.turn.end", 1, on=USE_POWER)
@@ -68,10 +81,10 @@ def every_symbol_paid(f: View) -> Says:
 
 @vast.rule("vast.dragon.powers.any-number", 1, on=USE_POWER)
 def as_often_as_paid(f: View) -> Says:
-    return True if f[dragon.power_used] and f[dragon.symbols_match] else None
+    return True if f[dragon.power_used] else None
 
 
-@vast.rule("vast.dragon.powers.walls", 1, on=(USE_POWER, SLAP, KILL_THIEF))
+@vast.rule("vast.dragon.powers.walls", 1, on=(USE_POWER, SLAP, KILL_THIEF, APPLY_DIE))
 def walls_are_no_matter(f: View) -> Says:
     return True if f[reach.wall_between] else None
 
@@ -117,6 +130,46 @@ def through_a_wall(f: View) -> Says:
     return True if f[reach.wall_between] else None
 
 
+@vast.rule("vast.general.forced-movement.replaces", 1, on=SLAP_TO)
+def moved_by_the_common_rules(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.general.forced-movement.open-space", 1, on=SLAP_TO)
+def onto_a_tile(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.general.forced-movement.knight.walls", 1, on=SLAP_TO)
+def she_is_not_pushed_through_walls(f: View) -> Says:
+    return False if f[dragon.piece_through_wall] and f[dragon.moved_target] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=SLAP_TO)
+def she_is_not_pushed_into_the_dark(f: View) -> Says:
+    return False if f[dragon.into_dark] and f[dragon.moved_target] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.occupied", 2, on=SLAP_TO)
+def she_is_not_pushed_onto_players(f: View) -> Says:
+    return False if f[dragon.piece_onto_player] and f[dragon.moved_target] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.treasure.walls", 1, on=SLAP_TO)
+def loot_is_not_pushed_through_walls(f: View) -> Says:
+    return False if f[dragon.piece_through_wall] and f[dragon.moved_target] in ("treasure", "gem") else None
+
+
+@vast.rule("vast.general.forced-movement.treasure.not-end", 1, on=SLAP_TO)
+def loot_does_not_end_on_players(f: View) -> Says:
+    return False if f[dragon.piece_onto_player] and f[dragon.moved_target] in ("treasure", "gem") else None
+
+
+@vast.rule("vast.general.forced-movement.fixed-tokens", 1, on=SLAP_TO)
+def fixed_tokens_stay(f: View) -> Says:
+    return False if f[dragon.moved_target] == "fixed-token" else None
+
+
 @vast.rule("vast.dragon.powers.ignore-stealth", 1, on=KILL_THIEF)
 @vast.rule("vast.thief.targeted.dragon-cave", 1, on=KILL_THIEF)
 def stealth_is_no_help(f: View) -> Says:
@@ -131,6 +184,11 @@ def claw_must_hit_his_tile(f: View) -> Says:
 @vast.rule("vast.thief.evasion.roll", 1, on=KILL_THIEF)
 def evasion_fails_the_attack(f: View) -> Says:
     return False if f[dragon.thief_evades] else None
+
+
+@vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True)
+def evasion_was_allowed(f: View) -> Changes:
+    return f[dragon.thief_evades]
 
 
 @vast.effect("vast.general.attacks.claw-scratch", 1, on=KILL_THIEF)
@@ -183,20 +241,18 @@ def his_stealth_did_not_count(f: View) -> Changes:
 
 @vast.rule("vast.dragon.eat-goblins.count", 1, on=EAT)
 def all_population_lost(f: View) -> Says:
-    if f[dragon.eaten_claimed] == 0 and not f[table.goblins_play]:
-        return True
+    if f[dragon.trap_used] or not f[table.goblins_play]:
+        return None
     eaten = 0 if f[dragon.eating_power] in ("wrath", "other") else f[dragon.population_lost]
     return f[dragon.eaten_claimed] == eaten
 
 
 @vast.rule("vast.dragon.eat-goblins.none-without-goblins", 1, 2, on=EAT)
 def no_goblins_no_meal(f: View) -> Says:
-    return False if not f[table.goblins_play] and f[dragon.eaten_claimed] > 0 else None
+    return None if f[table.goblins_play] else f[dragon.eaten_claimed] == 0
 
 
-@vast.rule(
-    "vast.goblins.secrets.trap.dragon-effect", 1, on=EAT, overrides=("vast.dragon.eat-goblins.count",)
-)
+@vast.rule("vast.goblins.secrets.trap.dragon-effect", 1, on=EAT)
 def trap_spoils_the_meal(f: View) -> Says:
     return f[dragon.eaten_claimed] == 0 if f[dragon.trap_used] else None
 
@@ -208,7 +264,12 @@ def track_goes_up(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=EAT)
 def attacked_goblins_rage(f: View) -> Changes:
-    return {goblins.rage: By(1)} if f[dragon.eating_power] in ("claw", "scratch") else None
+    return f[dragon.eating_power] in ("claw", "scratch")
+
+
+@vast.effect("vast.goblins.rage.gain-hiss", 1, on=EAT)
+def hissed_goblins_rage(f: View) -> Changes:
+    return f[dragon.eating_power] == "hiss"
 
 
 @vast.rule("vast.dragon.die.when", 1, on=AIM)

@@ -1,13 +1,11 @@
 """Tiles that the Dragon reveals: which, in what order and orientation, and what is put on them; Flame Walls."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, knight, table
+from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 from validators.views import View
 
-REVEAL = vast.play(
-    "dragon.reveal-tile", dragon.reveal_power, dragon.was_on_map, dice.affects_target, dragon.target_at
-)
+REVEAL = vast.play("dragon.reveal-tile", dragon.reveal_power, dragon.was_on_map, dice.affects_target, dragon.target_at)
 REVEAL_BY_MOVING = vast.play("dragon.reveal-by-moving")
 ORDER = vast.play("dragon.choose-reveal-order", dragon.order_chooser)
 ORIENT = vast.play("dragon.orient-revealed-tile", dragon.connects, dragon.could_connect)
@@ -21,6 +19,7 @@ FILL = vast.play(
 LEAVE_OPEN = vast.play("dragon.leave-edges-open-after-reveal", table.collapse_begun)
 PUT_TOKEN = vast.play("dragon.token-on-revealed-tile", dragon.revealed_tile, dragon.token_placed)
 AMBUSH = vast.play("dragon.ambush-on-revealed-tile", dragon.ambush_victim)
+SAFE = vast.play("dragon.safe-from-revealed-ambush", dragon.ambush_victim)
 SKIP_EVENT = vast.play("dragon.knight-skips-revealed-event", dragon.event_token_there)
 BURNS = vast.play(
     "dragon.flame-wall-affects",
@@ -28,8 +27,9 @@ BURNS = vast.play(
     dragon.burned_this_turn,
     dragon.burned_player,
     dragon.own_fire,
+    reach.entrance,
 )
-BURN_GRIT = vast.play("dragon.flame-wall-grit", dragon.grit_lost)
+UNBURNED = vast.play("dragon.flame-wall-does-nothing", *BURNS.fields)
 STASH_IN_FIRE = vast.play("dragon.thief-stashes-in-flame-wall")
 
 
@@ -83,7 +83,9 @@ def everybody_must_connect(f: View) -> Says:
 
 @vast.rule("vast.general.reveal.free-orientation", 1, 2, on=ORIENT)
 def otherwise_free(f: View) -> Says:
-    return True if not f[dragon.connects] and not f[dragon.could_connect] else None
+    if f[dragon.connects]:
+        return None
+    return None if f[dragon.could_connect] else True
 
 
 @vast.rule("vast.dragon.reveal.fill-edges", 1, on=FILL)
@@ -98,7 +100,7 @@ def filled_by_the_cave_if_there_is_one(f: View) -> Says:
     return not (f[dragon.draws_tiles_himself] and f[table.cave_plays])
 
 
-@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, 2, on=FILL)
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
 def never_in_the_collapse(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
@@ -113,7 +115,7 @@ def whoever_reveals_edges_are_filled(f: View) -> Says:
     return None if f[table.collapse_begun] else False
 
 
-@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, 2, on=LEAVE_OPEN)
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_OPEN)
 def the_collapse_leaves_them_open(f: View) -> Says:
     return True if f[table.collapse_begun] else None
 
@@ -145,6 +147,16 @@ def an_event_waits(f: View) -> Changes:
 @vast.rule("vast.dragon.reveal.ambush", 1, on=AMBUSH)
 def ambush_is_spent(f: View) -> Says:
     return False
+
+
+@vast.rule("vast.dragon.reveal.ambush", 1, on=SAFE)
+def nobody_is_ambushed(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.goblins.attack.no-ambush-dragon", 1, on=SAFE)
+def certainly_not_he(f: View) -> Says:
+    return True if f[dragon.ambush_victim] == "dragon" else None
 
 
 @vast.rule("vast.goblins.attack.no-ambush-dragon", 1, on=AMBUSH)
@@ -182,7 +194,33 @@ def appearing_is_not_entering(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.entering-effects", 1, on=BURNS)
 def moved_in_is_entering(f: View) -> Says:
-    return True if f[dragon.flame_contact] == "moved-in" and not f[dragon.own_fire] else None
+    return True if f[dragon.flame_contact] == "moved-in" else None
+
+
+def burns(f: View) -> bool:
+    return f[dragon.flame_contact] in ("walks-in", "moved-in") and not f[dragon.own_fire]
+
+
+@vast.rule("vast.dragon.flame-wall.on-entry", 1, on=UNBURNED)
+def no_entry_no_harm(f: View) -> Says:
+    return None if f[dragon.burned_this_turn] else not burns(f)
+
+
+@vast.rule("vast.dragon.flame-wall.once-per-turn", 1, on=UNBURNED)
+def second_entry_does_nothing(f: View) -> Says:
+    return True if f[dragon.burned_this_turn] else None
+
+
+@vast.rule("vast.dragon.flame-wall.thief-appears", 1, on=UNBURNED)
+def appearing_is_safe(f: View) -> Says:
+    return True if f[dragon.flame_contact] == "appears" else None
+
+
+@vast.rule("vast.general.forced-movement.entering-effects", 1, on=UNBURNED)
+def being_moved_is_no_excuse(f: View) -> Says:
+    if f[dragon.flame_contact] != "moved-in" or f[dragon.own_fire]:
+        return None
+    return None if f[dragon.burned_this_turn] else False
 
 
 @vast.effect("vast.knight.grit.losses", 1, on=BURNS)
@@ -196,14 +234,16 @@ def the_thief_burns(f: View) -> Changes:
     return f[dragon.burned_player] == "thief"
 
 
+@vast.effect("vast.dragon.flame-wall.thief-entrance", 1, on=BURNS)
+def before_he_can_stash(f: View) -> Changes:
+    if not f[reach.entrance]:
+        return None
+    return f[dragon.burned_player] == "thief"
+
+
 @vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=BURNS, always=True)
 def burning_is_no_attack(f: View) -> Changes:
     return True
-
-
-@vast.rule("vast.knight.grit.losses", 1, on=BURN_GRIT)
-def fire_costs_five(f: View) -> Says:
-    return f[dragon.grit_lost] == 5
 
 
 @vast.rule("vast.dragon.flame-wall.thief-entrance", 1, on=STASH_IN_FIRE)

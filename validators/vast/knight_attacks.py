@@ -1,7 +1,7 @@
 """The Knight against the Dragon and the Tribes."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, goblins, knight, reach, table, tribe
+from validators.vast.facts import dragon, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -23,20 +23,6 @@ ATTACK_DRAGON = vast.play(
     knight.encounters_left,
     knight.encounter_running,
     reach.same_space,
-)
-HIT_DRAGON = vast.play("knight.hit-dragon", knight.strength, dragon.armor, dice.center, knight.javelin_revealed)
-KILL_DRAGON = vast.play(
-    "knight.kill-dragon",
-    knight.strength,
-    dragon.armor,
-    dragon.health,
-    dice.center,
-    knight.discards_axe_cube,
-    knight.cubes,
-    knight.javelin_revealed,
-)
-CLAIM_DRAGON_LOSS = vast.play(
-    "knight.claim-dragon-damage", knight.claimed_dragon_loss, knight.discards_axe_cube, knight.cubes
 )
 ENTER_TRIBE = vast.play(
     "knight.enter-tribe", knight.strength, tribe.strength, knight.encounters_left, knight.javelin_revealed
@@ -106,6 +92,11 @@ def attack_costs_encounter(f: View) -> Says:
     return None if f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn] else False
 
 
+@vast.rule("vast.knight.encounter.any-or-all", 1, on=ATTACK_DRAGON)
+def attack_goes_with_the_rest(f: View) -> Says:
+    return True if f[knight.encounter_running] else None
+
+
 @vast.rule("vast.knight.attack-dragon.bomb", 1, on=ATTACK_DRAGON)
 def underground_needs_bomb(f: View) -> Says:
     return None if f[dragon.on_surface] else f[knight.uses_bomb]
@@ -146,16 +137,20 @@ def strength_must_suffice(f: View) -> Says:
     return False if might_against_him(f) < f[dragon.armor] else None
 
 
+def bombs_him(f: View) -> bool:
+    return not f[dragon.on_surface] and f[knight.uses_bomb]
+
+
 def might_against_him(f: View) -> int:
     """No part of the Javelin helps a Bomb attack."""
-    if not f[knight.javelin_revealed]:
-        return f[knight.strength]
-    return f[knight.strength] if not f[dragon.on_surface] and f[knight.uses_bomb] else f[knight.strength] + 1
+    return f[knight.strength] + (1 if f[knight.javelin_revealed] and not bombs_him(f) else 0)
 
 
 @vast.rule("vast.knight.javelin.underground", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
 def javelin_reaches_underground(f: View) -> Says:
-    return True if f[knight.javelin_revealed] and not f[dragon.on_surface] else None
+    if not f[knight.javelin_revealed] or f[dragon.on_surface]:
+        return None
+    return None if f[knight.uses_bomb] else True
 
 
 @vast.rule("vast.knight.javelin.encounter", 1, on=ATTACK_DRAGON)
@@ -165,7 +160,18 @@ def javelin_attack_costs_encounter(f: View) -> Says:
 
 @vast.rule("vast.knight.javelin.not-with-bomb", 1, 2, on=ATTACK_DRAGON)
 def javelin_not_beside_a_bomb(f: View) -> Says:
-    return False if f[knight.javelin_revealed] and f[knight.bombed_dragon_this_turn] else None
+    if not f[knight.javelin_revealed]:
+        return None
+    if f[knight.bombed_dragon_this_turn]:
+        return False
+    return False if bombs_him(f) and f[knight.strength] < f[dragon.armor] else None
+
+
+@vast.rule("vast.knight.javelin.strength", 1, on=ATTACK_DRAGON)
+def javelin_counts_in_the_attack(f: View) -> Says:
+    if not f[knight.javelin_revealed]:
+        return None
+    return None if bombs_him(f) else f[knight.strength] + 1 >= f[dragon.armor]
 
 
 @vast.rule("vast.knight.bomb.one-purpose", 1, on=ATTACK_DRAGON)
@@ -177,78 +183,7 @@ def bomb_was_used_on_a_wall(f: View) -> Says:
 
 @vast.effect("vast.knight.bomb.dragon-no-token", 1, on=ATTACK_DRAGON)
 def token_is_kept(f: View) -> Changes:
-    return f[knight.uses_bomb] and not f[dragon.on_surface]
-
-
-@vast.rule("vast.knight.attack-dragon.greater", 1, on=(HIT_DRAGON, KILL_DRAGON))
-def greater_hits(f: View) -> Says:
-    if might(f) > f[dragon.armor]:
-        return True
-    return False if might(f) < f[dragon.armor] else None
-
-
-@vast.rule("vast.knight.attack-dragon.equal", 1, on=(HIT_DRAGON, KILL_DRAGON))
-def equal_rolls(f: View) -> Says:
-    return f[dice.center] if might(f) == f[dragon.armor] else None
-
-
-@vast.rule("vast.knight.javelin.strength", 1, on=(HIT_DRAGON, KILL_DRAGON))
-def javelin_adds_one(f: View) -> Says:
-    if not f[knight.javelin_revealed]:
-        return None
-    return True if f[knight.strength] + 1 > f[dragon.armor] else None
-
-
-@vast.effect("vast.knight.attack-dragon.damage", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
-def one_health(f: View) -> Changes:
-    if might(f) == f[dragon.armor] and not f[dice.center]:
-        return None
-    return {dragon.health: By(-1)}
-
-
-@vast.effect("vast.knight.win.kill-dragon", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
-def dragon_dies(f: View) -> Changes:
-    if might(f) == f[dragon.armor] and not f[dice.center]:
-        return None
-    return f[dragon.health] == 1
-
-
-def health_taken(f: View) -> int:
-    return 2 if f[knight.discards_axe_cube] else 1
-
-
-@vast.rule("vast.knight.win.kill-dragon", 1, on=KILL_DRAGON)
-def all_health_taken(f: View) -> Says:
-    return health_taken(f) >= f[dragon.health]
-
-
-@vast.rule("vast.knight.attack-dragon.damage", 1, on=CLAIM_DRAGON_LOSS)
-def one_a_hit(f: View) -> Says:
-    return f[knight.claimed_dragon_loss] == health_taken(f)
-
-
-@vast.rule("vast.knight.mighty-axe.damage", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
-def one_more_with_the_axe(f: View) -> Says:
-    if not f[knight.discards_axe_cube]:
-        return None
-    return f[knight.axe_cube_before]
-
-
-@vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
-def axe_not_with_a_bomb(f: View) -> Says:
-    if not f[knight.discards_axe_cube] or f[dragon.on_surface]:
-        return None
-    return False if f[knight.uses_bomb] else None
-
-
-@vast.rule("vast.knight.cubes.no-own-discard", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
-def axe_cube_is_not_one_of_two(f: View) -> Says:
-    return False if f[knight.discards_axe_cube] and f[knight.cubes] == 2 else None
-
-
-@vast.effect("vast.knight.win.kill-dragon", 1, on=KILL_DRAGON)
-def the_knight_wins(f: View) -> Changes:
-    return {dragon.health: 0}
+    return bombs_him(f)
 
 
 # The Tribes.

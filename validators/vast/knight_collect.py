@@ -73,7 +73,9 @@ def trap_or_treasure(f: View) -> Says:
 
 @vast.rule("vast.knight.grit.gains", 1, on=CLAIM_GEM)
 def plus_five_or_minus_two(f: View) -> Says:
-    return True if f[knight.claimed_grit_change] == 5 and not f[dice.center] else None
+    if f[dice.center]:
+        return None
+    return True if f[knight.claimed_grit_change] == 5 else None
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=CLAIM_GEM, overrides=("vast.knight.gem.die",))

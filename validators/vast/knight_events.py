@@ -57,7 +57,7 @@ def event_token_must_be_met(f: View) -> Says:
 
 @vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT)
 def bats_may_come_twice(f: View) -> Changes:
-    return f[knight.event_arrival] == "moved-away" and f[knight.moved_away_by_bats]
+    return f[knight.moved_away_by_bats] if f[knight.event_arrival] == "moved-away" else None
 
 
 @vast.rule("vast.knight.event.token-enter", 1, on=RESOLVE_EVENT)
@@ -99,7 +99,9 @@ def before_the_goblins_attack(f: View) -> Says:
 
 @vast.rule("vast.knight.ambush.infestation", 1, on=ADD_STRENGTH)
 def after_seeing_the_monster(f: View) -> Says:
-    return True if f[table.goblin_infestation] and f[knight.saw_monster] else None
+    if not f[table.goblin_infestation]:
+        return None
+    return True if f[knight.saw_monster] else None
 
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)

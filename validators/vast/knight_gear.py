@@ -84,7 +84,7 @@ def the_wall_is_open(f: View) -> Changes:
 
 @vast.effect("vast.knight.bomb.open-edge", 1, on=BOMB_WALL)
 def a_dark_tile_fills_the_gap(f: View) -> Changes:
-    return f[reach.open_space] and not f[table.collapse_begun]
+    return not f[table.collapse_begun] if f[reach.open_space] else None
 
 
 @vast.rule("vast.knight.bomb.open-passage", 1, on=PASS_BOMBED_WALL)
@@ -172,7 +172,7 @@ def a_shot_does_not_scatter(f: View) -> Says:
 
 @vast.rule("vast.knight.bow.damage", 1, on=BOW_SCATTERS)
 def none_are_left(f: View) -> Says:
-    return True if f[tribe.population] < f[knight.strength] else None
+    return f[tribe.population] < f[knight.strength]
 
 
 # The Shield.

@@ -3,7 +3,10 @@
 from validators.games import Changes, Says
 from validators.vast.facts import knight, thief
 from validators.vast.game import vast
-from validators.vast.knight_crystals import GRIT_SPACES
+from validators.vast.knight_collect import DECLINE, EMPTY_DECK
+from validators.vast.knight_crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
+from validators.vast.knight_sidequests import REVEAL
+from validators.vast.knight_tiles import ENTER_DARK
 from validators.views import View
 
 CLAIM_GAIN = vast.play(
@@ -48,8 +51,34 @@ def falls_below_a_cube(f: View) -> bool:
     return any(before - f[knight.grit_lost] < space <= before for space in GRIT_SPACES)
 
 
-def marker(f: View) -> int:
-    return min(TOP, max(0, f[knight.grit] + f[knight.grit_change]))
+def loss_of(f: View) -> tuple[int, int]:
+    return LOSSES.get(f[knight.grit_loss_cause], (0, 0))
+
+
+def all_she_had(f: View) -> bool:
+    """Whether the loss is smaller than the effect's because her Grit ran out."""
+    least, _ = loss_of(f)
+    return f[knight.grit_lost] < least and f[knight.grit_lost] == f[knight.grit]
+
+
+def unbounded(f: View) -> int:
+    return f[knight.grit] + f[knight.grit_change]
+
+
+def marker_is_right(f: View) -> bool:
+    return f[knight.claimed_new_grit] == min(TOP, max(0, unbounded(f)))
+
+
+def below_zero(f: View) -> bool:
+    return unbounded(f) < 0
+
+
+def past_the_top(f: View) -> bool:
+    return unbounded(f) > TOP
+
+
+def loses_at_the_top(f: View) -> bool:
+    return f[knight.grit] == TOP and f[knight.grit_change] < 0
 
 
 # Gaining.
@@ -62,7 +91,7 @@ def by_the_table(f: View) -> Says:
         return f[knight.claimed_grit] == f[knight.sidequest_number]
     if deed == "kill-thief":
         return f[knight.claimed_grit] == f[thief.loot_drop]
-    return f[knight.claimed_grit] == GAINS[deed]
+    return f[knight.claimed_grit] == GAINS.get(deed)
 
 
 @vast.rule("vast.knight.attack-thief.grit", 1, on=CLAIM_GAIN)
@@ -77,24 +106,22 @@ def two_for_each_crystal(f: View) -> Says:
 
 @vast.rule("vast.knight.grit.track", 1, on=SET_MARKER)
 def marker_moves_along(f: View) -> Says:
-    return f[knight.claimed_new_grit] == marker(f)
+    return marker_is_right(f)
 
 
 @vast.rule("vast.knight.grit.floor", 1, on=SET_MARKER)
 def never_below_zero(f: View) -> Says:
-    return f[knight.claimed_new_grit] == 0 if f[knight.grit] + f[knight.grit_change] < 0 else None
+    return marker_is_right(f) if below_zero(f) else None
 
 
 @vast.rule("vast.knight.grit.cap", 1, on=SET_MARKER)
 def never_past_the_top(f: View) -> Says:
-    return f[knight.claimed_new_grit] == TOP if f[knight.grit] + f[knight.grit_change] > TOP else None
+    return marker_is_right(f) if past_the_top(f) else None
 
 
 @vast.rule("vast.knight.grit.loss-from-cap", 1, on=SET_MARKER)
 def down_from_the_top(f: View) -> Says:
-    if f[knight.grit] != TOP or f[knight.grit_change] >= 0:
-        return None
-    return f[knight.claimed_new_grit] == marker(f)
+    return marker_is_right(f) if loses_at_the_top(f) else None
 
 
 @vast.rule("vast.knight.grit.gain-cube", 1, on=(TAKE_CUBE, USE_EARNED_CUBE))
@@ -112,6 +139,35 @@ def used_the_same_turn(f: View) -> Says:
     return True
 
 
+def brings_a_cube(f: View, gain: int) -> bool:
+    return any(f[knight.grit] < space <= f[knight.grit] + gain for space in GRIT_SPACES)
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
+def cube_for_the_tile(f: View) -> Changes:
+    return brings_a_cube(f, GAINS["reveal-tile"])
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
+def cube_for_the_crystal(f: View) -> Changes:
+    return brings_a_cube(f, GAINS["smash-crystal"])
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
+def cube_for_the_thief(f: View) -> Changes:
+    return brings_a_cube(f, f[thief.loot_drop])
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)
+def cube_for_the_sidequest(f: View) -> Changes:
+    return brings_a_cube(f, f[knight.sidequest_number])
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=(DECLINE, EMPTY_DECK))
+def cube_for_a_treasure(f: View) -> Changes:
+    return brings_a_cube(f, GAINS["decline-treasure"])
+
+
 # Losing.
 
 
@@ -119,8 +175,13 @@ def used_the_same_turn(f: View) -> Says:
 def by_the_effect(f: View) -> Says:
     if f[knight.grit_loss_cause] == "other":
         return None
-    low, high = LOSSES[f[knight.grit_loss_cause]]
-    return low <= f[knight.grit_lost] <= high
+    low, high = loss_of(f)
+    return low <= f[knight.grit_lost] <= high or all_she_had(f)
+
+
+@vast.rule("vast.knight.grit.floor", 1, on=(CLAIM_LOSS, GO_ON))
+def no_more_than_she_has(f: View) -> Says:
+    return True if all_she_had(f) else None
 
 
 @vast.rule("vast.knight.grit.track", 1, on=CLAIM_LOSS)
@@ -141,7 +202,9 @@ def only_one_with_the_shield(f: View) -> Says:
 @vast.rule("vast.knight.shield.before", 1, on=(CLAIM_LOSS, GO_ON))
 def shield_was_ready(f: View) -> Says:
     if f[knight.shield] == "after":
-        return False if f[knight.grit_lost] == 1 and f[knight.grit_loss_cause] in MORE_THAN_ONE else None
+        if f[knight.grit_lost] != 1 or all_she_had(f):
+            return None
+        return False if f[knight.grit_loss_cause] in MORE_THAN_ONE else None
     return True if f[knight.shield] == "before" else None
 
 
@@ -172,7 +235,7 @@ def no_cube_is_due(f: View) -> Says:
 
 @vast.rule("vast.knight.grit.return-unplaced", 1, on=GO_ON)
 def an_unplaced_cube_covers_it(f: View) -> Says:
-    return True if falls_below_a_cube(f) and f[knight.unplaced_cubes] > 0 else None
+    return f[knight.unplaced_cubes] > 0 if falls_below_a_cube(f) else None
 
 
 @vast.rule("vast.knight.grit.return-ends-turn", 1, on=GO_ON)

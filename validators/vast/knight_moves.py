@@ -96,6 +96,16 @@ def one_step_less(f: View) -> Changes:
     return {knight.movement_left: By(-1)}
 
 
+@vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS)
+def event_token_comes_up(f: View) -> Changes:
+    return f[reach.event_token]
+
+
+@vast.effect("vast.knight.reveal.must", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF))
+def dark_tile_is_turned(f: View) -> Changes:
+    return f[reach.dark]
+
+
 # The Ancient Map.
 
 

@@ -30,7 +30,7 @@ TRIBE_QUEST = vast.play(
     knight.tribe_has_monster,
     knight.sidequest_attack,
 )
-EAGLE_EYED = vast.play("knight.complete-eagle-eyed", knight.shot_harmed, knight.shot_target, knight.strength)
+EAGLE_EYED = vast.play("knight.complete-eagle-eyed", knight.shot_harmed)
 PERSISTENT = vast.play("knight.count-crystals-for-persistent")
 PARTICULAR = (BEDECKED, CUNNING, TRIBE_QUEST, EAGLE_EYED)
 

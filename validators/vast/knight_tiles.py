@@ -71,12 +71,12 @@ def open_sides_are_filled(f: View) -> Changes:
 
 @vast.effect("vast.knight.event.tile", 1, on=ENTER_DARK)
 def cave_plays_an_event(f: View) -> Changes:
-    return f[reach.tile_type] == "event" and f[table.cave_plays]
+    return f[table.cave_plays] if f[reach.tile_type] == "event" else None
 
 
 @vast.effect("vast.knight.event.tile-no-cave", 1, on=ENTER_DARK)
 def she_draws_the_event(f: View) -> Changes:
-    return f[reach.tile_type] == "event" and not f[table.cave_plays]
+    return not f[table.cave_plays] if f[reach.tile_type] == "event" else None
 
 
 @vast.effect("vast.knight.treasure-room.token", 1, on=ENTER_DARK)
@@ -91,7 +91,9 @@ def crystal_token_is_placed(f: View) -> Changes:
 
 @vast.effect("vast.knight.vault-tile.token", 1, on=ENTER_DARK)
 def vault_token_is_placed(f: View) -> Changes:
-    return {reach.vault_token: True} if f[reach.tile_type] == "vault" and f[table.thief_plays] else None
+    if f[reach.tile_type] != "vault":
+        return None
+    return {reach.vault_token: True} if f[table.thief_plays] else None
 
 
 # The actions of an Encounter.
@@ -104,7 +106,10 @@ def as_many_actions_as_she_likes(f: View) -> Says:
 
 @vast.rule("vast.knight.encounter.order", 1, on=ACT)
 def reveal_attack_collect(f: View) -> Says:
-    return False if ORDER[f[knight.encounter_action]] < ORDER[f[knight.encounter_after]] else None
+    now = ORDER[f[knight.encounter_action]]
+    if f[knight.dark_tile_unresolved]:
+        return False if now > ORDER["reveal"] else None
+    return False if now < ORDER[f[knight.encounter_after]] else None
 
 
 @vast.rule("vast.knight.encounter.own-tile", 1, on=ACT)
@@ -214,7 +219,9 @@ def open_side_and_link_to_the_entrance(f: View) -> Says:
 
 @vast.rule("vast.knight.ancient-map.orient", 1, on=ORIENT)
 def wall_to_wall(f: View) -> Says:
-    return True if f[knight.entered_through] == "wall" and f[knight.faces_left_tile] == "wall" else None
+    if f[knight.entered_through] != "wall":
+        return None
+    return True if f[knight.faces_left_tile] == "wall" else None
 
 
 @vast.rule("vast.general.reveal.connect", 1, on=ORIENT)

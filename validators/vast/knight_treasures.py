@@ -3,6 +3,7 @@
 from validators.games import By, Changes, Says
 from validators.vast.facts import dragon, knight, reach, table
 from validators.vast.game import vast
+from validators.vast.knight_hits import needs_the_bomb
 from validators.views import View
 
 SHOOT_ENCHANTED_BOW = vast.play(
@@ -145,7 +146,17 @@ def used_once(f: View) -> Says:
     return False
 
 
-@vast.rule("vast.knight.javelin-revised.standard-rules", 1, on=THROW_JAVELIN)
+@vast.rule("vast.knight.encounter.own-tile", 1, on=THROW_JAVELIN)
+def the_ordinary_javelin_does_not_fly(f: View) -> Says:
+    return False
+
+
+@vast.rule(
+    "vast.knight.javelin-revised.standard-rules",
+    1,
+    on=THROW_JAVELIN,
+    overrides=("vast.knight.encounter.own-tile",),
+)
 def as_if_in_her_own_space(f: View) -> Says:
     return True
 
@@ -180,7 +191,7 @@ def after_a_hit(f: View) -> Says:
 
 @vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=USE_AXE)
 def not_with_a_bomb(f: View) -> Says:
-    return None if f[dragon.on_surface] or not f[knight.uses_bomb] else False
+    return False if needs_the_bomb(f) and f[knight.uses_bomb] else None
 
 
 @vast.rule("vast.knight.mighty-axe.javelin", 1, on=USE_AXE)
@@ -188,8 +199,13 @@ def with_the_javelin(f: View) -> Says:
     return True if f[knight.javelin_revealed] else None
 
 
-@vast.rule("vast.knight.cubes.no-own-discard", 1, on=(USE_AXE, AXE_AGAIN))
+@vast.rule("vast.knight.cubes.no-own-discard", 1, on=(USE_AXE, AXE_AGAIN, POTION))
 def more_than_two_cubes(f: View) -> Says:
+    return False if f[knight.cubes] == 2 else None
+
+
+@vast.rule("vast.knight.cubes.never-below-two", 1, on=(USE_AXE, AXE_AGAIN, POTION))
+def two_cubes_stay(f: View) -> Says:
     return False if f[knight.cubes] == 2 else None
 
 
@@ -211,11 +227,6 @@ def kit_and_cube_for_two_health(f: View) -> Says:
     if not f[knight.potion_removed] or not f[knight.potion_cube_discarded]:
         return False
     return f[knight.claimed_health_gain] == min(2, FULL_HEALTH - f[knight.health])
-
-
-@vast.rule("vast.knight.cubes.no-own-discard", 1, on=POTION)
-def not_with_two_cubes(f: View) -> Says:
-    return False if f[knight.cubes] == 2 else None
 
 
 @vast.effect("vast.knight.potion-kit.heal", 1, on=POTION)

@@ -186,7 +186,7 @@ def one_without_cubes(f: View) -> Says:
 
 @vast.rule("vast.knight.heroic-boots.movement", 1, on=CLAIM_STATISTIC)
 def boots_add_four(f: View) -> Says:
-    return claim_is_right(f) if f[knight.statistic] == "movement" and f[knight.heroic_boots] else None
+    return claim_is_right(f) if f[knight.heroic_boots] else None
 
 
 @vast.rule("vast.knight.pixie-lantern.bonus", 1, on=CLAIM_STATISTIC)
@@ -196,14 +196,14 @@ def lantern_adds_one(f: View) -> Says:
 
 @vast.rule("vast.knight.elven-sword.perception", 1, on=CLAIM_STATISTIC)
 def sword_adds_perception(f: View) -> Says:
-    return claim_is_right(f) if f[knight.statistic] == "perception" and f[knight.elven_sword] else None
+    return claim_is_right(f) if f[knight.elven_sword] else None
 
 
 @vast.rule("vast.knight.elven-sword.strength", 1, on=CLAIM_STATISTIC)
 def sword_adds_strength_in_her_turn(f: View) -> Says:
-    return claim_is_right(f) if f[knight.statistic] == "strength" and f[knight.elven_sword] else None
+    return claim_is_right(f) if f[knight.elven_sword] else None
 
 
 @vast.rule("vast.knight.mighty-axe.strength", 1, 2, on=CLAIM_STATISTIC)
 def axe_adds_strength_in_her_turn(f: View) -> Says:
-    return claim_is_right(f) if f[knight.statistic] == "strength" and f[knight.mighty_axe] else None
+    return claim_is_right(f) if f[knight.mighty_axe] else None

@@ -27,6 +27,9 @@ powers_done = vast.flag("dragon.powers_done")
 treasure_taken = vast.flag("dragon.treasure_taken")
 gem_placed = vast.flag("dragon.gem_placed")
 hand_replaced = vast.flag("dragon.hand_replaced")
+skipped_step = vast.choice(
+    "dragon.skipped_step", "free-move", "powers", "treasure", "gem", "sloth-cube", "replace-hand"
+)
 
 # Movement.
 free_move_used = vast.flag("dragon.free_move_used")
@@ -62,6 +65,7 @@ eating_power = vast.choice("dragon.eating_power", "claw", "scratch", "hiss", "wr
 reveal_power = vast.choice("dragon.reveal_power", "flame", "scorch", "burn")
 aimed_power = vast.choice("dragon.aimed_power", "claw", "flame", "wrath", "scorch", "slap", "swat")
 target_at = vast.choice("dragon.target_at", "next", "own-space", "farther")
+moved_target = vast.choice("dragon.moved_target", "knight", "treasure", "gem", "fixed-token")
 thief_evades = vast.flag("dragon.thief_evades")
 killed_thief_with = vast.choice("dragon.killed_thief_with", "claw", "scratch", "flame-wall", "gem")
 population_lost = vast.number("dragon.population_lost", 0, 9)
@@ -74,7 +78,6 @@ flame_contact = vast.choice("dragon.flame_contact", "walks-in", "moved-in", "alr
 burned_this_turn = vast.flag("dragon.burned_this_turn")
 own_fire = vast.flag("dragon.own_fire")
 burned_player = vast.choice("dragon.burned_player", "knight", "thief", "tribe", "other")
-grit_lost = vast.number("dragon.grit_lost", 0, 9)
 
 # Wrath.
 wrath_piece = vast.choice("dragon.wrath_piece", "knight", "tribe", "dragon", "thief")
@@ -82,8 +85,8 @@ wrath_nearest = vast.flag("dragon.wrath_nearest")
 wrath_choice = vast.choice("dragon.wrath_choice", "no-choice", "current-player", "moved-player", "other")
 wrath_crosses = vast.flag("dragon.wrath_crosses")
 wrath_out_of_order = vast.flag("dragon.wrath_out_of_order")
-wrath_through_wall = vast.flag("dragon.wrath_through_wall")
-wrath_onto_player = vast.flag("dragon.wrath_onto_player")
+piece_through_wall = vast.flag("dragon.piece_through_wall")
+piece_onto_player = vast.flag("dragon.piece_onto_player")
 wrath_can_exit = vast.flag("dragon.wrath_can_exit")
 wrath_can_near = vast.flag("dragon.wrath_can_near")
 tribe_fate = vast.choice("dragon.tribe_fate", "scatters", "moved", "loses-population", "unharmed")
@@ -96,6 +99,8 @@ token_goes = vast.choice("dragon.token_goes", "supply", "other-tile", "stays", "
 # Treasures and Gems.
 treasure_on_tile = vast.flag("dragon.treasure_on_tile")
 treasures_given = vast.number("dragon.treasures_given", 0, 4)
+greed_after = vast.number("dragon.greed_after", 0, 4)
+greed_left = vast.number("dragon.greed_left", 0, 4)
 treasures_kept = vast.number("dragon.treasures_kept", 0, 5)
 has_gem = vast.flag("dragon.has_gem")
 gems_placed = vast.number("dragon.gems_placed", 1, 5)
@@ -147,6 +152,11 @@ event_token_there = vast.flag("dragon.event_token_there")
 @vast.derived(on_surface)
 def asleep_means_underground(f: View) -> bool | None:
     return None if f[awake] else False
+
+
+@vast.derived(greed_after)
+def a_token_takes_one_off(f: View) -> int:
+    return max(0, f[greed_cubes] - 1)
 
 
 @vast.derived(awake)

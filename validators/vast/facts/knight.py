@@ -1,7 +1,6 @@
 """Facts about the Knight, and about what she claims."""
 
 from validators.vast.game import vast
-from validators.views import View
 
 # What she has.
 strength = vast.number("knight.strength", 1, 12)
@@ -123,7 +122,6 @@ shield = vast.choice("knight.shield", "none", "before", "after")
 shield_against = vast.choice("knight.shield_against", "player-effect", "tile-removed", "own-effect")
 attack_made = vast.flag("knight.attack_made")
 axe_attack_hit = vast.flag("knight.axe_attack_hit")
-axe_with_javelin = vast.flag("knight.axe_with_javelin")
 potion_removed = vast.flag("knight.potion_removed")
 potion_cube_discarded = vast.flag("knight.potion_cube_discarded")
 claimed_health_gain = vast.number("knight.claimed_health_gain", 0, 4)
@@ -175,12 +173,3 @@ grit_loss_cause = vast.choice(
     "other",
 )
 cube_space_empty = vast.flag("knight.cube_space_empty")
-
-
-@vast.derived(shot_harmed)
-def harm_of_the_shot(f: View) -> bool | None:
-    if f[shot_target] == "thief":
-        return True
-    if f[strength] == 1:
-        return False
-    return True if f[shot_target] == "tribe" else None

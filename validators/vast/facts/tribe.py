@@ -1,4 +1,4 @@
-"""Facts about the Goblin Tribe that a play is about, and about the Goblins."""
+"""Facts about the Goblin Tribe that a play is about, and how its Strength and Perception add up."""
 
 from validators.vast.facts import goblins
 from validators.vast.game import vast
@@ -6,25 +6,75 @@ from validators.views import View
 
 which = vast.choice("tribe.which", "fangs", "bones", "eye")
 population = vast.number("tribe.population", 0, 4)
+empty = vast.flag("tribe.empty")
 strength_discs = vast.number("tribe.strength_discs", 0, 3)
+strength_monsters = vast.number("tribe.strength_monsters", 0, 2)
 trap_bonus = vast.number("tribe.trap_bonus", 0, 5)
 strength = vast.number("tribe.strength", 0, 12)
 perception = vast.number("tribe.perception", 0, 10)
+monsters = vast.number("tribe.monsters", 0, 2)
+has_frog = vast.flag("tribe.has_frog")
 on_map = vast.flag("tribe.on_map")
+on_board = vast.flag("tribe.on_board")
+lurking = vast.flag("tribe.lurking")
 
 
 @vast.derived(strength)
 def total_strength(f: View) -> int:
-    malaise = 1 if f[goblins.rage] == 0 else 0
-    return max(0, f[population] + f[strength_discs] + f[trap_bonus] - malaise)
+    """Without a Trap: that helps only against the Knight's entering and the Thief's targeting."""
+    return added_up(f)
 
 
 @vast.derived(perception)
 def total_perception(f: View) -> int:
-    return f[population] + 1 + f[trap_bonus]
+    return f[population] + 1
 
 
 @vast.derived(strength_discs)
-def permanent_disc(f: View) -> int | None:
-    """The Fangs Tribe always has its own disc; what Monsters add must be stated."""
-    return 1 if f[which] == "fangs" else 0
+def own_and_monsters_discs(f: View) -> int:
+    """The Fangs Tribe's own disc, and one for each Monster that gives Strength."""
+    own = 1 if f[which] == "fangs" else 0
+    return own + f[strength_monsters]
+
+
+@vast.never
+def fangs_without_disc(f: View) -> bool:
+    return f[which] == "fangs" and f[strength_discs] == 0
+
+
+def discs(f: View) -> int:
+    if strength_discs in f.known:
+        return f[strength_discs]
+    return (f[which] == "fangs") + f[strength_monsters]
+
+
+def added_up(f: View) -> int:
+    """Population, Strength discs, less 1 in malaise."""
+    return max(0, f[population] + discs(f) - goblins.in_malaise(f))
+
+
+def is_fangs(f: View) -> bool:
+    return which in f.known and f[which] == "fangs"
+
+
+def is_summed(f: View) -> bool:
+    """Whether its Strength is not stated but its Population is."""
+    return strength not in f.known and population in f.known
+
+
+def counted_discs(f: View) -> int:
+    return discs(f) if is_summed(f) else 0
+
+
+def might(f: View) -> int:
+    """Its Strength as stated, or added up where its Population is known."""
+    return added_up(f) if is_summed(f) else f[strength]
+
+
+def sight(f: View) -> int:
+    """Its Perception, without a Trap."""
+    return f[perception]
+
+
+def is_empty(f: View) -> bool:
+    return f[population] == 0 if population in f.known else f[empty]

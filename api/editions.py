@@ -1,0 +1,135 @@
+"""Everything that is served under one revision, and how a new revision takes its place."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import orjson
+
+from api.plays import Playbook
+from kb.exports import entry_json, export, term_json
+from kb.faults import ContentError
+from kb.library import Library, content_digest, content_folder
+from kb.model import Language, Text
+from kb.revisions import read_revisions
+from kb.search import Searcher, open_searcher
+from kb.snapshots import open_library
+from validators.court import Court
+from validators.registry import GAMES
+
+logger = logging.getLogger("lexicorn")
+
+
+class Encoded(NamedTuple):
+    """One entry ready to be sent: the whole, and each language alone."""
+
+    both: bytes
+    en: bytes
+    ja: bytes
+
+
+def in_language(value: object, lang: str) -> object:
+    """The value with each bilingual text reduced to one language; unchanged for `both`."""
+    if lang == "both":
+        return value
+    if isinstance(value, dict):
+        if value.keys() == {"en", "ja"}:
+            return {lang: value[lang]}
+        return {key: in_language(inner, lang) for key, inner in value.items()}
+    return [in_language(inner, lang) for inner in value] if isinstance(value, list | tuple) else value
+
+
+class Edition:
+    """A library with its court and its searcher. It never changes; a reload makes another one."""
+
+    def __init__(self, library: Library) -> None:
+        self.library, self.revision = library, library.revision
+        self.court = Court(library, GAMES)
+        self.revisions = read_revisions(content_folder())
+        self._encoded: dict[str, Encoded] = {}
+
+    def entry(self, id: str) -> dict[str, object]:
+        """An entry as the contract gives it; UnknownId where there is none."""
+        return entry_json(self.library, self.library.entry(id), self.court.judged_by)
+
+    def term(self, id: str) -> dict[str, object]:
+        return term_json(self.library, self.library.terms_by_id[id])
+
+    def encoded(self, id: str) -> Encoded:
+        """An entry's bytes, made once; UnknownId where there is none."""
+        if id not in self._encoded:
+            entry = self.entry(id)
+            self._encoded[id] = Encoded(*(orjson.dumps(in_language(entry, lang)) for lang in Encoded._fields))
+        return self._encoded[id]
+
+    @cached_property
+    def searcher(self) -> Searcher:
+        return open_searcher(self.library)
+
+    def searched(self, q: str, lang: Language | None, game: str | None, limit: int, offset: int) -> bytes:
+        return self.searcher.search_json(q, lang, game, limit, offset)
+
+    @cached_property
+    def playbook(self) -> Playbook:
+        return Playbook(self.court)
+
+    def opened(self) -> Edition:
+        """The edition itself, with its index open: built now where there is none."""
+        _ = self.searcher
+        return self
+
+    def warm(self) -> None:
+        """Works out ahead what the first request for it would have to wait for."""
+        _ = self.playbook.dumped
+
+    @cached_property
+    def exported(self) -> bytes:
+        return b"".join(orjson.dumps(e) + b"\n" for e in export(self.library, self.court.judged_by))
+
+    def title(self, id: str) -> Text:
+        return self.library.entry(id).title
+
+
+class Editions:
+    """The edition that is being served. Whoever took one keeps it to the end of a request."""
+
+    def __init__(self, library: Library | None = None) -> None:
+        self.current = Edition(library or open_library()).opened()
+        self._reloading = threading.Lock()
+
+    def reload(self, folder: Path | None = None) -> bool:
+        """Takes the content on disk whole, or refuses it whole and logs its faults."""
+        with self._reloading:
+            try:
+                edition = Edition(open_library(folder)).opened()
+            except ContentError as error:
+                faults = [str(fault) for fault in error.faults]
+                logger.error("content refused", extra={"revision": self.current.revision, "faults": faults})
+                return False
+            edition.warm()
+            self.current = edition
+            logger.info("content taken", extra={"revision": edition.revision})
+            return True
+
+
+class Watcher(threading.Thread):
+    """Reloads once the content on disk has changed and then stayed the same for a moment."""
+
+    def __init__(self, editions: Editions, seconds: float) -> None:
+        super().__init__(name="content-watcher", daemon=True)
+        self.editions, self.seconds, self.stopped = editions, seconds, threading.Event()
+
+    def run(self) -> None:
+        refused, before = "", self.editions.current.revision
+        while not self.stopped.wait(self.seconds):
+            try:
+                now = content_digest(content_folder())
+            except (ContentError, OSError):
+                continue
+            if now == before and now not in (self.editions.current.revision, refused):
+                refused = "" if self.editions.reload() else now
+            before = now

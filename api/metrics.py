@@ -1,0 +1,69 @@
+"""Counts for Prometheus, in its text format."""
+
+from __future__ import annotations
+
+import resource
+import threading
+import time
+from collections import Counter
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """What has been answered since the start. Routes are templates, so that there are never many."""
+
+    def __init__(self) -> None:
+        self.started = time.time()
+        self.requests = Counter[tuple[str, str, int]]()
+        self.seconds = Counter[str]()
+        self.within = Counter[tuple[str, float]]()
+        self.reloads = Counter[str]()
+        self._lock = threading.Lock()
+
+    def count(self, route: str, method: str, status: int, seconds: float) -> None:
+        with self._lock:
+            self.requests[route, method, status] += 1
+            self.seconds[route] += seconds  # type: ignore[assignment]
+            for bucket in BUCKETS:
+                if seconds <= bucket:
+                    self.within[route, bucket] += 1
+                    break
+
+    def text(self, revision: str) -> str:
+        with self._lock:
+            requests, seconds, within = dict(self.requests), dict(self.seconds), dict(self.within)
+        lines = [
+            *family("lexicorn_info", "gauge", "The revision of the content that is served."),
+            f'lexicorn_info{{revision="{revision}"}} 1',
+            *family("lexicorn_start_time_seconds", "gauge", "When this process started."),
+            f"lexicorn_start_time_seconds {self.started:.3f}",
+            *family("lexicorn_memory_peak_bytes", "gauge", "The most memory this process has had."),
+            f"lexicorn_memory_peak_bytes {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024}",
+            *family("lexicorn_requests_total", "counter", "Requests answered."),
+        ]
+        for (route, method, status), count in sorted(requests.items()):
+            lines.append(f'lexicorn_requests_total{{route="{route}",method="{method}",status="{status}"}} {count}')
+        lines += family("lexicorn_request_seconds", "histogram", "How long answers took.")
+        for route in sorted(seconds):
+            total = sum(count for (r, _, _), count in requests.items() if r == route)
+            lines += histogram(route, within, total, seconds[route])
+        return "\n".join(lines) + "\n"
+
+
+def family(name: str, kind: str, about: str) -> tuple[str, str]:
+    return f"# HELP {name} {about}", f"# TYPE {name} {kind}"
+
+
+def histogram(route: str, within: dict[tuple[str, float], int], total: int, seconds: float) -> list[str]:
+    lines, running = [], 0
+    for bucket in BUCKETS:
+        running += within.get((route, bucket), 0)
+        lines.append(f'lexicorn_request_seconds_bucket{{route="{route}",le="{bucket}"}} {running}')
+    return [
+        *lines,
+        f'lexicorn_request_seconds_bucket{{route="{route}",le="+Inf"}} {total}',
+        f'lexicorn_request_seconds_sum{{route="{route}"}} {seconds:.6f}',
+        f'lexicorn_request_seconds_count{{route="{route}"}} {total}',
+    ]

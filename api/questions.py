@@ -1,0 +1,74 @@
+"""What a question looks like, as a schema: every play and every fact with its values, read from the games."""
+
+from __future__ import annotations
+
+from kb.library import Library
+from validators.facts import AnyFact
+from validators.games import Game
+from validators.registry import GAMES
+
+Schema = dict[str, object]
+RULESET = {
+    "type": "string",
+    "description": "What the table plays by; the game's default where it is left out.",
+}
+
+
+def fact_schema(fact: AnyFact) -> Schema:
+    if fact.kind == "number":
+        return {"type": "integer", "minimum": fact.domain[0], "maximum": fact.domain[-1]}
+    return {"type": "boolean"} if fact.kind == "yes or no" else {"type": "string", "enum": list(fact.domain)}
+
+
+def question_schema(game: Game, rulesets: list[str]) -> Schema:
+    facts: Schema = {name: fact_schema(fact) for name, fact in sorted(game.facts.items())}
+    return {
+        "title": f"Question about {game.name}",
+        "type": "object",
+        "required": ["play"],
+        "additionalProperties": False,
+        "properties": {
+            "play": {
+                "type": "object",
+                "required": ["type"],
+                "additionalProperties": False,
+                "properties": {"type": {"type": "string", "enum": sorted(game.plays)}},
+            },
+            "situation": {"type": "object", "additionalProperties": False, "properties": facts},
+            "ruleset": {**RULESET, "enum": rulesets},
+            "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
+            "reading": {
+                "type": "string",
+                "enum": ["en", "ja"],
+                "default": "en",
+                "description": "`ja` judges as a reader of the Japanese translation alone would.",
+            },
+        },
+    }
+
+
+def comparison_schema(game: Game, rulesets: list[str]) -> Schema:
+    schema = question_schema(game, rulesets)
+    properties = dict(schema["properties"])  # type: ignore[call-overload]
+    del properties["ruleset"]
+    several = {"type": "array", "items": {"type": "string", "enum": rulesets}, "minItems": 1, "maxItems": 8}
+    return {**schema, "title": f"Comparison in {game.name}", "properties": {**properties, "rulesets": several}}
+
+
+def body(name: str) -> dict[str, object]:
+    """A request body that is described under `components`, where the games' facts are listed once."""
+    schema = {"$ref": f"#/components/schemas/{name}"}
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+JUDGE_BODY, COMPARE_BODY = body("Question"), body("Comparison")
+
+
+def question_schemas(library: Library) -> dict[str, Schema]:
+    """The components that JUDGE_BODY and COMPARE_BODY name."""
+    games = [game for game in GAMES.values() if game.plays]
+    of = {game.name: [r.id for r in library.rulesets if r.game == game.name] for game in games}
+    return {
+        "Question": {"oneOf": [question_schema(game, of[game.name]) for game in games]},
+        "Comparison": {"oneOf": [comparison_schema(game, of[game.name]) for game in games]},
+    }

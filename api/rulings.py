@@ -1,0 +1,144 @@
+"""Rulings as links: a token that carries a question, its revision, and a fingerprint of each rule that was cited.
+
+It holds no verdict, so there is nothing to forge; and it is all there is, so there is nothing to store. The token is
+URL-safe base64 of: a format byte, the length of the question (two bytes), the question and revision as deflated JSON,
+seven bytes for each cited rule (four of its id, three of the text then in force), and a checksum of four bytes.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+
+import orjson
+
+from api.problems import Problem
+from kb.library import Library
+from kb.locks import digest
+from kb.model import Frozen, Version
+from kb.rulesets import ruleset_named
+from validators.answers import Answer
+from validators.court import Court
+from validators.questions import Asked, flatten
+
+FORMAT = 1
+LONGEST_TOKEN = 16_000
+LONGEST_QUESTION = 64_000
+MARK = 7
+
+
+class Ruling(Frozen):
+    """What a link carries."""
+
+    question: Asked
+    revision: str
+    marks: tuple[bytes, ...]
+
+
+class Revised(Frozen):
+    """A rule that a ruling cited and that reads otherwise now; `rule` is None where the rule is gone."""
+
+    rule: str | None
+    version: int | None
+
+
+def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> str:
+    """The address of an answer's ruling."""
+    cited = dict.fromkeys((*(s.rule for s in answer.proof), *(c.rule for c in answer.consequences)))
+    marks = [mark(id, versions[id]) for id in cited if id in versions]
+    return "/rulings/" + encode(asked.model_copy(update={"ruleset": answer.ruleset}), answer.revision, marks)
+
+
+def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:
+    packed = zlib.compress(orjson.dumps([plain(asked), revision]), 9, wbits=-15)
+    body = bytes([FORMAT]) + len(packed).to_bytes(2, "big") + packed + b"".join(marks)
+    return base64.urlsafe_b64encode(body + checksum(body)).rstrip(b"=").decode()
+
+
+def plain(asked: Asked) -> dict[str, object]:
+    """The question in its shortest form: facts by their dotted names, and nothing that is understood."""
+    play = dict(flatten(asked.play))
+    situation = {name: value for name, value in flatten(asked.situation) if value is not None}
+    found: dict[str, object] = {"play": play, "situation": situation, "ruleset": asked.ruleset, "strict": asked.strict}
+    usual: dict[str, object] = {"situation": {}, "strict": False}
+    told = {key: value for key, value in found.items() if value != usual.get(key)}
+    return told | ({"reading": asked.reading} if asked.reading != "en" else {})
+
+
+def decode(token: str) -> Ruling:
+    """What the token carries; a Problem where it was cut or changed on its way."""
+    try:
+        body = unsealed(token)
+        length = int.from_bytes(body[1:3], "big")
+        packed, marks = body[3 : 3 + length], body[3 + length :]
+        question, revision = orjson.loads(inflate(packed))
+        return Ruling(question=Asked.model_validate(question), revision=revision, marks=tuple(split(marks)))
+    except (ValueError, TypeError, zlib.error):
+        raise Problem(
+            "garbled-link",
+            "This link to a ruling was cut or changed on its way. Copy it again from where it was first shown.",
+            "この裁定へのリンクは、途中で切れたか変わったかしている。最初に示された所から写し直してほしい。",
+        ) from None
+
+
+def unsealed(token: str) -> bytes:
+    if not token.isascii() or len(token) > LONGEST_TOKEN:
+        raise ValueError(token)
+    try:
+        sealed = base64.b64decode(token + "=" * (-len(token) % 4), b"-_", validate=True)
+    except binascii.Error as error:
+        raise ValueError(token) from error
+    body = sealed[:-4]
+    if len(body) < 3 or checksum(body) != sealed[-4:] or body[0] != FORMAT:
+        raise ValueError(token)
+    return body
+
+
+def inflate(packed: bytes) -> bytes:
+    """Never more than a question can be, whatever the bytes claim."""
+    found = zlib.decompressobj(wbits=-15).decompress(packed, LONGEST_QUESTION + 1)
+    if len(found) > LONGEST_QUESTION:
+        raise ValueError("too long")
+    return found
+
+
+def split(marks: bytes) -> Iterator[bytes]:
+    if len(marks) % MARK:
+        raise ValueError("half a mark")
+    for start in range(0, len(marks), MARK):
+        yield marks[start : start + MARK]
+
+
+def checksum(body: bytes) -> bytes:
+    return zlib.crc32(body).to_bytes(4, "big")
+
+
+def mark(id: str, version: Version) -> bytes:
+    return id_mark(id) + bytes.fromhex(digest(version))[:3]
+
+
+def id_mark(id: str) -> bytes:
+    return hashlib.blake2b(id.encode(), digest_size=4).digest()
+
+
+def revised_since(ruling: Ruling, library: Library, versions: Mapping[str, Version]) -> tuple[Revised, ...]:
+    """The rules that the ruling cited and whose text in force is another one now."""
+    ids = {id_mark(rule.id): rule.id for rule in library.rules}
+    renamed = {id_mark(old): new for old, new in library.old_ids.renamed.items()}
+    found = []
+    for known in ruling.marks:
+        id = ids.get(known[:4]) or renamed.get(known[:4])
+        version = versions.get(id) if id else None
+        if version is None or mark(id or "", version)[4:] != known[4:]:
+            found.append(Revised(rule=id, version=version.version if version else None))
+    return tuple(found)
+
+
+def judge_again(ruling: Ruling, court: Court) -> tuple[Answer, tuple[Revised, ...]]:
+    """The ruling's question under the rules of now, and which of its rules have changed since."""
+    answer = court.answer(ruling.question.model_dump())
+    versions = court.versions(ruleset_named(court.library, answer.ruleset))
+    return answer, revised_since(ruling, court.library, versions)

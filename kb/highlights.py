@@ -1,0 +1,41 @@
+"""Where the words of a query stand in the texts of a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kb.index import Concept
+from kb.vocabulary import Vocabulary
+
+Spans = list[list[int]]
+
+
+class Highlights:
+    """The places of an entry's words are unpacked when it is first shown, and kept."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.unpacked: dict[int, tuple[dict[int, list[tuple[int, int]]], ...]] = {}
+
+    def numbers(self, concepts: Sequence[Concept]) -> list[int]:
+        """The numbers of the words that are marked."""
+        known = self.vocabulary.number
+        return [known[word] for concept in concepts for word, _ in concept.alternatives if word in known]
+
+    def of(self, document: int, numbers: Sequence[int]) -> tuple[Spans, Spans]:
+        places = self.unpacked.get(document)
+        if places is None:
+            places = self.unpacked[document] = tuple(self.vocabulary.places(document, n) for n in (0, 1))
+        english, japanese = (merged([span for n in numbers if n in text for span in text[n]]) for text in places)
+        return english, japanese
+
+
+def merged(spans: list[tuple[int, int]]) -> Spans:
+    """The spans in order; those that touch or overlap are one."""
+    found: Spans = []
+    for start, end in sorted(spans):
+        if found and start <= found[-1][1]:
+            found[-1][1] = max(end, found[-1][1])
+        else:
+            found.append([start, end])
+    return found

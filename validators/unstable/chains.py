@@ -1,0 +1,472 @@
+"""Judges a pile of responses or an effect chain as a whole: step by step, then in what order all of it resolves.
+
+Each step is put to the judge as an ordinary question, with the facts that the steps before it have made true. A step
+that is illegal is told and then left out, as at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from kb.model import Frozen, Text
+from validators.answers import Answer
+from validators.court import Court
+from validators.judging import Verdict
+from validators.problems import QuestionProblem
+from validators.unstable.facts import cards
+from validators.unstable.game import unstable
+
+MOST_STEPS = 100
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
+Becomes = Literal["takes effect", "enters a Stable", "stops a card", "is stopped", "resolves", "returns to hand"]
+
+
+class Did(BaseModel):
+    """What every step has: who does it, and facts that the steps do not tell."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    player: Name = "?"
+    facts: dict[str, object] = Field(default_factory=dict)
+
+
+class PlaysCard(Did):
+    """Plays a card from hand as the action. It lies alone until somebody responds."""
+
+    does: Literal["play"]
+    card: Name
+    kind: Kind
+
+
+class Brings(Did):
+    """Brings a card directly into a Stable by an effect."""
+
+    does: Literal["bring"]
+    card: Name
+    kind: Kind = "unicorn"
+
+
+class Responds(Did):
+    """Plays an Instant on a card; on the top card of the pile where none is named."""
+
+    does: Literal["respond"]
+    card: Name
+    to: Name | None = None
+    stops: bool = True  # a Neigh: when it resolves, the card under it is stopped
+    slower: bool = False  # somebody else answered the same card faster
+
+
+class AllPass(Did):
+    """All players declare that they do not respond to the top card."""
+
+    does: Literal["pass"]
+
+
+class Triggers(Did):
+    """An effect triggers; `by` names the effect that set it off, else it belongs to the first link."""
+
+    does: Literal["trigger"]
+    effect: Name
+    may: bool | None = None
+    by: Name | None = None
+    target: Name | None = None
+    needs_target: bool = False
+
+
+class Targets(Did):
+    """Picks a card as the target of an effect that has triggered."""
+
+    does: Literal["target"]
+    effect: Name
+    card: Name
+
+
+class Resolves(Did):
+    """Resolves a card of the pile, or an effect; without a name the one that is due."""
+
+    does: Literal["resolve"]
+    name: Name | None = None
+
+
+class ClaimsWin(Did):
+    does: Literal["win"]
+    unicorns: Annotated[int, Field(ge=0, le=12)]
+
+
+class MovesOn(Did):
+    """Carries on with the turn."""
+
+    does: Literal["move-on"]
+
+
+Step = Annotated[
+    PlaysCard | Brings | Responds | AllPass | Triggers | Targets | Resolves | ClaimsWin | MovesOn,
+    Field(discriminator="does"),
+]
+
+
+class Chain(BaseModel):
+    """What happened, in order."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=MOST_STEPS)]
+    players: Annotated[int, Field(ge=2, le=8)] | None = None
+    ruleset: str | None = None
+    strict: bool = False
+
+
+class StepAnswer(Frozen):
+    """One step: the whole ruling, the rules that spoke, and how things lie afterwards."""
+
+    number: int
+    does: str
+    player: str
+    verdict: Verdict
+    rules: tuple[str, ...]
+    counts: bool  # an illegal step is left out of what follows
+    pile: tuple[str, ...]  # bottom card first
+    waiting: tuple[str, ...]  # effects that have not resolved, in their order
+    answer: Answer
+
+
+class Outcome(Frozen):
+    """What becomes of a card or an effect, in the order of resolution."""
+
+    order: int
+    name: str
+    becomes: Becomes
+    goes_to: Text | None
+    rules: tuple[str, ...]
+    answers: tuple[Answer, ...]
+
+
+class ChainAnswer(Frozen):
+    verdict: Verdict
+    steps: tuple[StepAnswer, ...]
+    outcomes: tuple[Outcome, ...]
+    ruleset: str
+    revision: str
+
+
+@dataclass
+class PlayedCard:
+    name: str
+    player: str
+    kind: str
+    brought: bool = False
+    answers: str | None = None
+    stops: bool = False
+    uncovered: bool = False
+
+
+@dataclass
+class WaitingEffect:
+    name: str
+    link: int
+    may: bool | None
+    needs_target: bool
+    target: str | None = None
+
+    def aim(self, card: str) -> None:
+        self.target = card
+
+
+@dataclass
+class Table:
+    """How things lie between two steps."""
+
+    pile: list[PlayedCard] = field(default_factory=list)
+    gone: dict[str, PlayedCard] = field(default_factory=dict)
+    effects: dict[str, WaitingEffect] = field(default_factory=dict)
+    resolved: dict[str, WaitingEffect] = field(default_factory=dict)
+    closed: bool = False
+
+    def close(self) -> None:
+        self.closed = True
+
+    @property
+    def chain_open(self) -> bool:
+        return bool(self.effects)
+
+    def waiting(self) -> list[WaitingEffect]:
+        return sorted(self.effects.values(), key=lambda effect: effect.link)
+
+    def card(self, name: str) -> PlayedCard | None:
+        return next((c for c in self.pile if c.name == name), None) or self.gone.get(name)
+
+    def effect(self, name: str) -> WaitingEffect | None:
+        return self.effects.get(name) or self.resolved.get(name)
+
+    def link(self, number: int) -> list[WaitingEffect]:
+        return [e for e in (*self.resolved.values(), *self.effects.values()) if e.link == number]
+
+
+def judge_chain(court: Court, data: object) -> ChainAnswer:
+    """The whole chain, judged; QuestionProblem where it cannot be as it stands."""
+    return Walk(court, read(data)).walk()
+
+
+def read(data: object) -> Chain:
+    try:
+        return Chain.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "chain"
+        raise bad(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
+
+
+def bad(en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("bad-question", en, ja)
+
+
+class Walk:
+    def __init__(self, court: Court, chain: Chain) -> None:
+        self.court, self.chain, self.table = court, chain, Table()
+        self.outcomes: list[Outcome] = []
+
+    def walk(self) -> ChainAnswer:
+        steps = [self.step(number, step) for number, step in enumerate(self.chain.steps, 1)]
+        self.finish()
+        return ChainAnswer(
+            verdict=overall([step.verdict for step in steps]),
+            steps=tuple(steps),
+            outcomes=tuple(self.outcomes),
+            ruleset=steps[0].answer.ruleset,
+            revision=steps[0].answer.revision,
+        )
+
+    def ask(self, play: str, facts: dict[str, object]) -> Answer:
+        return self.court.answer(
+            {
+                "play": {"type": f"unstable.{play}"},
+                "situation": {name: value for name, value in facts.items() if value is not None},
+                "ruleset": self.chain.ruleset,
+                "strict": self.chain.strict,
+            }
+        )
+
+    def step(self, number: int, step: Step) -> StepAnswer:
+        play, facts, then = self.question(step)
+        answer = self.ask(play, facts | step.facts)
+        counts = answer.verdict != "illegal"
+        if counts:
+            then()
+        elif isinstance(step, Responds) and step.slower:
+            self.tell(step.card, "returns to hand", "hand", (answer,))
+        return StepAnswer(
+            number=number,
+            does=step.does,
+            player=step.player,
+            verdict=answer.verdict,
+            rules=spoke(answer),
+            counts=counts,
+            pile=tuple(card.name for card in self.table.pile),
+            waiting=tuple(effect.name for effect in self.table.waiting()),
+            answer=answer,
+        )
+
+    def question(self, step: Step) -> tuple[str, dict[str, object], Callable[[], None]]:
+        """The play that a step is, its facts as things lie, and what it changes."""
+        if isinstance(step, PlaysCard):
+            return self.plays_card(step)
+        if isinstance(step, Brings):
+            return self.brings(step)
+        if isinstance(step, Responds):
+            return self.responds(step)
+        if isinstance(step, AllPass):
+            return "decline-to-respond", {}, self.table.close
+        if isinstance(step, Triggers):
+            return self.triggers(step)
+        if isinstance(step, Targets):
+            effect, card = self.known_effect(step.effect), step.card
+            return "pick-target", self.target_facts(effect, card), lambda: effect.aim(card)
+        if isinstance(step, Resolves):
+            return self.resolves(step)
+        return self.table_talk(step)
+
+    def plays_card(self, step: PlaysCard) -> tuple[str, dict[str, object], Callable[[], None]]:
+        self.new_name(step.card)
+        if self.table.pile:
+            return "move-on", {"pile.waiting": True}, nothing
+        card = PlayedCard(step.card, step.player, step.kind)
+        return "play-card", {"card.kind": step.kind, "chain.open": self.table.chain_open}, lambda: self.lay(card)
+
+    def brings(self, step: Brings) -> tuple[str, dict[str, object], Callable[[], None]]:
+        self.new_name(step.card)
+        card = PlayedCard(step.card, step.player, step.kind, brought=True)
+        return "bring-card-directly", {}, lambda: self.table.gone.update({card.name: card})
+
+    def responds(self, step: Responds) -> tuple[str, dict[str, object], Callable[[], None]]:
+        self.new_name(step.card)
+        top = self.table.pile[-1] if self.table.pile else None
+        target = self.table.card(step.to) if step.to else top
+        if step.to and target is None and self.table.effect(step.to) is None:
+            raise bad(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
+        facts: dict[str, object] = {"instant.answers": self.answered(step, target)}
+        if target and not target.brought:
+            facts |= {
+                "instant.own_card": target.player == step.player,
+                "pile.on_top": target is top,
+                "pile.card_done": target.name in self.table.gone,
+                "pile.uncovered": target.uncovered,
+                "pile.closed": self.table.closed and target is top,
+                "instant.slower": step.slower,
+            }
+        card = PlayedCard(step.card, step.player, "instant", answers=target.name if target else None, stops=step.stops)
+        return "play-instant", facts, lambda: self.lay(card)
+
+    def answered(self, step: Responds, target: PlayedCard | None) -> str:
+        if target is None:
+            return "effect" if step.to else "nothing"
+        if target.brought:
+            return "brought-card"
+        return target.kind if target.kind in ("magic", "instant") else "played-card"
+
+    def triggers(self, step: Triggers) -> tuple[str, dict[str, object], Callable[[], None]]:
+        self.new_name(step.effect)
+        cause = self.known_effect(step.by) if step.by else None
+        if cause is None and not self.table.chain_open:
+            self.table.resolved.clear()  # the chain before is over; this starts another
+        begun = bool(self.table.resolved)
+        link = cause.link + 1 if cause else 1
+        needs = step.needs_target or step.target is not None
+        effect = WaitingEffect(step.effect, link, step.may, needs, step.target)
+
+        def joins() -> None:
+            self.table.effects[effect.name] = effect
+
+        if cause is None and begun:
+            return "trigger-effect-in-chain", {"chain.set_off": False}, joins
+        if step.target:
+            return "pick-target", self.target_facts(effect, step.target), joins
+        if cause:
+            return "trigger-effect-in-chain", {"chain.set_off": True}, joins
+        return "use-card-effect", {"card.where": "own-stable"}, joins
+
+    def target_facts(self, effect: WaitingEffect, card: str) -> dict[str, object]:
+        link = self.table.link(effect.link)
+        others = [e for e in link if e.name != effect.name]
+        return {
+            "link.target_taken": any(e.target == card for e in others),
+            "link.resolving": any(e.name in self.table.resolved for e in link),
+            "link.mandatory_waiting": any(e.may is False and e.needs_target and e.target is None for e in others),
+            "effect.says_may": effect.may,
+        }
+
+    def resolves(self, step: Resolves) -> tuple[str, dict[str, object], Callable[[], None]]:
+        due = self.due()
+        name = step.name or due
+        if name is None:
+            raise bad("There is nothing to resolve.", "解決するものがない。")
+        if effect := self.table.effects.get(name):
+            earlier = any(other.link < effect.link for other in self.table.effects.values())
+            return "resolve-link", {"chain.earlier_open": earlier}, lambda: self.resolve_effect(effect)
+        if card := next((c for c in self.table.pile if c.name == name), None):
+            return "resolve-pile-card", {"pile.on_top": card is self.table.pile[-1]}, self.resolve_top
+        raise bad(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
+
+    def table_talk(self, step: ClaimsWin | MovesOn) -> tuple[str, dict[str, object], Callable[[], None]]:
+        if isinstance(step, MovesOn):
+            return "move-on", {"chain.open": self.table.chain_open, "pile.waiting": bool(self.table.pile)}, nothing
+        facts: dict[str, object] = {
+            "stable.unicorns": step.unicorns,
+            "table.players": self.chain.players,
+            "chain.open": self.table.chain_open,
+        }
+        return "claim-win", facts, nothing
+
+    def new_name(self, name: str) -> None:
+        if self.table.card(name) or self.table.effect(name):
+            raise bad(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
+
+    def known_effect(self, name: str) -> WaitingEffect:
+        if effect := self.table.effect(name):
+            return effect
+        raise bad(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
+
+    def lay(self, card: PlayedCard) -> None:
+        self.table.pile.append(card)
+        self.table.closed = False
+
+    def due(self) -> str | None:
+        if self.table.pile:
+            return self.table.pile[-1].name
+        return next((effect.name for effect in self.table.waiting()), None)
+
+    def finish(self) -> None:
+        """What is left resolves: the pile from its top, the chain from its first link."""
+        while self.table.pile:
+            self.resolve_top()
+        for effect in self.table.waiting():
+            self.resolve_effect(effect)
+
+    def resolve_top(self) -> None:
+        """A Neigh takes the card under it off the pile too."""
+        rule = self.ask("resolve-pile-card", {"pile.on_top": True})
+        card = self.take_off()
+        if card.kind != "instant":
+            self.card_resolves(card, rule)
+            return
+        stopped = self.take_off() if card.stops and self.table.pile else None
+        becomes: Becomes = "stops a card" if stopped else "takes effect"
+        self.put_away(card.name, becomes, "used-instant", card.kind, rule)
+        if stopped:
+            self.put_away(stopped.name, "is stopped", "stopped", stopped.kind, rule)
+        if self.table.pile:
+            self.table.pile[-1].uncovered = True
+
+    def card_resolves(self, card: PlayedCard, rule: Answer) -> None:
+        if card.kind == "magic":
+            self.put_away(card.name, "takes effect", "used-magic", card.kind, rule)
+        else:
+            self.tell(card.name, "enters a Stable", "stable", (rule,))
+
+    def take_off(self) -> PlayedCard:
+        card = self.table.pile.pop()
+        self.table.gone[card.name] = card
+        self.table.closed = False
+        return card
+
+    def put_away(self, name: str, becomes: Becomes, cause: str, kind: str, rule: Answer) -> None:
+        away = self.ask("put-card-away", {"card.kind": kind, "away.cause": cause, "away.to": "discard-pile"})
+        self.tell(name, becomes, "discard-pile", (rule, away))
+
+    def resolve_effect(self, effect: WaitingEffect) -> None:
+        self.table.resolved[effect.name] = self.table.effects.pop(effect.name)
+        self.tell(effect.name, "resolves", None, (self.ask("resolve-link", {"chain.earlier_open": False}),))
+
+    def tell(self, name: str, becomes: Becomes, goes_to: str | None, answers: tuple[Answer, ...]) -> None:
+        rules = dict.fromkeys(rule for answer in answers for rule in spoke(answer))
+        place = self.court.value_text(unstable, cards.away_to, goes_to) if goes_to else None
+        self.outcomes.append(
+            Outcome(
+                order=len(self.outcomes) + 1,
+                name=name,
+                becomes=becomes,
+                goes_to=place,
+                rules=tuple(rules),
+                answers=answers,
+            )
+        )
+
+
+def spoke(answer: Answer) -> tuple[str, ...]:
+    """The rules that decided, then those by which something follows."""
+    decided = [step.rule for step in answer.proof if step.says != "silent"]
+    return tuple(dict.fromkeys([*decided, *(follows.rule for follows in answer.consequences)]))
+
+
+def overall(verdicts: list[Verdict]) -> Verdict:
+    if "illegal" in verdicts:
+        return "illegal"
+    return "depends" if "depends" in verdicts else "legal"
+
+
+def nothing() -> None:
+    """A step that changes nothing."""

@@ -1,0 +1,77 @@
+"""Facts about cards: what they are, where they lie, where they go."""
+
+from validators.unstable.game import unstable
+from validators.views import View
+
+kind = unstable.choice("card.kind", "unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant")
+GROWN = ("unicorn", "basic", "magical")
+UNICORNS = (*GROWN, "baby")
+into = unstable.choice("card.into", "own-stable", "other-stable")
+where = unstable.choice("card.where", "hand", "own-stable", "other-stable", "discard-pile", "deck")
+basic_or_magical = unstable.choice("unicorn.kind", "basic", "magical")
+claimed_type = unstable.choice("claim.type", "instant", "upgrade", "downgrade", "magic", "unicorn")
+
+# A card in a Stable that bars cards from being played.
+ban_in = unstable.choice("ban.in", "none", "own-stable", "other-stable")
+ban_card = unstable.choice("ban.card", "upgrade", "downgrade", "unicorn")
+ban_names_others = unstable.flag("ban.names_others")
+
+# An effect of a card in a Stable.
+effect_card = unstable.choice("effect.card", "upgrade", "downgrade", "unicorn")
+effect_names_others = unstable.flag("effect.names_others")
+
+# Cards on the move.
+source = unstable.choice(
+    "move.from", "own-stable", "other-stable", "own-hand", "other-hand", "deck", "discard-pile", "nursery"
+)
+goal = unstable.choice("move.to", "own-stable", "other-stable", "own-hand", "discard-pile")
+cause = unstable.choice(
+    "away.cause",
+    "sacrificed",
+    "destroyed",
+    "discarded",
+    "used-magic",
+    "used-instant",
+    "stopped",
+    "stolen",
+    "moved-to-discard-pile",
+    "returned-to-hand",
+    "moved-to-deck",
+)
+away_to = unstable.choice("away.to", "discard-pile", "nursery", "hand", "deck", "stable", "out-of-game")
+baby_from = unstable.choice("baby.from", "nursery", "other-stable", "hand", "deck", "discard-pile")
+asks_for = unstable.choice("effect.asks_for", "card", "unicorn", "basic", "magical", "upgrade", "downgrade")
+done_to_it = unstable.choice("effect.action", "sacrifice", "destroy", "steal", "return-to-hand")
+claimed_word = unstable.choice("claim.word", "sacrifice", "destroy", "steal", "discard")
+entry = unstable.choice("entry.how", "played-in-action-phase", "played-as-instant", "brought", "stolen")
+effect_brings = unstable.flag("effect.lets_bring")
+
+# What a card demands of the player who plays it.
+demanded = unstable.choice("demand.action", "none", "discard", "sacrifice", "destroy", "steal", "other")
+demand_count = unstable.number("demand.count", 1, 5)
+demand_available = unstable.number("demand.available", 0, 9)
+demand_possible = unstable.flag("demand.possible")
+demand_optional = unstable.flag("demand.says_may")
+demand_when = unstable.choice("demand.when", "on-play", "in-stable")
+
+# What an effect demands of a player.
+forced = unstable.choice("forced.action", "discard", "sacrifice", "other")
+forced_count = unstable.number("forced.count", 1, 5)
+forced_available = unstable.number("forced.available", 0, 9)
+forced_possible = unstable.flag("forced.possible")
+forced_by = unstable.choice("forced.by", "card-in-own-stable", "other-players-card", "own-card-from-hand")
+
+
+@unstable.derived(demand_possible)
+def enough_for_the_demand(f: View) -> bool | None:
+    return True if f[demanded] == "none" else f[demand_available] >= f[demand_count]
+
+
+@unstable.derived(forced_possible)
+def enough_for_what_is_forced(f: View) -> bool:
+    return f[forced_available] >= f[forced_count]
+
+
+@unstable.never
+def a_baby_is_never_in_hand(f: View) -> bool:
+    return f[kind] == "baby" and f[cause] in ("discarded", "used-magic", "used-instant", "stopped")

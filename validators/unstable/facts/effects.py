@@ -1,0 +1,50 @@
+"""Facts about effects: their words, their chain, their targets."""
+
+from validators.unstable.game import unstable
+
+# One effect.
+says_may = unstable.flag("effect.says_may")
+there_at_start = unstable.flag("effect.there_at_start")
+used_this_turn = unstable.flag("effect.used_this_turn")
+possible = unstable.flag("effect.possible")
+condition_met = unstable.flag("effect.condition_met")
+triggered_before = unstable.flag("effect.triggered_before")
+wording = unstable.choice("effect.wording", "if", "when", "neither")
+claimed_kind = unstable.choice("claim.effect_kind", "triggered", "continuous")
+phrase = unstable.choice(
+    "effect.phrase", "any-player", "any-other-player", "each-player", "each-other-player", "any-number"
+)
+on_self = unstable.flag("target.self")
+on_others = unstable.choice("target.others", "none", "one", "several", "all")
+
+# The effect chain.
+chain_open = unstable.flag("chain.open")
+chain_finished = unstable.flag("chain.finished")
+earlier_open = unstable.flag("chain.earlier_open")
+set_off = unstable.flag("chain.set_off")
+same_moment = unstable.flag("link.same_moment")
+resolving = unstable.flag("link.resolving")
+target_taken = unstable.flag("link.target_taken")
+mandatory_waiting = unstable.flag("link.mandatory_waiting")
+link_effects = unstable.number("link.effects", 0, 6)
+link_mandatory = unstable.number("link.mandatory", 0, 6)
+link_targets = unstable.number("link.targets", 0, 6)
+first_pick = unstable.choice("link.first_pick", "mandatory", "optional")
+ordered_by = unstable.choice("link.ordered_by", "turn-player", "other-player")
+
+# Effects with several actions.
+joined = unstable.choice("actions.joined", "and", "then", "if-you-do")
+first_succeeded = unstable.flag("actions.first_succeeded")
+first_skipped = unstable.flag("actions.first_skipped")
+first_possible = unstable.flag("actions.first_possible")
+first_may = unstable.flag("actions.first_says_may")
+second_possible = unstable.flag("actions.second_possible")
+second_may = unstable.flag("actions.second_says_may")
+
+# Immunity, pulling and choosing, searching.
+immune_to_it = unstable.flag("immunity.names_it")
+way = unstable.choice("immunity.way", "direct-single", "direct-group", "indirect")
+word = unstable.choice("effect.word", "pull", "choose")
+looked = unstable.flag("pick.looked")
+search_allowed = unstable.flag("search.allowed")
+search_shown = unstable.choice("search.shown", "to-all-first", "to-some", "afterwards", "not")

@@ -1,0 +1,37 @@
+"""Facts about the setup, the turn and the hand."""
+
+from validators.unstable.game import unstable
+from validators.views import View
+
+# Before the first turn.
+starting_hand = unstable.number("setup.starting_hand", 0, 10)
+baby_picked = unstable.choice("setup.baby_picked", "own-choice", "at-random", "by-others")
+baby_put = unstable.choice("setup.baby_put", "own-stable", "nursery", "hand", "deck")
+spare_babies = unstable.choice("setup.spare_babies", "nursery", "deck", "box")
+deck_cards = unstable.choice("setup.deck_cards", "black-backed", "expansion", "baby")
+colors = unstable.choice("setup.colors", "most", "tied", "fewer")
+tie_agreed = unstable.flag("setup.tie_agreed")
+
+# The turn.
+next_clockwise = unstable.flag("turn.next_clockwise")
+own_turn = unstable.flag("turn.own_turn")
+phase = unstable.choice("turn.phase", "beginning", "draw", "action", "end")
+when = unstable.choice("play.when", "own-action-phase", "own-other-phase", "other-turn")
+used = unstable.choice("action.used", "nothing", "played", "drew")
+
+# Drawing.
+draw_count = unstable.number("draw.count", 0, 5)
+draw_from = unstable.choice("draw.from", "deck-top", "deck-elsewhere", "discard-pile", "other-hand")
+draw_to = unstable.choice("draw.to", "hand", "stable", "discard-pile")
+
+# The hand.
+hand = unstable.number("hand.cards", 0, 20)
+limit_changed_by = unstable.choice("hand.limit_changed_by", "nothing", "upgrade", "downgrade", "other")
+limit = unstable.number("hand.limit", 0, 20)
+discards = unstable.number("claim.discards", 0, 15)
+picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "random")
+
+
+@unstable.derived(limit)
+def seven_unless_stated_otherwise(f: View) -> int | None:
+    return 7 if f[limit_changed_by] == "nothing" else None

@@ -1,0 +1,70 @@
+"""Facts about what counts as an attack, and about who meets whom on a space."""
+
+from validators.vast.facts import dragon, knight, tribe
+from validators.vast.game import vast
+from validators.views import View
+
+deed = vast.choice(
+    "attacks.deed",
+    "knight-encounters-player",
+    "knight-encounters-crystal",
+    "javelin-at-range",
+    "bow",
+    "enchanted-bow",
+    "goblins-attack-action",
+    "hiding-spots",
+    "ambush",
+    "hex",
+    "cave-in",
+    "claw",
+    "scratch",
+    "hiss",
+    "slap",
+    "flame-wall-power",
+    "wrath",
+    "entering-flame-wall",
+    "pickpocket",
+    "backstab",
+    "hand-crossbow",
+    "ghoul-attack",
+    "unicorn-attack",
+    "unicorn-marks-crystal",
+    "taking-treasure",
+    "taking-gem",
+    "trapped-gem-harm",
+    "soporific-spores",
+    "giant-bats",
+)
+claimed_as = vast.choice("attacks.claimed_as", "attack", "no-attack")
+trap_against = vast.choice("attacks.trap_against", "knight-encounter", "ambush", "bow", "enchanted-bow")
+
+# Who enters whose space.
+PIECES = ("knight", "tribe", "dragon-underground", "dragon-surfaced", "thief", "unicorn", "ghoul", "ghost")
+enterer = vast.choice("attacks.enterer", *PIECES)
+met = vast.choice("attacks.met", *PIECES)
+extra_movement = vast.flag("attacks.extra_movement")
+own_value = vast.number("attacks.own_value", 0, 12)
+foe_value = vast.number("attacks.foe_value", 0, 12)
+
+# What the interaction guide alone says.
+hex_target = vast.choice("attacks.hex_target", "knight", "dragon", "cave", "thief")
+hindered = vast.choice("attacks.hindered", "knight", "goblins", "thief", "cave", "other")
+reveal_power = vast.choice("attacks.reveal_power", "flame", "scorch", "burn", "claw", "wrath", "flame-wall", "other")
+
+
+@vast.derived(own_value)
+def value_of_the_one_who_enters(f: View) -> int | None:
+    return value_of(f, f[enterer])
+
+
+@vast.derived(foe_value)
+def value_of_the_one_met(f: View) -> int | None:
+    return value_of(f, f[met])
+
+
+def value_of(f: View, piece: str) -> int | None:
+    if piece == "knight":
+        return f[knight.strength]
+    if piece == "tribe":
+        return f[tribe.strength]
+    return f[dragon.armor] if piece.startswith("dragon") else None

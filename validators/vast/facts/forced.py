@@ -1,0 +1,33 @@
+"""Facts about pieces and tokens that somebody else moves."""
+
+from validators.vast.game import vast
+
+piece = vast.choice(
+    "forced.piece",
+    "knight",
+    "tribe",
+    "dragon",
+    "thief",
+    "unicorn",
+    "treasure",
+    "gem",
+    "crystal-token",
+    "event-token",
+    "bomb-token",
+    "vault-token",
+    "rockslide-token",
+    "flame-wall",
+    "monster-token",
+)
+effect = vast.choice("forced.effect", "slap", "swat", "wisp", "other")
+past_event = vast.flag("forced.past_event")
+ends_there = vast.flag("forced.ends_there")
+monster_there = vast.flag("forced.monster_there")
+moved_by = vast.choice("forced.moved_by", "other-player", "removed-tile", "own-movement", "own-event")
+rules_apply = vast.flag("forced.rules_apply")
+order = vast.choice("forced.order", "turn-order", "other-order", "all-at-once")
+entered = vast.choice("forced.entered", "flame-wall", "terrain", "magma", "entrance")
+stays_there = vast.flag("forced.stays_there")
+effect_applies = vast.flag("forced.effect_applies")
+population_lost = vast.number("forced.population_lost", 0, 4)
+separate_use = vast.flag("forced.separate_use")
