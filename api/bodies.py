@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import orjson
+from pydantic import BaseModel, ValidationError
 from starlette.requests import Request
 
 from api.problems import Problem
@@ -36,14 +37,14 @@ def bounded(value: object, longest: int = LONGEST_STRING) -> object:
         if not level:
             return value
         if parts > MOST_PARTS:
-            raise too_large(f"more than {MOST_PARTS} parts", f"要素が {MOST_PARTS} を超える")
-    raise too_large(f"more than {DEEPEST} levels", f"{DEEPEST} 段を超える入れ子")
+            raise beyond(f"more than {MOST_PARTS} parts", f"要素が {MOST_PARTS} を超える")
+    raise beyond(f"more than {DEEPEST} levels", f"{DEEPEST} 段を超える入れ子")
 
 
 def inside(value: object, longest: int) -> list[object]:
     match value:
         case str() if len(value) > longest:
-            raise too_large(f"a text of more than {longest} characters", f"{longest} 字を超える文字列")
+            raise beyond(f"a text of more than {longest} characters", f"{longest} 字を超える文字列")
         case dict():
             return [*value.keys(), *value.values()]
         case list():
@@ -51,5 +52,15 @@ def inside(value: object, longest: int) -> list[object]:
     return []
 
 
-def too_large(en: str, ja: str) -> Problem:
-    return Problem("too-large", f"The body has {en}.", f"本文に{ja}がある。")
+def beyond(en: str, ja: str) -> Problem:
+    return Problem("bad-question", f"The body has {en}.", f"本文に{ja}がある。")
+
+
+def strictly(model: type[BaseModel], value: object) -> None:
+    """A Problem where the value is not of the model's very types: 0 is not false, and "3" is not 3."""
+    try:
+        model.model_validate_json(orjson.dumps(value), strict=True)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "body"
+        raise Problem("bad-question", f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None

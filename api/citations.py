@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.bodies import json_body
+from api.bodies import beyond, json_body
 from api.editions import Edition
 from api.languages import prose_language
 from api.problems import Problem
@@ -144,7 +144,9 @@ def text_in(data: object) -> str:
     if not isinstance(text, str):
         raise Problem("bad-question", 'Send {"text": "…"}.', '{"text": "…"} を送る。')
     if len(text) > LONGEST_TEXT:
-        raise Problem("too-large", f"A text has at most {LONGEST_TEXT} characters.", f"本文は {LONGEST_TEXT} 字まで。")
+        raise Problem(
+            "bad-question", f"A text has at most {LONGEST_TEXT} characters.", f"本文は {LONGEST_TEXT} 字まで。"
+        )
     return text
 
 

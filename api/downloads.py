@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"
 
 
-def name(edition: Edition) -> str:
+def export_name(edition: Edition) -> str:
     """The content's revision and the code's: which plays a rule helps to judge is said by the code."""
     return f"{edition.revision}-{code_digest()}"
 
@@ -24,18 +24,18 @@ def name(edition: Edition) -> str:
 def latest(edition: Served) -> Response:
     """Leads to the download of the revision that is served now."""
     headers = {"Cache-Control": REVALIDATE}
-    return RedirectResponse(f"/api/v1/export/{name(edition)}.jsonl", 307, headers)
+    return RedirectResponse(f"/api/v1/export/{export_name(edition)}.jsonl", 307, headers)
 
 
 @router.get("/export/{revision}.jsonl", summary="The whole library at a revision", response_class=Response)
 def export(edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
     """Every entity as JSON Lines: rules, amendments, conflicts, open questions, divergences, terms, waivers, documents
     and rulesets. A file never changes once it is published under its revision, so it may be kept for ever."""
-    if revision != name(edition):
+    if revision != export_name(edition):
         raise Problem(
             "unknown-revision",
-            f"Only the revision served now can be downloaded: {name(edition)}.",
-            f"取得できるのは現在のリビジョンだけ：{name(edition)}。",
+            f"Only the revision served now can be downloaded: {export_name(edition)}.",
+            f"取得できるのは現在のリビジョンだけ：{export_name(edition)}。",
         )
-    headers = {"Cache-Control": FOREVER, "ETag": f'W/"{name(edition)}"', "Content-Language": "en, ja"}
+    headers = {"Cache-Control": FOREVER, "ETag": f'W/"{export_name(edition)}"', "Content-Language": "en, ja"}
     return Response(edition.exported, headers=headers, media_type=LINES)

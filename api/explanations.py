@@ -40,9 +40,9 @@ EXPLANATIONS: dict[Slug, Text] = {
         "アドレスのパラメーターが足りないか、値が違うか、範囲の外にある。名前は `parameter` にある。",
     ),
     "bad-json": told(
-        "The body cannot be read as JSON (RFC 8259): `NaN`, integers beyond 64 bits, half a surrogate pair and bytes "
+        "The body cannot be read as JSON (RFC 8259): `NaN`, numbers beyond a double, half a surrogate pair and bytes "
         "that are not UTF-8 are not JSON either. `detail` says where reading stopped.",
-        "本文がJSON（RFC 8259）として読めない。`NaN`、64ビットを超える整数、片割れのサロゲート、UTF-8でないバイトも"
+        "本文がJSON（RFC 8259）として読めない。`NaN`、大きすぎる数、片割れのサロゲート、UTF-8でないバイトも"
         "JSONではない。どこで止まったかは `detail` にある。",
     ),
     "unsupported-media-type": told(
@@ -52,6 +52,10 @@ EXPLANATIONS: dict[Slug, Text] = {
     "too-large": told(
         "The body, the address, a text or a list is beyond its limit; `detail` says which and what the limit is.",
         "本文、アドレス、文字列、一覧のどれかが上限を超えている。どれがいくつまでかは `detail` にある。",
+    ),
+    "impossible-chain": told(
+        "A step of the chain names a card or an effect that no step before it has, or names one twice.",
+        "連鎖のある手順が、それより前に出てこないカードや効果を指しているか、同じ名前を2度使っている。",
     ),
     "garbled-link": told(
         "A ruling's link carries its whole question, with a checksum. This one was cut short or changed, as some chat "

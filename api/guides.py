@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -61,9 +62,22 @@ def grouped(document: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     groups: dict[str, list[dict[str, Any]]] = {tag["name"]: [] for tag in document["tags"]}
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            told = {**operation, "method": method.upper(), "path": path, "answer": answer_name(operation)}
+            told = {
+                **operation,
+                "method": method.upper(),
+                "path": path,
+                "answer": answer_name(operation),
+                "example": example(operation),
+            }
             groups[operation["tags"][0]].append(told)
     return groups
+
+
+def example(operation: dict[str, Any]) -> str:
+    """The first example of a body, as JSON."""
+    content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    found = next((one["value"] for one in content.get("examples", {}).values()), None)
+    return json.dumps(found, indent=1, ensure_ascii=False) if found else ""
 
 
 def answer_name(operation: dict[str, Any]) -> str:

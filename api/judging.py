@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from rapidfuzz import process
 from starlette.concurrency import run_in_threadpool
 
-from api.bodies import bounded, json_body
+from api.bodies import bounded, json_body, strictly
 from api.editions import Edition
 from api.problems import Problem, of_unknown_id
 from api.questions import COMPARE_BODY, JUDGE_BODY
@@ -43,17 +43,22 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged(edition: Edition, data: object) -> dict[str, object]:
-    asked = read(bounded(data))
+    strictly(Asked, bounded(data))
+    asked = read(data)
     return told(edition, asked, edition.court.answer(asked.model_dump()))
 
 
 def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
     """An answer as the contract gives it."""
     versions = edition.court.versions(ruleset_named(edition.library, found.ruleset))
+    return {**answer_json(found), "link": link_to(found, asked, versions)}
+
+
+def answer_json(found: Answer) -> dict[str, object]:
     data = found.model_dump()
     for question in data["questions"]:
-        question["if"] = question.pop("if_")
-    return {**data, "link": link_to(found, asked, versions)}
+        question["if"] = question.pop("if_")  # a name that Python keeps for itself
+    return data
 
 
 @router.post(
@@ -95,6 +100,7 @@ def compared(edition: Edition, data: object) -> dict[str, object]:
 def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
     named = data.get("rulesets") if isinstance(data, dict) else None
     rest = {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
+    strictly(Asked, rest)
     asked = read(rest)
     game, _ = find_play(edition.court.games, asked)
     if named is None:

@@ -33,8 +33,6 @@ class JsonLines(logging.Handler):
 
 
 def configure_logs() -> None:
-    for name in ("lexicorn", "uvicorn"):
-        logger = logging.getLogger(name)
-        logger.handlers, logger.propagate = [JsonLines()], False
+    logging.getLogger().handlers = [JsonLines()]
     logging.getLogger("lexicorn").setLevel(logging.INFO)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from api.chains import EXAMPLE, chain_schemas
+from api.downloads import export_name
 from api.editions import Edition
+from api.judging import judged
 from api.problems import MEDIA_TYPE
 from api.questions import question_schemas
 from api.shapes import ProblemShape
+from kb.model import Remark
 
 TITLE = "Lexicorn"
 ABOUT = """\
@@ -45,7 +50,7 @@ IN_BODY = {
 def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     document = get_openapi(title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS)
     schemas = document["components"]["schemas"]
-    schemas.update(question_schemas(edition.library), ProblemShape=ProblemShape.model_json_schema())
+    schemas.update(question_schemas(edition.library), **chain_schemas(), ProblemShape=ProblemShape.model_json_schema())
     schemas["ProblemShape"] = schema_without_definitions(schemas["ProblemShape"])
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
@@ -71,7 +76,7 @@ def tell_problems(path: str, method: str, operation: dict[str, Any]) -> None:
         **(IN_BODY if method == "post" else {}),
     }
     if "rulings" in path:
-        found |= {"400": "The link is damaged", "409": IN_BODY["409"]}
+        found |= {"409": IN_BODY["409"]}
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemShape"}}}
     operation["responses"].pop("422", None)
     for status, description in sorted(found.items()):
@@ -81,13 +86,47 @@ def tell_problems(path: str, method: str, operation: dict[str, Any]) -> None:
 
 
 def tell_examples(document: dict[str, Any], edition: Edition) -> None:
-    """Worked examples of the plays, as bodies that can be sent."""
+    """Examples that work, taken from the library: bodies that can be sent, and ids that are there."""
+    paths = document["paths"]
     plays = [play for play in edition.playbook.all() if play.example][:3]
-    examples = {p.name: {"summary": p.title.en, "value": p.example.question} for p in plays if p.example}
+    questions = {play.name: (play.title.en, play.example.question) for play in plays if play.example}
     several = {
-        name: {**example, "value": {key: part for key, part in example["value"].items() if key != "ruleset"}}  # type: ignore[attr-defined]
-        for name, example in examples.items()
+        name: (title, {k: v for k, v in value.items() if k != "ruleset"}) for name, (title, value) in questions.items()
     }
-    for path, found in (("/api/v1/judge", examples), ("/api/v1/judge/compare", several)):
-        if found:
-            document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"] = found
+    text = "The stronger wins [vast.knight.attack-dragon.greater@1]."
+    tell_bodies(paths["/api/v1/judge"], questions)
+    tell_bodies(paths["/api/v1/judge/compare"], several)
+    tell_bodies(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
+    tell_bodies(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
+    for path, (name, value) in path_examples(edition, [value for _, value in questions.values()]).items():
+        for parameter in paths[path]["get"]["parameters"]:
+            if parameter["name"] == name:
+                parameter["schema"].pop("examples", None)
+                parameter["example"] = value
+
+
+def tell_bodies(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:
+    content = item["post"]["requestBody"]["content"]["application/json"]
+    content["examples"] = {name: {"summary": title, "value": value} for name, (title, value) in examples.items()}
+
+
+def path_examples(edition: Edition, questions: list[Any]) -> dict[str, tuple[str, str]]:
+    """For each address with an id in it, one that is there."""
+    library = edition.library
+    remarks: dict[str, Sequence[Remark]] = {
+        "amendments": library.amendments,
+        "conflicts": library.conflicts,
+        "open-questions": library.open_questions,
+        "divergences": library.divergences,
+    }
+    found = {f"/api/v1/{name}/{{id}}": ("id", those[0].id) for name, those in remarks.items() if those}
+    found["/api/v1/terms/{id}"] = ("id", library.terms[0].id)
+    found["/api/v1/export/{revision}.jsonl"] = ("revision", export_name(edition))
+    for rest in ("", "/history", "/difference", "/links", "/context", "/citation"):
+        found[f"/api/v1/rules/{{id}}{rest}"] = ("id", library.rules[0].id)
+    found["/api/v1/entries/{id}"] = ("id", library.rules[0].id)
+    if questions:
+        link = str(judged(edition, questions[0])["link"])
+        found["/api/v1/rulings/{token}"] = ("token", link.removeprefix("/rulings/"))
+        found["/api/v1/plays/{name}"] = ("name", questions[0]["play"]["type"])
+    return found

@@ -29,6 +29,7 @@ HttpSlug = Literal[
     "bad-json",  # the body cannot be read as JSON
     "unsupported-media-type",  # the body says that it is not JSON
     "too-large",  # the body, or something in it, is beyond a limit
+    "impossible-chain",  # a step names what no step before it has
     "garbled-link",  # a ruling's link was cut or changed on its way
     "too-many-requests",
     "not-ready",  # the service is starting
@@ -64,7 +65,8 @@ KINDS: dict[Slug, Kind] = {
     "bad-json": kind(400, "The body is not JSON", "本文がJSONではない"),
     "unsupported-media-type": kind(415, "The body must be JSON", "本文はJSONでなければならない"),
     "too-large": kind(413, "Too large", "大きすぎる"),
-    "garbled-link": kind(400, "The link is damaged", "リンクが壊れている"),
+    "impossible-chain": kind(409, "The steps do not go together", "手順がつながらない"),
+    "garbled-link": kind(404, "The link is damaged", "リンクが壊れている"),
     "too-many-requests": kind(429, "Too many requests", "リクエストが多すぎる"),
     "not-ready": kind(503, "Not ready yet", "まだ準備ができていない"),
     "internal": kind(500, "Something went wrong here", "こちらで問題が起きた"),

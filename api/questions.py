@@ -9,7 +9,7 @@ from validators.registry import GAMES
 
 Schema = dict[str, object]
 RULESET = {
-    "type": "string",
+    "type": ["string", "null"],
     "description": "What the table plays by; the game's default where it is left out.",
 }
 
@@ -20,8 +20,20 @@ def fact_schema(fact: AnyFact) -> Schema:
     return {"type": "boolean"} if fact.kind == "yes or no" else {"type": "string", "enum": list(fact.domain)}
 
 
+def facts_of(game: Game) -> Schema:
+    return {"$ref": f"#/components/schemas/{facts_name(game)}"}
+
+
+def facts_name(game: Game) -> str:
+    return f"{game.name.capitalize()}Facts"
+
+
+def facts_schema(game: Game) -> Schema:
+    facts = {name: fact_schema(fact) for name, fact in sorted(game.facts.items())}
+    return {"type": "object", "additionalProperties": False, "properties": facts}
+
+
 def question_schema(game: Game, rulesets: list[str]) -> Schema:
-    facts: Schema = {name: fact_schema(fact) for name, fact in sorted(game.facts.items())}
     return {
         "title": f"Question about {game.name}",
         "type": "object",
@@ -34,8 +46,8 @@ def question_schema(game: Game, rulesets: list[str]) -> Schema:
                 "additionalProperties": False,
                 "properties": {"type": {"type": "string", "enum": sorted(game.plays)}},
             },
-            "situation": {"type": "object", "additionalProperties": False, "properties": facts},
-            "ruleset": {**RULESET, "enum": rulesets},
+            "situation": facts_of(game),
+            "ruleset": {**RULESET, "enum": [*rulesets, None]},
             "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
             "reading": {
                 "type": "string",
@@ -51,7 +63,7 @@ def comparison_schema(game: Game, rulesets: list[str]) -> Schema:
     schema = question_schema(game, rulesets)
     properties = dict(schema["properties"])  # type: ignore[call-overload]
     del properties["ruleset"]
-    several = {"type": "array", "items": {"type": "string", "enum": rulesets}, "minItems": 1, "maxItems": 8}
+    several = {"type": ["array", "null"], "items": {"type": "string", "enum": rulesets}, "minItems": 1, "maxItems": 8}
     return {**schema, "title": f"Comparison in {game.name}", "properties": {**properties, "rulesets": several}}
 
 
@@ -69,6 +81,7 @@ def question_schemas(library: Library) -> dict[str, Schema]:
     games = [game for game in GAMES.values() if game.plays]
     of = {game.name: [r.id for r in library.rulesets if r.game == game.name] for game in games}
     return {
+        **{facts_name(game): facts_schema(game) for game in games},
         "Question": {"oneOf": [question_schema(game, of[game.name]) for game in games]},
         "Comparison": {"oneOf": [comparison_schema(game, of[game.name]) for game in games]},
     }

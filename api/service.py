@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from api import catalogues, changes, citations, downloads, guides, judging, rules, searching
+from api import catalogues, chains, changes, citations, downloads, guides, judging, rules, searching
 from api.assistants import Assistants
 from api.editions import Editions, Watcher
 from api.envelopes import Envelope
@@ -33,6 +33,7 @@ ROUTERS = (
     rules.router,
     searching.router,
     judging.router,
+    chains.router,
     citations.router,
     catalogues.router,
     changes.router,
@@ -52,7 +53,7 @@ def create_service(library: Library | None = None, settings: Settings | None = N
     for router in ROUTERS:
         service.include_router(router)
     add_probes(service, editions, metrics)
-    service.router.routes.append(Route("/mcp", service.state.assistants, methods=["GET", "POST", "DELETE"]))
+    service.router.routes.append(Route("/mcp", service.state.assistants, methods=["POST"]))
     # The last one added is the outermost.
     service.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=5)
     service.add_middleware(Shortcuts, editions=editions)

@@ -379,7 +379,7 @@ class ElsewhereShape(BaseModel):
     because: list[str]
 
 
-class AnswerShape(BaseModel):
+class JudgedShape(BaseModel):
     """A verdict and its proof."""
 
     verdict: Verdict
@@ -394,6 +394,11 @@ class AnswerShape(BaseModel):
     cut_short: bool = Field(description="True where the question leaves more open than can be judged.")
     ruleset: str
     revision: str
+
+
+class AnswerShape(JudgedShape):
+    """A verdict, its proof, and its address."""
+
     link: str = Field(
         description="The address of this ruling: it carries the question, and is judged again when opened."
     )
@@ -406,6 +411,41 @@ class ComparisonShape(BaseModel):
     differs: bool
     answers: list[AnswerShape]
     problems: dict[str, Bilingual]
+
+
+class ChainStepShape(BaseModel):
+    """One step: its verdict and proof, and how things lie afterwards."""
+
+    number: int
+    does: str
+    player: str
+    verdict: Verdict
+    rules: list[str]
+    counts: bool = Field(description="An illegal step is left out of what follows.")
+    pile: list[str] = Field(description="The bottom card first.")
+    waiting: list[str] = Field(description="Effects that have not resolved, in their order.")
+    answer: JudgedShape
+
+
+class OutcomeShape(BaseModel):
+    """What becomes of a card or an effect, in the order of resolution."""
+
+    order: int
+    name: str
+    becomes: str
+    goes_to: Bilingual | None
+    rules: list[str]
+    answers: list[JudgedShape]
+
+
+class ChainShape(BaseModel):
+    """A pile of responses or an effect chain, judged as a whole."""
+
+    verdict: Verdict
+    steps: list[ChainStepShape]
+    outcomes: list[OutcomeShape]
+    ruleset: str
+    revision: str
 
 
 class RevisedShape(BaseModel):

@@ -36,7 +36,9 @@ Answered = dict[str, Any]
 
 
 def create_tools(editions: Editions) -> MCPServer[Any]:
-    server: MCPServer[Any] = MCPServer("lexicorn", title="Lexicorn", instructions=INSTRUCTIONS, version="1")
+    server: MCPServer[Any] = MCPServer(
+        "lexicorn", title="Lexicorn", instructions=INSTRUCTIONS, version="1", log_level="WARNING"
+    )
     tools = Tools(editions)
     for tool in (
         tools.search_rules,

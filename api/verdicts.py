@@ -10,6 +10,8 @@ from rich.markup import escape
 from rich.panel import Panel
 
 from kb.model import Language
+from validators.court import Court
+from validators.facts import Value
 
 COLOURS = {"legal": "green", "illegal": "red", "depends": "yellow"}
 WORDS: dict[str, dict[Language, str]] = {
@@ -36,18 +38,19 @@ WORDS: dict[str, dict[Language, str]] = {
 }
 
 
-def print_verdict(out: Console, answer: dict[str, Any], lang: Language) -> None:
+def print_verdict(out: Console, answer: dict[str, Any], lang: Language, court: Court) -> None:
     verdict = answer["verdict"]
     out.print(Panel(f"[bold {COLOURS[verdict]}]{WORDS[verdict][lang]}[/]", expand=False, padding=(1, 6)))
-    for line in Teller(answer, lang).lines():
+    for line in Teller(answer, lang, court).lines():
         out.print(line)
 
 
 class Teller:
     """Writes an answer out line by line, as console markup."""
 
-    def __init__(self, answer: dict[str, Any], lang: Language) -> None:
-        self.answer, self.lang = answer, lang
+    def __init__(self, answer: dict[str, Any], lang: Language, court: Court) -> None:
+        self.answer, self.lang, self.court = answer, lang, court
+        self.game = next(game for game in court.games.values() if answer["play"] in game.plays)
 
     def lines(self) -> Iterator[str]:
         if self.answer["cut_short"]:
@@ -79,17 +82,25 @@ class Teller:
 
     def step(self, step: dict[str, Any]) -> str:
         dim = "dim" if step["says"] == "silent" else "default"
-        facts = ", ".join(f"{name} = {shown(value)}" for name, value in step["facts"].items())
+        facts = self.facts(step["facts"])
         cited = f"\\[{step['rule']}@{step['version']}]"
         head = f"  [{dim}]• {escape(step['text'][self.lang])} → [bold]{escape(self.says(step['says']))}[/][/]"
         return f"{head}\n    [dim]{cited}{'  ' + escape(facts) if facts else ''}[/]"
+
+    def facts(self, facts: dict[str, Value]) -> str:
+        told = []
+        for name, value in facts.items():
+            fact = self.game.facts[name]
+            label, said = self.court.label(self.game, fact), self.court.value_text(self.game, fact, value)
+            told.append(f"{getattr(label, self.lang)}: {getattr(said, self.lang)}")
+        return "; ".join(told)
 
     def ask(self, ask: dict[str, Any]) -> str:
         leads = [f"{value} → {self.word(verdict)}" for value, verdict in grouped(ask["if"])]
         return f"{self.text(ask)}  [dim]{escape(ask['fact'])}: {escape('; '.join(leads))}[/]"
 
     def follows(self, c: dict[str, Any]) -> str:
-        when = ", ".join(f"{name} = {shown(value)}" for name, value in c["when"].items())
+        when = self.facts(c["when"])
         condition = f"{WORDS['if'][self.lang]} {escape(when)}: " if when else ""
         return f"  {condition}{escape(c['text'][self.lang])} [dim]\\[{c['rule']}@{c['version']}][/]"
 
@@ -98,13 +109,8 @@ class Teller:
         return f"  {escape(other['ruleset'])}: [bold]{verdict}[/] [dim]{escape(', '.join(other['because']))}[/]"
 
     def japanese(self, divergence: dict[str, Any]) -> str:
-        return (
-            f"{self.text(divergence, 'note')} → [bold]{self.word(divergence['verdict'])}[/] [dim]{divergence['id']}[/]"
-        )
-
-
-def shown(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        verdict = self.word(divergence["verdict"])
+        return f"{self.text(divergence, 'note')} → [bold]{verdict}[/] [dim]{divergence['id']}[/]"
 
 
 def grouped(verdicts: dict[str, str]) -> Iterator[tuple[str, str]]:

@@ -6,19 +6,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from kb.corrections import Corrections
-from kb.folding import fold_romaji
+from kb.folding import fold, fold_romaji
 from kb.index import PAIR, Concept
 from kb.model import Term
-from kb.names import exact_names, proper_names, romanised_names, spoken_names
-from kb.stopwords import is_stop_word
+from kb.names import Meaning, exact_names, proper_names, romanised_names, spoken_names
+from kb.stopwords import STOP_WORDS
 from kb.synonyms import Synonyms
 from kb.vocabulary import Vocabulary
 from kb.words import bare_words, is_japanese, pairs, words
 
 READ = 0.9
-CORRECTED = 0.9
 PAIRED = 0.5
 INSIDE_NAME = 0.5
+INSIDE_NAME_MARK = "\0"
+KEPT = 50_000
 
 
 class Correction(NamedTuple):
@@ -26,11 +27,19 @@ class Correction(NamedTuple):
     read_as: str
 
 
+class Anew(NamedTuple):
+    """What an unknown word is read as."""
+
+    words: tuple[str, ...]
+    correction: Correction | None = None
+
+
 class Reading(NamedTuple):
-    """What a query looks for, and what was corrected in it."""
+    """What a query looks for, what was corrected in it, and the terms of which it is the name and nothing more."""
 
     concepts: tuple[Concept, ...]
     corrections: tuple[Correction, ...] = ()
+    named: tuple[str, ...] = ()
 
 
 class Reader:
@@ -43,71 +52,85 @@ class Reader:
         self.romanised = romanised_names(terms)
         self.exact = exact_names(terms)
         self.corrections = Corrections(vocabulary)
+        self.heard = self.spoken.words | self.vocabulary.number.keys()
+        self.anew: dict[str, Anew] = {}
+        self.of_word: dict[str, tuple[Concept, ...]] = {}
+        self.made: dict[tuple[tuple[str, float], ...], Concept] = {}
 
     def read(self, text: str) -> Reading:
         everything = bare_words(text)
-        said = [word for word in everything if not is_stop_word(word)] or everything
+        said = [word for word in everything if word not in STOP_WORDS] or everything
         corrections: list[Correction] = []
-        if any(self.is_unknown(word) for word in said):
-            said, corrections = self.corrected(text)
-        concepts = list(self.concepts(said))
-        if exact := self.exact.get(tuple(everything)):
-            concepts.append(Concept(((exact, 1.0),)))
-        known = (self.known(concept) for concept in concepts)
-        return Reading(tuple(dict.fromkeys(filter(None, known))), tuple(corrections))
+        if not self.heard.issuperset(said):
+            said, corrections = self.corrected(text, said)
+        named = self.exact.get(tuple(everything)) or self.exact.get(tuple(said), ())
+        concepts: list[Concept] = []
+        if not self.spoken.starts.isdisjoint(said):
+            concepts += self.named_by_several(said)
+        for word in said:
+            concepts += self.of_word.get(word) or self.concepts_of(word)
+        return Reading(tuple(dict.fromkeys(concepts)), tuple(corrections), named)
 
-    def known(self, concept: Concept) -> Concept | None:
-        """The concept without what the index does not have."""
-        kept = tuple(m for m in concept.alternatives if m[0] in self.vocabulary or m[0].startswith(PAIR))
-        return Concept(kept) if kept else None
-
-    def is_unknown(self, word: str) -> bool:
-        return word not in self.vocabulary and word not in self.spoken.words
-
-    def corrected(self, text: str) -> tuple[list[str], list[Correction]]:
+    def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
-        said: list[str] = []
-        corrections: list[Correction] = []
-        for word in words(text):
-            spelled = text[word.start : word.end]
-            if is_stop_word(word.text):
-                continue
-            if not self.is_unknown(word.text) or self.read_aloud(spelled):
-                said.append(spelled.lower() if self.is_unknown(word.text) else word.text)
-            elif nearest := self.corrections.nearest(spelled):
-                said += [self.vocabulary.forms[form] for form in nearest]
-                corrections.append(Correction(spelled, " ".join(nearest)))
-            else:
-                said.append(word.text)
-        return said, corrections
+        unknown = {word for word in said if word not in self.heard}
+        if not unknown <= self.anew.keys():
+            for word, start, end in words(text):
+                if word in unknown:
+                    self.anew[word] = self.read_anew(word, text[start:end])
+        anew = [self.anew.get(word) or Anew((word,)) for word in said]
+        corrections = [correction for _, correction in anew if correction]
+        return [word for found, _ in anew for word in found], corrections
+
+    def read_anew(self, word: str, spelled: str) -> Anew:
+        if self.read_aloud(spelled):
+            return Anew((fold(spelled),))
+        if nearest := self.corrections.nearest(spelled):
+            found = tuple(self.vocabulary.forms[form] for form in nearest)
+            return Anew(found, Correction(spelled, " ".join(nearest)))
+        return Anew((word,))
 
     def read_aloud(self, spelled: str) -> list[str]:
         """The Japanese words that a romanised one may be: kagayaki is 輝き."""
-        letters = fold_romaji(spelled.lower())
+        letters = fold_romaji(fold(spelled))
         if letters in self.romanised:
             return [self.romanised[letters]]
         return self.vocabulary.romanised.get(letters, []) if spelled.isascii() else []
 
-    def concepts(self, said: Sequence[str]) -> Iterator[Concept]:
-        meanings: list[dict[str, float]] = [{word: 1.0} for word in said]
-        for spotted in self.spoken.spot(said):
-            if spotted.last - spotted.first == 1:
-                for meaning in spotted.meanings:
-                    meanings[spotted.first].setdefault(meaning.word, meaning.weight)
-            else:
-                if max(meaning.weight for meaning in spotted.meanings) == 1:
-                    for n in range(spotted.first, spotted.last):
-                        meanings[n] = {said[n]: INSIDE_NAME}
-                yield Concept(tuple((meaning.word, meaning.weight) for meaning in spotted.meanings))
-        for word, means in zip(said, meanings, strict=True):
-            if len(means) == 1 and word not in self.vocabulary:
-                yield from self.unknown(word)
-            else:
-                yield Concept(tuple(means.items()))
+    def named_by_several(self, said: list[str]) -> Iterator[Concept]:
+        """The concepts that stand behind several words together. The words of a proper name then count for less."""
+        for first, last, meanings in list(self.spoken.spot_longer(said)):
+            if concept := self.known(meanings):
+                yield concept
+                if max(meaning.weight for meaning in meanings) == 1:
+                    said[first:last] = [INSIDE_NAME_MARK + word for word in said[first:last]]
 
-    def unknown(self, word: str) -> Iterator[Concept]:
-        if read := self.read_aloud(word):
-            yield Concept(tuple((japanese, READ) for japanese in read))
+    def concepts_of(self, word: str) -> tuple[Concept, ...]:
+        """What one word looks for; worked out once."""
+        if len(self.of_word) >= KEPT:
+            self.of_word.clear()
+        return self.of_word.setdefault(word, tuple(self.look_up(word)))
+
+    def look_up(self, word: str) -> Iterator[Concept]:
+        if word.startswith(INSIDE_NAME_MARK):
+            inside = (Meaning(word.removeprefix(INSIDE_NAME_MARK), INSIDE_NAME),)
+            yield from filter(None, [self.known(inside)])
+        elif concept := self.known((Meaning(word, 1.0), *self.spoken.at((word,)))):
+            yield concept
+        elif read := self.read_aloud(word):
+            yield self.concept(tuple((japanese, READ) for japanese in read))
         elif is_japanese(word):
-            for pair in pairs(word):
-                yield Concept(((PAIR + pair, PAIRED),))
+            yield from (self.concept(((PAIR + pair, PAIRED),)) for pair in pairs(word))
+
+    def known(self, meanings: Iterable[Meaning]) -> Concept | None:
+        """The concept of these meanings, without what the index does not have."""
+        shares: dict[str, float] = {}
+        for word, weight in meanings:
+            if word in self.vocabulary.number:
+                shares.setdefault(word, weight)
+        return self.concept(tuple(shares.items())) if shares else None
+
+    def concept(self, alternatives: tuple[tuple[str, float], ...]) -> Concept:
+        if len(self.made) >= KEPT:
+            self.made.clear()
+        return self.made.setdefault(alternatives, Concept(alternatives))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
@@ -24,9 +22,8 @@ class Corrections:
         forms = [form for form in vocabulary.forms if form[:1].isalpha() and len(form) > SHORTEST // 2]
         self.latin = [form for form in forms if form.isascii()]
         self.japanese = [form for form in forms if is_japanese(form)]
-        self.nearest = lru_cache(maxsize=10_000)(self.find_nearest)
 
-    def find_nearest(self, spelled: str) -> tuple[str, ...]:
+    def nearest(self, spelled: str) -> tuple[str, ...]:
         """The spelling that is meant, or the two words that were run together; nothing where none is near."""
         spelled = fold(spelled)
         if len(spelled) < (HALF if is_japanese(spelled) else SHORTEST):

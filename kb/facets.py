@@ -77,7 +77,9 @@ class Facets:
                 for value in filter.values(findable):
                     masks.setdefault(value, np.zeros(len(findables), bool))[n] = True
         self.labels = [(name, value) for name, masks in self.masks.items() for value in sorted(masks)]
-        self.table = np.array([self.masks[name][value] for name, value in self.labels], np.float32)
+        having = [np.flatnonzero(self.masks[name][value]) for name, value in self.labels]
+        self.label_of = np.repeat(np.arange(len(self.labels)), [len(documents) for documents in having])
+        self.having = np.concatenate([np.zeros(0, np.intp), *having])
 
     def value_near(self, name: str, value: str) -> str | None:
         """The value that is meant: the same, or one spelled much like it."""
@@ -89,9 +91,9 @@ class Facets:
 
     def counts(self, found: Mask) -> dict[str, dict[str, int]]:
         """How many of the entries found have each value."""
-        counted = (self.table @ found.astype(np.float32)).tolist()
+        counted = np.bincount(self.label_of[found[self.having]], minlength=len(self.labels)).tolist()
         counts: dict[str, dict[str, int]] = {name: {} for name in self.masks}
         for (name, value), count in zip(self.labels, counted, strict=True):
             if count:
-                counts[name][value] = int(count)
+                counts[name][value] = count
         return counts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kb.index import Concept
-from kb.vocabulary import Vocabulary
+from kb.vocabulary import Places, Vocabulary
 
 Spans = list[list[int]]
 
@@ -15,19 +15,25 @@ class Highlights:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.unpacked: dict[int, tuple[dict[int, list[tuple[int, int]]], ...]] = {}
+        self.unpacked: dict[int, tuple[Places, Places]] = {}
 
-    def numbers(self, concepts: Sequence[Concept]) -> list[int]:
+    def numbers(self, concepts: Sequence[Concept]) -> set[int]:
         """The numbers of the words that are marked."""
         known = self.vocabulary.number
-        return [known[word] for concept in concepts for word, _ in concept.alternatives if word in known]
+        return {known[word] for concept in concepts for word, _ in concept.alternatives if word in known}
 
-    def of(self, document: int, numbers: Sequence[int]) -> tuple[Spans, Spans]:
+    def of(self, document: int, numbers: set[int]) -> tuple[Spans, Spans]:
         places = self.unpacked.get(document)
         if places is None:
-            places = self.unpacked[document] = tuple(self.vocabulary.places(document, n) for n in (0, 1))
-        english, japanese = (merged([span for n in numbers if n in text for span in text[n]]) for text in places)
-        return english, japanese
+            places = self.vocabulary.places(document, 0), self.vocabulary.places(document, 1)
+            self.unpacked[document] = places
+        english, japanese = places
+        return marked(english, numbers), marked(japanese, numbers)
+
+
+def marked(text: Places, numbers: set[int]) -> Spans:
+    shared = numbers & text.keys()
+    return merged([span for number in shared for span in text[number]]) if shared else []
 
 
 def merged(spans: list[tuple[int, int]]) -> Spans:

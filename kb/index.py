@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,31 +32,38 @@ KEPT_BYTES = 256_000_000
 
 Fields = Mapping[str, Sequence[str]]
 Scores = NDArray[np.float32]
+Values = NDArray[np.complex64]
 Documents = NDArray[np.intp]
 
 
-class Concept(NamedTuple):
-    """Words of which the best counts: a word of the query, and what else it may mean, each with a weight."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Concept:
+    """Words of which the best counts: a word of the query, and what else it may mean, each with a weight.
+
+    Only the same object is equal to one, so that looking one up costs nothing: make each once.
+    """
 
     alternatives: tuple[tuple[str, float], ...]
 
 
 class Postings(NamedTuple):
-    """The documents that have a word or a concept, ascending, and what it scores in each."""
+    """The documents that have a word, ascending, and what it scores in each."""
 
     documents: Documents
     scores: Scores
     weight: float  # how much it tells that a document has it: the fewer do, the more
-    dense: Scores | None = None  # the scores of all documents, where so many have it that this is quicker
 
-    def held_by(self, documents: Documents) -> NDArray[np.bool_]:
-        """Which of the documents have it."""
-        if self.dense is not None:
-            return np.greater(self.dense[documents], 0)
-        if not len(self.documents):
-            return np.zeros(len(documents), bool)
-        at = np.minimum(np.searchsorted(self.documents, documents), len(self.documents) - 1)
-        return np.equal(self.documents[at], documents)
+
+class Worth(NamedTuple):
+    """What a concept is worth to the documents that have it.
+
+    A value is a score, and as its imaginary part the concept's weight: adding values up gives a document's score and
+    how much of the query it covers in one pass.
+    """
+
+    documents: Documents | None  # None: the values are those of all documents
+    values: Values
+    weight: float
 
 
 def schema() -> Any:
@@ -80,28 +88,28 @@ class Index:
         self.size: int = self.searcher.doc_count_all()
         self.lock = threading.Lock()
         self.of_word: dict[str, Postings] = {}
-        self.of_concept: dict[Concept, Postings] = {}
+        self.of_concept: dict[Concept, Worth] = {}
 
-    def scores(self, concepts: Sequence[Concept]) -> Scores:
-        """What every document scores: the sum over concepts of the best of their alternatives."""
-        total = np.zeros(self.size, np.float32)
+    def values(self, concepts: Iterable[Concept]) -> Values:
+        """For every document its score, the sum over concepts of their best alternative, and the weight it covers."""
+        total = np.zeros(self.size, np.complex64)
         for concept in concepts:
-            found = self.best(concept)
-            if found.dense is not None:
-                total += found.dense
+            documents, values, _ = self.worth(concept)
+            if documents is None:
+                total += values
             else:
-                total[found.documents] += found.scores
+                total[documents] += values
         return total
 
-    def best(self, concept: Concept) -> Postings:
+    def worth(self, concept: Concept) -> Worth:
         found = self.of_concept.get(concept)
         if found is None:
-            if len(self.of_concept) * self.size * 4 > KEPT_BYTES:
+            if len(self.of_concept) * self.size * 8 > KEPT_BYTES:
                 self.of_concept.clear()
             found = self.of_concept[concept] = self.combine(concept)
         return found
 
-    def combine(self, concept: Concept) -> Postings:
+    def combine(self, concept: Concept) -> Worth:
         best = np.zeros(self.size, np.float32)
         weight = 0.0
         for word, share in concept.alternatives:
@@ -109,8 +117,10 @@ class Index:
             best[found.documents] = np.maximum(best[found.documents], found.scores * np.float32(share))
             weight = max(weight, share * found.weight)
         documents = np.flatnonzero(best)
-        dense = best if len(documents) * DENSE_SHARE > self.size else None
-        return Postings(documents, best[documents], weight, dense)
+        values = (best + 1j * weight * (best > 0)).astype(np.complex64)
+        if len(documents) * DENSE_SHARE > self.size:
+            return Worth(None, values, weight)
+        return Worth(documents, values[documents], weight)
 
     def postings(self, word: str) -> Postings:
         found = self.of_word.get(word)
@@ -131,7 +141,7 @@ class Index:
         return Postings(documents, total[documents].astype(np.float32), weight)
 
     def whoosh_scores(self, concepts: Sequence[Concept]) -> Scores:
-        """The same as `scores`, by Whoosh's own searcher: slow, and there to compare with."""
+        """The same scores by Whoosh's own searcher: slow, and there to compare with."""
         total = np.zeros(self.size, np.float32)
         with self.lock:
             for hit in self.searcher.search(whoosh_query(concepts), limit=None):

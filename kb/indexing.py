@@ -23,7 +23,7 @@ from kb.stopwords import is_stop_word
 from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
 from kb.words import pairs, words
 
-INDEX_FORMAT = 3
+INDEX_FORMAT = 4
 MANIFEST = "manifest.json"
 PART = ".part"
 ABANDONED_AFTER = 3600.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -46,20 +45,34 @@ class Names:
     """Spots the longest names in a sequence of words."""
 
     def __init__(self) -> None:
-        self.by_first: dict[str, dict[tuple[str, ...], dict[str, float]]] = defaultdict(dict)
+        self.meanings: dict[tuple[str, ...], tuple[Meaning, ...]] = {}
         self.longest: dict[str, int] = {}
         self.words: set[str] = set()
+        self.starts: set[str] = set()  # the first words of names of several words
 
     def add(self, sequence: tuple[str, ...], word: str, weight: float) -> None:
         if sequence:
             self.words.update(sequence)
-            meanings = self.by_first[sequence[0]].setdefault(sequence, {})
-            meanings[word] = max(weight, meanings.get(word, 0))
+            if len(sequence) > 1:
+                self.starts.add(sequence[0])
+            known = dict(self.meanings.get(sequence, ()))
+            known[word] = max(weight, known.get(word, 0))
+            self.meanings[sequence] = tuple(Meaning(*meaning) for meaning in known.items())
             self.longest[sequence[0]] = max(len(sequence), self.longest.get(sequence[0], 0))
 
     def at(self, sequence: tuple[str, ...]) -> tuple[Meaning, ...]:
-        known = self.by_first.get(sequence[0], {}).get(sequence, {}) if sequence else {}
-        return tuple(Meaning(word, weight) for word, weight in known.items())
+        return self.meanings.get(sequence, ())
+
+    def spot_longer(self, words: Sequence[str]) -> Iterator[Spotted]:
+        """Only the names of several words."""
+        last = 0
+        for first, word in enumerate(words):
+            if first >= last and word in self.starts:
+                for length in range(min(self.longest[word], len(words) - first), 1, -1):
+                    if meanings := self.meanings.get(tuple(words[first : first + length])):
+                        last = first + length
+                        yield Spotted(first, last, meanings)
+                        break
 
     def spot(self, words: Sequence[str]) -> Iterator[Spotted]:
         first = 0
@@ -67,7 +80,7 @@ class Names:
             last = first + 1
             longest = min(self.longest.get(words[first], 0), len(words) - first)
             for length in range(longest, 0, -1):
-                if meanings := self.at(tuple(words[first : first + length])):
+                if meanings := self.meanings.get(tuple(words[first : first + length])):
                     last = first + length
                     yield Spotted(first, last, meanings)
                     break
@@ -108,10 +121,11 @@ def romanised_names(terms: Iterable[Term]) -> dict[str, str]:
     return {romanise(term.kana): tag(term.id) for term in terms if term.kana}
 
 
-def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], str]:
-    """The terms by their whole name, asides included: `Spirit (Unicorn)`."""
-    found: dict[tuple[str, ...], str] = {}
+def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """The terms by their whole names: with the aside of `Spirit (Unicorn)`, and without."""
+    found: dict[tuple[str, ...], dict[str, None]] = {}
     for term in terms:
         for name in (term.name.en, term.name.ja, term.kana):
-            found.setdefault(tuple(bare_words(name)), tag(term.id))
-    return found
+            for sequence in (tuple(bare_words(name)), name_words(name)):
+                found.setdefault(sequence, {})[tag(term.id)] = None
+    return {sequence: tuple(tags) for sequence, tags in found.items() if sequence}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Container
+from typing import NamedTuple
 
 from kb.facets import FILTERS
-from kb.model import Frozen, Text
+from kb.model import Text
 
 FILTER_NAMES = {filter.name for filter in FILTERS}
 QUOTES = str.maketrans("“”„«»「」『』＂", '""""""""""')
@@ -15,9 +16,11 @@ PIECE = re.compile(
     r"""(?P<minus>(?<!\S)-(?=[^\s\d-]))?(?:(?P<name>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<close>"?)|(?P<word>[^\s"]+)|(?=\s|$))"""
 )
 LONGEST = 500
+# Nothing but words; most queries are, and need no second look.
+PLAIN = re.compile(rf"[\w\s?!,'’、。？！・ー]{{1,{LONGEST}}}\Z")
 
 
-class Query(Frozen):
+class Query(NamedTuple):
     """What is asked for. `words` is the running text that is left for the words to be read from."""
 
     words: str = ""
@@ -30,6 +33,8 @@ class Query(Frozen):
 
 def parse_query(text: str, ids: Container[str]) -> Query:
     """Reads a query leniently; what could not be taken at its word is in `warnings`."""
+    if PLAIN.match(text):
+        return Query(text)
     parsed = Parsed(ids)
     text = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFKC", text))
     if len(text) > LONGEST:

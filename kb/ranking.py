@@ -5,17 +5,20 @@ The index's scores pick the candidates; only these get the second look.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from kb.findables import Findable
-from kb.index import Concept, Documents, Index, Scores
+from kb.index import Concept, Documents, Index, Scores, Values
 from kb.topics import Vectors
 from kb.vocabulary import Vocabulary
 
-CANDIDATES = 100
+# How many candidates there are at least and, unless more are wanted, at most; and how near the highest score.
+LEAST, MOST = 20, 100
+NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
 UNCOVERED = 0.3
 SAME_TOPIC = 4.0
@@ -53,30 +56,25 @@ class Ranker:
         self.priors = np.array([prior(findable) for findable in findables], np.float32)
         self.topics_of: dict[Concept, Vectors] = {}
 
-    def rank(self, scores: Scores, concepts: Sequence[Concept], at_least: int) -> Ranked:
-        candidates = best(scores, max(CANDIDATES, at_least))
+    def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
+        scores = values.real.copy()
+        candidates = best(scores, max(LEAST, at_least))
         final = scores[candidates] * self.priors[candidates]
         if concepts:
-            final *= UNCOVERED + self.coverage(candidates, concepts)
-            final *= 1 + SAME_TOPIC * self.same_topic(candidates, concepts)
-        order = np.lexsort((candidates, -final))
+            whole = sum(self.index.worth(concept).weight for concept in concepts)
+            final *= values.imag[candidates] / np.float32(whole or 1) + UNCOVERED
+            final *= self.same_topic(candidates, concepts) * SAME_TOPIC + 1
+        order = (-final).argsort(kind="stable")
         return Ranked(candidates[order], final[order], int(np.count_nonzero(scores)))
-
-    def coverage(self, candidates: Documents, concepts: Sequence[Concept]) -> Scores:
-        """The share of the query, by weight, that each candidate has."""
-        covered = np.zeros(len(candidates), np.float32)
-        whole = 0.0
-        for concept in concepts:
-            found = self.index.best(concept)
-            covered += found.held_by(candidates) * np.float32(found.weight)
-            whole += found.weight
-        return covered / np.float32(whole) if whole else covered
 
     def same_topic(self, candidates: Documents, concepts: Sequence[Concept]) -> Scores:
         """The cosine of the query's topics and each candidate's, where it is above 0."""
-        asked = np.add.reduce([self.topics(concept) for concept in concepts])
-        length = float(np.sqrt(asked @ asked)) or 1.0
-        alike: Scores = self.vocabulary.document_topics[candidates] @ (asked / np.float32(length))
+        asked = self.topics(concepts[0])
+        for concept in concepts[1:]:
+            asked = asked + self.topics(concept)
+        length = math.sqrt(float(asked.dot(asked))) or 1.0
+        alike: Scores = self.vocabulary.document_topics.take(candidates, axis=0).dot(asked)
+        alike /= np.float32(length)
         return np.maximum(alike, 0, out=alike)
 
     def topics(self, concept: Concept) -> Vectors:
@@ -99,13 +97,14 @@ def prior(findable: Findable) -> float:
 
 
 def best(scores: Scores, wanted: int) -> Documents:
-    """The documents with the highest scores, ascending; of equal ones the first. Sorts only what comes near."""
-    highest = float(scores.max(initial=0))
-    for share in (0.5, 0.25, 0.1, 0.0):
-        near = np.flatnonzero(scores > share * highest)
+    """The documents that come near the highest score, ascending: as many as are wanted and are there, never many."""
+    highest = scores.max(initial=0)
+    for share in NEAR:
+        near = (scores > share * highest).nonzero()[0]
         if len(near) >= wanted:
             break
-    if len(near) > wanted:
-        order = np.argsort(-scores[near], kind="stable")[:wanted]
-        near = np.sort(near[order])
-    return near
+    most = max(wanted, MOST)
+    if len(near) > most:
+        near = near[scores[near].argpartition(len(near) - most)[len(near) - most :]]
+        near.sort()
+    return np.asarray(near)

@@ -14,7 +14,7 @@ from kb.facets import Facets, Mask
 from kb.findables import findables
 from kb.folding import fold
 from kb.highlights import Highlights
-from kb.index import Concept, Scores
+from kb.index import Values
 from kb.indexing import OpenIndex, Progress, open_index
 from kb.library import Library, content_folder
 from kb.model import Language, Text
@@ -28,14 +28,15 @@ from kb.words import bare_words, is_japanese
 
 # More than any other feature can add to a score or take from it.
 PINNED = 10
+AROUND = " 　.,!?。、！？\"'「」"
 
 
 class Found(NamedTuple):
-    """What a query led to, before it is told: every document's score, and the best in order."""
+    """What a query led to, before it is told: every document's value, and the best in order."""
 
     query: Query
     reading: Reading
-    scores: Scores
+    values: Values
     ranked: Ranked
     warnings: tuple[Text, ...]
 
@@ -52,6 +53,13 @@ class Searcher:
         self.facets = Facets(self.findables)
         self.highlights = Highlights(self.vocabulary)
         self.encoder = Encoder()
+        self.titled: dict[str, list[int]] = {}
+        self.defining: dict[str, list[int]] = {}
+        for n, findable in enumerate(self.findables):
+            for title in {findable.title.en, findable.title.ja} if findable.entity != "term" else ():
+                self.titled.setdefault(fold(title).strip(AROUND), []).append(n)
+            for term in findable.defines:
+                self.defining.setdefault(tag(term), []).append(n)
         self.lock = threading.Lock()
         self.numbers = {findable.id: n for n, findable in enumerate(self.findables)}
         self.numbers |= {old: self.numbers[new] for old, new in library.old_ids.renamed.items() if new in self.numbers}
@@ -82,7 +90,7 @@ class Searcher:
             suggestions=did_you_mean(query, found.reading),
             warnings=tuple(warning.en if language == "en" else warning.ja for warning in found.warnings),
             corrections=found.reading.corrections,
-            facets=self.facets.counts(found.scores > 0),
+            facets=self.facets.counts(found.values != 0),
         )
 
     def search_json(
@@ -112,19 +120,25 @@ class Searcher:
         warnings = list(query.warnings)
         filters = [*query.filters, ("game", game)] if game else query.filters
         allowed = self.allowed(query, filters, warnings)
-        scores = self.score(reading.concepts)
+        values = self.index.values(reading.concepts)
         if not query.words and allowed is not None and not query.excluded:
-            scores = allowed.astype(np.float32)
+            values = allowed.astype(np.complex64)
         elif allowed is not None:
-            scores = np.where(allowed, scores, np.float32(0))
-        for id in query.ids:
-            scores[self.numbers[id]] = PINNED * (1 + float(scores.max()))
-        ranked = self.ranker.rank(scores, reading.concepts, wanted)
+            values = np.where(allowed, values, np.complex64(0))
+        meant = [n for n in self.meant(text, query, reading) if allowed is None or allowed[n]]
+        if meant:
+            values[meant] += PINNED * (1 + values.real.max())
+        ranked = self.ranker.rank(values, reading.concepts, wanted)
         warnings += remarks(query, reading, ranked)
-        return Found(query, reading, scores, ranked, tuple(warnings))
+        return Found(query, reading, values, ranked, tuple(warnings))
 
-    def score(self, concepts: tuple[Concept, ...]) -> Scores:
-        return self.index.scores(concepts)
+    def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
+        """What a query names outright: by its id, by its whole title, or as a term and the rule that defines it."""
+        found = [self.numbers[id] for id in query.ids]
+        found += self.titled.get(fold(text).strip(AROUND), ())
+        for term in reading.named:
+            found += self.defining[term]
+        return list(dict.fromkeys(found))
 
     def allowed(
         self, query: Query, filters: tuple[tuple[str, str], ...] | list[tuple[str, str]], warnings: list[Text]

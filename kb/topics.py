@@ -15,7 +15,7 @@ from kb.index import Index
 
 Vectors = NDArray[np.float32]
 
-TOPICS = 100
+TOPICS = 64
 SPARE = 20
 ROUNDS = 2
 

@@ -20,7 +20,7 @@ from kb.words import is_japanese, reading
 ARRAYS, WORDS = "arrays.npz", "words.json"
 SHORTEST_READING = 3
 
-Spans = dict[int, list[tuple[int, int]]]
+Places = dict[int, list[tuple[int, int]]]
 
 
 class Place(NamedTuple):
@@ -57,11 +57,11 @@ class Vocabulary:
     def __contains__(self, word: str) -> bool:
         return word in self.number
 
-    def places(self, document: int, language: int) -> Spans:
+    def places(self, document: int, language: int) -> Places:
         """The spans of each word, by number, in an entry's English (0) or Japanese (1) text."""
         at = 2 * document + language
         first, last = (self.place_ends[at - 1] if at else 0), self.place_ends[at]
-        found: Spans = {}
+        found: Places = {}
         for word, start, end in self.place_of[first:last].tolist():
             found.setdefault(word, []).append((start, end))
         return found

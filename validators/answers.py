@@ -85,6 +85,7 @@ class Answer(Frozen):
     remedies: tuple[Remedy, ...]
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
+    unread: tuple[str, ...]  # stated facts that no rule of this play looked at
     cut_short: bool
     ruleset: str
     revision: str

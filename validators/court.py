@@ -140,6 +140,7 @@ class Answerer:
             remedies=self.remedies(),
             divergences=self.japanese(),
             elsewhere=self.elsewhere(),
+            unread=self.unread(),
             cut_short=self.judgement.cut_short,
             ruleset=self.ruleset.id,
             revision=self.court.library.revision,
@@ -200,6 +201,11 @@ class Answerer:
             for f, v in used.items()
             if f in presumed and f not in self.question.stated
         )
+
+    def unread(self) -> tuple[str, ...]:
+        reads = {fact for o in self.judgement.opinions for fact in o.reads}
+        reads |= {fact for c in self.judgement.consequences for fact in c.reads}
+        return tuple(fact.name for fact in self.question.stated if fact not in reads)
 
     def because(self, fact: AnyFact, value: Value) -> Text:
         text = self.court.fact_texts.get((self.question.game.name, fact.name))

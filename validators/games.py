@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from validators.facts import AnyFact, Fact, Value
+from validators.facts import AnyFact, Fact, Unstated, Value
 from validators.views import View
 
 Says = bool | None  # permits, forbids, or nothing
@@ -72,6 +72,7 @@ class Game:
     effects: list[Effect] = field(default_factory=list)
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
 
     def number(self, name: str, low: int, high: int) -> Fact[int]:
         fact = Fact(name, tuple(range(low, high + 1)))
@@ -144,6 +145,22 @@ class Game:
         """Binds a function that is true of facts which cannot hold together."""
         self.impossible.append(function)
         return function
+
+    def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts that one is worked out from."""
+        if fact not in self._inputs:
+            found: set[AnyFact] = set()
+            self._read(fact, {}, found)
+            self._inputs[fact] = frozenset(found)
+        return self._inputs[fact]
+
+    def _read(self, fact: AnyFact, guessed: dict[AnyFact, Value], found: set[AnyFact]) -> None:
+        try:
+            self.derivations[fact](View({}, {}, guessed))
+        except Unstated as missing:
+            found.add(missing.fact)
+            for value in {missing.fact.domain[0], missing.fact.domain[-1]}:
+                self._read(fact, {**guessed, missing.fact: value}, found)
 
     def rules_on(self, play: Play) -> list[Bound]:
         return [bound for bound in self.rules if play in bound.plays]

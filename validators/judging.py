@@ -15,7 +15,7 @@ from validators.views import View
 X = TypeVar("X", Bound, Effect)
 Verdict = Literal["legal", "illegal", "depends"]
 BRANCHES = 6  # an open fact with more values than this is not told value by value among the consequences
-WORK = 60_000  # how many times rule functions may be called for one question
+WORK = 30_000  # how many times rule functions may be called for one question
 
 
 class NoRuleGoverns(Exception):
@@ -43,6 +43,11 @@ class Question:
         settled = View(self.stated, self.game.derivations)
         presumed = {fact: value for fact, value in self.presumed.items() if not settled.settles(fact)}
         return {**presumed, **self.stated}
+
+    @cached_property
+    def worked_out(self) -> frozenset[AnyFact]:
+        """The facts of which something stated is a part: their other parts are asked for, not they themselves."""
+        return frozenset(fact for fact in self.game.derivations if not self.game.inputs(fact).isdisjoint(self.stated))
 
     def bound(self) -> list[Bound]:
         return self._of_reading([b for b in self.game.rules_on(self.play) if self.in_force.get(b.id) in b.versions])
@@ -93,6 +98,7 @@ class Judgement:
     verdict: Verdict
     opinions: list[Opinion]
     illegal: Diagram
+    governed: Diagram  # where some rule permits or forbids
     diagrams: Diagrams
     cut_short: bool = False
     open_facts: tuple[AnyFact, ...] = ()
@@ -100,10 +106,13 @@ class Judgement:
 
     def if_known(self, fact: AnyFact, value: Value) -> Verdict:
         """The verdict once a fact is known too."""
-        return verdict_of(self.diagrams.given(self.illegal, fact, value))
+        given = self.diagrams.given
+        return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
 
 
-def verdict_of(illegal: Diagram) -> Verdict:
+def verdict_of(illegal: Diagram, governed: Diagram) -> Verdict:
+    if governed is not True:
+        return "depends"
     return "illegal" if illegal is True else "legal" if illegal is False else "depends"
 
 
@@ -120,7 +129,7 @@ class Judge:
         try:
             opinions = [self.opinion(bound) for bound in self.question.bound()]
         except TooManyWorlds:
-            return Judgement("depends", [], False, self.diagrams, cut_short=True, open_facts=tuple(self.met))
+            return Judgement("depends", [], False, False, self.diagrams, cut_short=True, open_facts=tuple(self.met))
         self.set_aside(opinions)
         d = self.diagrams
         illegal_in: Diagram = False
@@ -128,9 +137,11 @@ class Judge:
         for o in opinions:
             illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
             permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
-        if d.either(illegal_in, permitted_in) is not True:
+        governed = d.either(illegal_in, permitted_in)
+        if governed is False:
             raise NoRuleGoverns
-        found = Judgement(verdict_of(illegal_in), opinions, illegal_in, d, open_facts=tuple(facts_of(illegal_in)))
+        verdict, turns_on = verdict_of(illegal_in, governed), {**facts_of(illegal_in), **facts_of(governed)}
+        found = Judgement(verdict, opinions, illegal_in, governed, d, open_facts=tuple(turns_on))
         found.consequences = self.consequences(found.verdict)
         return found
 
@@ -154,7 +165,7 @@ class Judge:
         self.calls += 1
         if self.calls > WORK:
             raise TooManyWorlds
-        return View(self.known, self.question.game.derivations, guessed)
+        return View(self.known, self.question.game.derivations, guessed, worked_out=self.question.worked_out)
 
     def branch(
         self,

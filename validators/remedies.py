@@ -46,7 +46,8 @@ def changes_of(question: Question, facts: list[AnyFact], size: int) -> Iterator[
             found = judge(open_question)
         except NoRuleGoverns:
             continue
-        best = nearest_legal(question, found.illegal, found.diagrams, chosen)
+        unlawful = found.diagrams.either(found.illegal, found.diagrams.without(True, found.governed))
+        best = nearest_legal(question, unlawful, found.diagrams, chosen)
         if best:
             yield best
 

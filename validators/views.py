@@ -15,7 +15,7 @@ NOTHING: Mapping[AnyFact, Value] = {}
 class View:
     """`f[knight.strength]` is the fact's value in this world. A fact the world does not fix raises Unstated."""
 
-    __slots__ = ("derivations", "deriving", "guessed", "known", "reads")
+    __slots__ = ("derivations", "deriving", "guessed", "guessing", "known", "reads", "worked_out")
 
     def __init__(
         self,
@@ -23,20 +23,24 @@ class View:
         derivations: Derivations,
         guessed: Mapping[AnyFact, Value] = NOTHING,
         deriving: frozenset[AnyFact] = frozenset(),
+        worked_out: frozenset[AnyFact] = frozenset(),
     ) -> None:
-        self.known, self.derivations, self.guessed, self.deriving = known, derivations, guessed, deriving
+        self.known, self.derivations, self.guessed = known, derivations, guessed
+        self.deriving = deriving  # what is being derived just now, so that nothing is derived from itself
+        self.worked_out = worked_out  # what is derived even from facts that are open, rather than asked for itself
         self.reads: dict[AnyFact, Value] = {}
+        self.guessing = False  # whether anything was read that this world only guesses
 
     def __getitem__(self, fact: Fact[T]) -> T:
         value = self.known.get(fact)
-        if value is None:
-            value = self._derive(fact)
-        if value is None:
-            value = self.guessed.get(fact)
-            if value is None:
-                raise Unstated(fact)
+        if value is not None:
+            self.reads[fact] = value
             return cast(T, value)
-        self.reads[fact] = value
+        value = self._derive(fact)
+        if value is None:
+            value, self.guessing = self.guessed.get(fact), True
+        if value is None:
+            raise Unstated(fact)
         return cast(T, value)
 
     def settles(self, fact: AnyFact) -> bool:
@@ -44,15 +48,22 @@ class View:
         return fact in self.derivations and self._derive(fact) is not None
 
     def _derive(self, fact: AnyFact) -> Value | None:
-        """The value that the known facts alone lead to, if they do."""
+        """The value that the known facts lead to, if they do."""
         derivation = self.derivations.get(fact)
         if derivation is None or fact in self.deriving:
             return None
-        inner = View(self.known, self.derivations, deriving=self.deriving | {fact})
+        open_too = fact in self.worked_out
+        guessed = self.guessed if open_too else NOTHING
+        inner = View(self.known, self.derivations, guessed, self.deriving | {fact}, self.worked_out)
         try:
             value = derivation(inner)
         except Unstated:
+            if open_too:
+                raise
             return None
         if value is not None:
             self.reads.update(inner.reads)
+            self.guessing |= inner.guessing
+            if not inner.guessing:
+                self.reads[fact] = value
         return value

@@ -27,6 +27,7 @@ class Case(BaseModel):
     by: list[str] = []
     asks: list[str] = []
     then: list[str] = []
+    not_then: list[str] = []
     changes: dict[str, Any] = {}
     ruleset: str | None = None
     strict: bool = False
@@ -67,6 +68,8 @@ def faults_of(court: Court, case: Case) -> list[str]:
         faults.append(f"does not ask {unasked}: {told}")
     if missing := set(case.then) - {c.rule for c in answer.consequences}:
         faults.append(f"{missing} does not follow, but {[c.rule for c in answer.consequences]}")
+    if unwanted := set(case.not_then) & {c.rule for c in answer.consequences}:
+        faults.append(f"{unwanted} follows")
     changed = {ch.fact: ch.after if ch.after is not None else ch.by for c in answer.consequences for ch in c.changes}
     if not case.changes.items() <= changed.items():
         faults.append(f"changes {changed} instead of {case.changes}")

@@ -116,6 +116,13 @@ def test_a_play_that_no_rule_governs_is_an_error() -> None:
     assert judge(Question(game, CLIMB, {flying: True}, {}, ALL)).verdict == "legal"
 
 
+def test_a_play_that_some_worlds_leave_ungoverned_depends() -> None:
+    found = judge(Question(game, CLIMB, {}, {}, ALL))
+    assert found.verdict == "depends"
+    assert found.open_facts == (flying,)
+    assert [found.if_known(flying, value) for value in flying.domain] == ["depends", "legal"]
+
+
 def test_a_die_branches_the_consequences() -> None:
     found = judge(ask({strength: 4, foe_strength: 1, wall: False}))
     assert [(c.when, c.changes) for c in found.consequences] == [({lucky: True}, {population: By(-1)})]
@@ -146,3 +153,10 @@ def test_what_stated_facts_settle_is_not_presumed() -> None:
     presumed: dict[AnyFact, Value] = {foe_strength: 0, wall: False, discs: 0}
     assert judge(ask({strength: 3}, presumed)).verdict == "legal"
     assert judge(ask({strength: 3, population: 4, discs: 0}, presumed)).verdict == "illegal"
+
+
+def test_a_fact_of_which_a_part_is_stated_is_worked_out_from_its_open_parts() -> None:
+    found = judge(ask({strength: 3, population: 2, wall: False}))
+    assert found.verdict == "depends"
+    assert found.open_facts == (discs,)
+    assert judge(ask({strength: 2, population: 2, wall: False})).verdict == "illegal"

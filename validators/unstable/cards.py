@@ -33,9 +33,9 @@ BRING_BABY = unstable.play("unstable.bring-baby-into-stable", cards.baby_from)
 USE_ON_BABY = unstable.play("unstable.use-effect-on-baby", cards.asks_for, cards.done_to_it, text.speaks, text.says)
 TREAT_AS = unstable.play("unstable.treat-card-as-type", cards.kind, cards.claimed_type)
 CLAIM_EFFECT = unstable.play("unstable.claim-unicorn-effect", cards.basic_or_magical)
-SACRIFICE = unstable.play("unstable.sacrifice-card", cards.source, cards.kind, text.speaks, text.says)
-DESTROY = unstable.play("unstable.destroy-card", cards.source, cards.kind, text.speaks, text.says)
-STEAL = unstable.play("unstable.steal-card", cards.source, cards.goal, cards.kind, text.speaks, text.says)
+SACRIFICE = unstable.play("unstable.sacrifice-card", cards.source, cards.kind, cards.wants, text.speaks, text.says)
+DESTROY = unstable.play("unstable.destroy-card", cards.source, cards.kind, cards.wants, text.speaks, text.says)
+STEAL = unstable.play("unstable.steal-card", cards.source, cards.goal, cards.kind, cards.wants, text.speaks, text.says)
 DISCARD = unstable.play("unstable.discard-card", cards.source, text.speaks, text.says)
 DRAW = unstable.play("unstable.draw-by-effect", turn.draw_from, turn.draw_to, text.speaks, text.says)
 COUNT_AS = unstable.play("unstable.count-as-word", cards.claimed_word, cards.cause)
@@ -136,6 +136,7 @@ def nothing_to_discard(f: View) -> Says:
     return no_card_for(f, "discard")
 
 
+@unstable.rule("unstable.actions.impossible.example-sacrifice-protected", 1, on=PLAY_CARD)
 @unstable.rule("unstable.actions.impossible.example-sacrifice-empty", 1, on=PLAY_CARD)
 def nothing_to_sacrifice(f: View) -> Says:
     return no_card_for(f, "sacrifice")
@@ -149,17 +150,23 @@ def no_card_for(f: View, action: str) -> Says:
 
 @unstable.rule("unstable.effects.triggered.optional", 1, on=PLAY_CARD)
 def what_one_may_do_is_not_required(f: View) -> Says:
-    return True if not f[cards.demand_possible] and f[cards.demand_optional] else None
+    if f[cards.demand_possible]:
+        return None
+    return True if f[cards.demand_optional] else None
 
 
 @unstable.rule("unstable.actions.impossible.disregard", 1, on=PLAY_CARD)
 def disregarded_once_in_the_stable(f: View) -> Says:
-    return True if not f[cards.demand_possible] and f[cards.demand_when] == "in-stable" else None
+    if f[cards.demand_possible]:
+        return None
+    return True if f[cards.demand_when] == "in-stable" else None
 
 
 @unstable.rule("unstable.effects.hand-none", 1, on=PLAY_CARD)
 def no_effect_before_it_is_in_the_stable(f: View) -> Says:
-    return True if not f[cards.demand_possible] and f[cards.demand_when] == "in-stable" else None
+    if f[cards.demand_possible]:
+        return None
+    return True if f[cards.demand_when] == "in-stable" else None
 
 
 @unstable.effect("unstable.turn.action.one-thing", 1, on=PLAY_CARD)
@@ -282,9 +289,11 @@ def moved_to_the_discard_pile(f: View) -> Says:
 
 @unstable.rule("unstable.terms.discard-pile", 1, on=PUT_AWAY)
 def the_pile_takes_them(f: View) -> Says:
-    if f[cards.cause] not in TO_THE_PILE or f[cards.kind] == "baby":
+    if f[cards.cause] not in TO_THE_PILE:
         return None
-    return True if f[cards.away_to] == "discard-pile" else None
+    if f[cards.away_to] != "discard-pile":
+        return None
+    return None if f[cards.kind] == "baby" else True
 
 
 @unstable.rule("unstable.cards.magic.discarded", 1, on=PUT_AWAY)
@@ -326,7 +335,9 @@ def babies_go_to_the_nursery(f: View) -> Says:
 
 @unstable.effect("unstable.terms.nursery", 1, on=PUT_AWAY, always=True)
 def the_baby_waits_in_the_nursery(f: View) -> Changes:
-    return {cards.away_to: "nursery"} if f[cards.kind] == "baby" and f[cards.cause] != "stolen" else None
+    if f[cards.kind] != "baby":
+        return None
+    return None if f[cards.cause] == "stolen" else {cards.away_to: "nursery"}
 
 
 # Baby Unicorns.
@@ -436,6 +447,22 @@ def ones_own_card_is_sacrificed(f: View) -> Says:
 @unstable.rule("unstable.terms.steal", 1, on=STEAL)
 def from_anothers_stable_into_ones_own(f: View) -> Says:
     return (f[cards.source] == "other-stable" and f[cards.goal] == "own-stable") or text.allows(f)
+
+
+@unstable.rule("unstable.cards.types", 1, on=(SACRIFICE, DESTROY, STEAL))
+def only_a_card_of_the_type_named(f: View) -> Says:
+    if f[cards.wants] == "any":
+        return None
+    if f[cards.wants] in cards.GROWN:
+        return None if f[cards.kind] in cards.UNICORNS else False
+    return None if f[cards.kind] == f[cards.wants] else False
+
+
+@unstable.rule("unstable.cards.unicorn.subtypes", 1, on=(SACRIFICE, DESTROY, STEAL))
+def only_a_unicorn_of_the_kind_named(f: View) -> Says:
+    if f[cards.wants] not in ("basic", "magical"):
+        return None
+    return None if f[cards.kind] in (f[cards.wants], "unicorn") else False
 
 
 @unstable.rule("unstable.cards.baby.is-unicorn", 1, on=(SACRIFICE, DESTROY, STEAL))

@@ -12,8 +12,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from kb.model import Frozen, Text
 from validators.answers import Answer
+from validators.chain_answers import Becomes, ChainAnswer, Outcome, StepAnswer
 from validators.court import Court
 from validators.judging import Verdict
 from validators.problems import QuestionProblem
@@ -23,7 +23,6 @@ from validators.unstable.game import unstable
 MOST_STEPS = 100
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
-Becomes = Literal["takes effect", "enters a Stable", "stops a card", "is stopped", "resolves", "returns to hand"]
 
 
 class Did(BaseModel):
@@ -119,39 +118,6 @@ class Chain(BaseModel):
     players: Annotated[int, Field(ge=2, le=8)] | None = None
     ruleset: str | None = None
     strict: bool = False
-
-
-class StepAnswer(Frozen):
-    """One step: the whole ruling, the rules that spoke, and how things lie afterwards."""
-
-    number: int
-    does: str
-    player: str
-    verdict: Verdict
-    rules: tuple[str, ...]
-    counts: bool  # an illegal step is left out of what follows
-    pile: tuple[str, ...]  # bottom card first
-    waiting: tuple[str, ...]  # effects that have not resolved, in their order
-    answer: Answer
-
-
-class Outcome(Frozen):
-    """What becomes of a card or an effect, in the order of resolution."""
-
-    order: int
-    name: str
-    becomes: Becomes
-    goes_to: Text | None
-    rules: tuple[str, ...]
-    answers: tuple[Answer, ...]
-
-
-class ChainAnswer(Frozen):
-    verdict: Verdict
-    steps: tuple[StepAnswer, ...]
-    outcomes: tuple[Outcome, ...]
-    ruleset: str
-    revision: str
 
 
 @dataclass

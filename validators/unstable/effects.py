@@ -42,7 +42,13 @@ TRIGGER_SEVERAL = unstable.play("unstable.trigger-several-effects", effects.link
 TARGET_ORDER = unstable.play("unstable.order-target-picks", effects.first_pick)
 DROP_MANDATORY = unstable.play("unstable.leave-mandatory-without-target", effects.link_mandatory, effects.link_targets)
 ORDER_IN_LINK = unstable.play("unstable.order-effects-in-link", effects.ordered_by)
-DO_SECOND = unstable.play("unstable.do-second-action", effects.joined, effects.first_succeeded, effects.first_skipped)
+DO_SECOND = unstable.play(
+    "unstable.do-second-action",
+    effects.joined,
+    effects.first_succeeded,
+    effects.first_skipped,
+    effects.first_possible,
+)
 SKIP_SECOND = unstable.play(
     "unstable.leave-out-second-action",
     effects.joined,
@@ -388,7 +394,7 @@ def mandatory_before_optional(f: View) -> Says:
 
 @unstable.rule("unstable.chain.too-few-targets", 1, on=DROP_MANDATORY)
 def those_without_a_target_fall_away(f: View) -> Says:
-    return True if f[effects.link_mandatory] > f[effects.link_targets] else None
+    return f[effects.link_mandatory] > f[effects.link_targets]
 
 
 @unstable.rule("unstable.effects.triggered.mandatory", 1, on=DROP_MANDATORY)
@@ -426,6 +432,13 @@ def if_you_do_needs_the_first(f: View) -> Says:
     if f[effects.joined] != "if-you-do":
         return None
     return not f[effects.first_skipped] and f[effects.first_succeeded]
+
+
+@unstable.rule("unstable.actions.impossible.disregard", 1, on=DO_SECOND)
+def and_goes_on_without_the_impossible(f: View) -> Says:
+    if f[effects.first_possible]:
+        return None
+    return True if f[effects.joined] == "and" else None
 
 
 @unstable.rule("unstable.actions.order", 1, on=DO_SECOND)
@@ -509,8 +522,9 @@ def an_empty_hand_cannot_discard(f: View) -> Says:
     return an_empty_place(f, "discard")
 
 
+@unstable.rule("unstable.actions.impossible.example-sacrifice-protected", 1, on=SKIP_IMPOSSIBLE)
 @unstable.rule("unstable.actions.impossible.example-sacrifice-empty", 1, on=SKIP_IMPOSSIBLE)
-def an_empty_stable_cannot_sacrifice(f: View) -> Says:
+def without_a_card_to_sacrifice(f: View) -> Says:
     return an_empty_place(f, "sacrifice")
 
 

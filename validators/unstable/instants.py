@@ -77,17 +77,23 @@ def any_player_but_its_own(f: View) -> Says:
 
 @unstable.rule("unstable.cards.magic.immediate", 1, on=PLAY_INSTANT)
 def magic_waits_for_responses(f: View) -> Says:
-    return True if f[instants.answers] == "magic" and not f[instants.own_card] else None
+    if f[instants.answers] != "magic":
+        return None
+    return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.respond-back", 1, on=PLAY_INSTANT)
 def an_instant_can_be_answered(f: View) -> Says:
-    return True if f[instants.answers] == "instant" and not f[instants.own_card] else None
+    if f[instants.answers] != "instant":
+        return None
+    return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=PLAY_INSTANT)
 def whatever_was_played_before(f: View) -> Says:
-    return True if f[turn.used] != "nothing" and answers_a_played_card(f) else None
+    if f[turn.used] == "nothing":
+        return None
+    return True if answers_a_played_card(f) else None
 
 
 @unstable.rule("unstable.instants.top-only", 1, on=(PLAY_INSTANT, ANSWER_BACK))
@@ -107,7 +113,9 @@ def what_has_resolved_is_off_the_pile(f: View) -> Says:
 
 @unstable.rule("unstable.instants.new-window", 1, on=PLAY_INSTANT)
 def uncovered_cards_can_be_answered_again(f: View) -> Says:
-    return True if f[instants.uncovered] and not f[instants.own_card] else None
+    if not f[instants.uncovered]:
+        return None
+    return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.fastest", 1, on=PLAY_INSTANT)
@@ -250,7 +258,9 @@ def every_second_neigh_saves_the_card(f: View) -> Says:
 
 @unstable.rule("unstable.instants.removed", 1, on=OUTCOME)
 def a_stopped_card_leaves_the_pile(f: View) -> Says:
-    return True if f[instants.claimed_stopped] and f[instants.neighs] % 2 == 1 else None
+    if not f[instants.claimed_stopped]:
+        return None
+    return True if f[instants.neighs] % 2 == 1 else None
 
 
 @unstable.effect("unstable.instants.removed", 1, on=OUTCOME)

@@ -19,7 +19,7 @@ USE_BEGINNING = unstable.play(
     effects.used_this_turn,
     turn.own_turn,
 )
-LEAVE_UNUSED = unstable.play("unstable.leave-effect-unused", effects.says_may, effects.possible)
+LEAVE_UNUSED = unstable.play("unstable.leave-effect-unused", effects.says_may, effects.possible, effects.at_beginning)
 CLAIM_LAPSED = unstable.play("unstable.claim-effect-lapsed", effects.says_may)
 DRAW_IN_PHASE = unstable.play(
     "unstable.draw-in-draw-phase", turn.draw_count, turn.draw_from, effects.chain_open, text.speaks, text.says
@@ -38,16 +38,11 @@ DRAW_AS_ACTION = unstable.play(
 SECOND_CARD = unstable.play("unstable.play-second-card", instants.is_response, text.speaks, text.says)
 DO_NOTHING = unstable.play("unstable.do-nothing-in-action-phase", text.speaks, text.says)
 MOVE_ON = unstable.play("unstable.move-on", effects.chain_open, instants.waiting)
-END_TURN = unstable.play("unstable.end-turn-with-hand", turn.hand, turn.limit_changed_by, turn.limit)
-CLAIM_DISCARDS = unstable.play(
-    "unstable.claim-end-discards", turn.discards, turn.hand, turn.limit_changed_by, turn.limit
-)
-DEMAND_DISCARD = unstable.play(
-    "unstable.demand-discard-to-limit", turn.phase, turn.own_turn, turn.hand, turn.limit_changed_by, turn.limit
-)
-HOLD_MORE = unstable.play(
-    "unstable.hold-more-than-limit", turn.phase, turn.own_turn, turn.hand, turn.limit_changed_by, turn.limit
-)
+LIMIT = (turn.hand, turn.limit_changed_by, turn.limit, turn.limit_card_in, turn.limit_names_others)
+END_TURN = unstable.play("unstable.end-turn-with-hand", *LIMIT)
+CLAIM_DISCARDS = unstable.play("unstable.claim-end-discards", turn.discards, *LIMIT)
+DEMAND_DISCARD = unstable.play("unstable.demand-discard-to-limit", turn.phase, turn.own_turn, *LIMIT)
+HOLD_MORE = unstable.play("unstable.hold-more-than-limit", turn.phase, turn.own_turn, *LIMIT)
 PICK_DISCARD = unstable.play("unstable.pick-discard", turn.picked_by, text.speaks, text.says)
 
 # Before the first turn.
@@ -142,12 +137,21 @@ def mandatory_is_owed(f: View) -> Says:
 
 @unstable.rule("unstable.effects.triggered.optional", 1, on=USE_BEGINNING)
 def optional_may_be_used(f: View) -> Says:
-    return True if f[turn.phase] == "beginning" and f[effects.says_may] else None
+    if f[turn.phase] != "beginning":
+        return None
+    return True if f[effects.says_may] else None
 
 
 @unstable.rule("unstable.effects.triggered.mandatory", 1, on=LEAVE_UNUSED)
 def mandatory_must_be_carried_out(f: View) -> Says:
     return False if not f[effects.says_may] and f[effects.possible] else None
+
+
+@unstable.rule("unstable.turn.beginning.triggers", 1, on=LEAVE_UNUSED)
+def triggered_as_the_turn_began(f: View) -> Says:
+    if f[effects.says_may] or not f[effects.possible]:
+        return None
+    return False if f[effects.at_beginning] else None
 
 
 @unstable.rule("unstable.effects.triggered.optional", 1, on=LEAVE_UNUSED)
@@ -278,7 +282,9 @@ def everyone_must_have_passed(f: View) -> Says:
 
 @unstable.rule("unstable.turn.phases", 1, on=MOVE_ON)
 def the_next_phase_follows(f: View) -> Says:
-    return None if f[effects.chain_open] or f[instants.waiting] else True
+    if f[effects.chain_open]:
+        return None
+    return None if f[instants.waiting] else True
 
 
 # The end of the turn.
@@ -286,46 +292,47 @@ def the_next_phase_follows(f: View) -> Says:
 
 @unstable.rule("unstable.turn.end.discard-down", 1, on=END_TURN)
 def too_many_must_go(f: View) -> Says:
-    return False if f[turn.hand] > f[turn.limit] else None
+    return False if f[turn.hand] > turn.own_limit(f) else None
 
 
 @unstable.rule("unstable.turn.end.hand-limit", 1, on=END_TURN)
 def no_more_than_the_limit(f: View) -> Says:
-    return f[turn.hand] <= f[turn.limit]
+    return f[turn.hand] <= turn.own_limit(f)
 
 
 @unstable.rule("unstable.cards.upgrade.own-stable", 1, on=END_TURN)
 def an_upgrade_changes_its_own_players_limit(f: View) -> Says:
     if f[turn.limit_changed_by] != "upgrade":
         return None
-    return True if f[turn.hand] <= f[turn.limit] else None
+    return f[turn.hand] <= turn.own_limit(f)
 
 
 @unstable.rule("unstable.cards.downgrade.own-stable", 1, on=END_TURN)
 def a_downgrade_changes_its_own_players_limit(f: View) -> Says:
     if f[turn.limit_changed_by] != "downgrade":
         return None
-    return False if f[turn.hand] > f[turn.limit] else None
+    return f[turn.hand] <= turn.own_limit(f)
 
 
 @unstable.effect("unstable.turn.end.discard-down", 1, on=END_TURN, always=True)
 def the_rest_is_discarded(f: View) -> Changes:
-    return {turn.hand: f[turn.limit]} if f[turn.hand] > f[turn.limit] else None
+    surplus = f[turn.hand] - turn.own_limit(f)
+    return {turn.hand: turn.own_limit(f)} if surplus >= 1 else None
 
 
 @unstable.rule("unstable.turn.end.hand-limit", 1, on=CLAIM_DISCARDS)
 def enough_cards_go(f: View) -> Says:
-    return f[turn.hand] - f[turn.discards] <= f[turn.limit]
+    return f[turn.hand] - f[turn.discards] <= turn.own_limit(f)
 
 
 @unstable.rule("unstable.turn.end.discard-down", 1, on=CLAIM_DISCARDS)
 def no_more_cards_than_needed(f: View) -> Says:
-    return f[turn.discards] <= max(f[turn.hand] - f[turn.limit], 0)
+    return f[turn.discards] <= max(f[turn.hand] - turn.own_limit(f), 0)
 
 
 def must_discard_now(f: View) -> bool:
     """Only in the player's own End of Turn phase, and only down to the limit."""
-    return f[turn.phase] == "end" and f[turn.own_turn] and f[turn.hand] > f[turn.limit]
+    return f[turn.phase] == "end" and f[turn.own_turn] and f[turn.hand] > turn.own_limit(f)
 
 
 @unstable.rule("unstable.turn.end.discard-down", 1, on=DEMAND_DISCARD)
@@ -335,7 +342,7 @@ def only_at_the_end_of_the_turn(f: View) -> Says:
 
 @unstable.rule("unstable.turn.end.hand-limit", 1, on=DEMAND_DISCARD)
 def only_above_the_limit(f: View) -> Says:
-    return None if f[turn.hand] > f[turn.limit] else False
+    return None if f[turn.hand] > turn.own_limit(f) else False
 
 
 @unstable.rule("unstable.turn.end.discard-down", 1, on=HOLD_MORE)
@@ -345,7 +352,7 @@ def until_the_end_of_the_turn(f: View) -> Says:
 
 @unstable.rule("unstable.turn.end.hand-limit", 1, on=HOLD_MORE)
 def the_limit_itself_may_be_held(f: View) -> Says:
-    return None if f[turn.hand] > f[turn.limit] else True
+    return None if f[turn.hand] > turn.own_limit(f) else True
 
 
 @unstable.rule("unstable.terms.discard", 1, on=PICK_DISCARD)

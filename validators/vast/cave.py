@@ -6,7 +6,9 @@ from validators.vast.game import vast
 from validators.views import View
 
 DO_PHASE = vast.play("cave.do-phase", cave.phase, cave.stage, table.own_turn)
-SKIP_PHASE = vast.play("cave.skip-phase", cave.phase, cave.fitting_tile, cave.treasure_available, cave.tile_left)
+SKIP_PHASE = vast.play(
+    "cave.skip-phase", cave.phase, cave.fitting_tile, cave.treasures_out, table.thief_plays, cave.tile_left
+)
 END_TURN = vast.play("cave.end-turn", cave.stage)
 PLACE_TILE = vast.play(
     "cave.place-tile",
@@ -32,7 +34,6 @@ PLACE_TREASURE = vast.play(
     reach.treasures,
     cave.treasures_placed,
     cave.treasures_out,
-    cave.treasure_available,
     table.thief_plays,
 )
 TREASURE_BY_OMEN = vast.play(
@@ -41,7 +42,6 @@ TREASURE_BY_OMEN = vast.play(
     reach.occupant,
     reach.treasures,
     cave.treasures_out,
-    cave.treasure_available,
     table.thief_plays,
 )
 SET_UP = vast.play("cave.set-up-amount", cave.setup_item, cave.setup_amount, table.thief_plays)
@@ -62,10 +62,14 @@ def collecting_opens_the_turn(f: View) -> Says:
     return f[cave.phase] == "collect" if f[cave.stage] == "start" else None
 
 
+def token_left(f: View) -> bool:
+    return f[cave.treasures_out] < (12 if f[table.thief_plays] else 10)
+
+
 def nothing_to_do(f: View) -> bool:
     if f[cave.phase] == "shape":
         return not f[cave.tile_left]
-    return f[cave.phase] == "place-treasure" and not (f[cave.fitting_tile] and f[cave.treasure_available])
+    return f[cave.phase] == "place-treasure" and not (f[cave.fitting_tile] and token_left(f))
 
 
 @vast.rule("vast.cave.turn.phases", 1, on=SKIP_PHASE)
@@ -84,7 +88,7 @@ def nowhere_to_put_it(f: View) -> Says:
 def no_token_to_place(f: View) -> Says:
     if f[cave.phase] != "place-treasure":
         return None
-    return None if f[cave.treasure_available] else True
+    return None if token_left(f) else True
 
 
 @vast.rule("vast.collapse.begin.next-turn", 1, 2, on=SKIP_PHASE)
@@ -117,9 +121,7 @@ def crystals_before_the_rest(f: View) -> Says:
     return True if f[cave.tile_placed] == "crystal" else not f[cave.hand_has_crystal]
 
 
-@vast.rule(
-    "vast.cave.tiles.crystal-other-turns", 1, on=CHOOSE_FILLING, overrides=("vast.cave.tiles.crystal-first",)
-)
+@vast.rule("vast.cave.tiles.crystal-other-turns", 1, on=CHOOSE_FILLING, overrides=("vast.cave.tiles.crystal-first",))
 def free_choice_on_others_turns(f: View) -> Says:
     return True if f[cave.fills_on] == "others-turn" else None
 
@@ -197,7 +199,7 @@ def one_token_a_turn(f: View) -> Says:
 
 @vast.rule("vast.cave.place-treasure.limit", 1, on=(PLACE_TREASURE, TREASURE_BY_OMEN))
 def ten_or_twelve_in_all(f: View) -> Says:
-    return None if f[cave.treasure_available] else False
+    return None if token_left(f) else False
 
 
 # The beginning.

@@ -13,9 +13,8 @@ COLLECT = vast.play(
     cave.treasures_carried,
     cave.treasures_stashed,
     cave.dragon_keeps,
-    cave.tokens_counted,
 )
-USE = vast.play("cave.use-omen", table.own_turn, cave.stage, cave.use_number, cave.symbols_match)
+USE = vast.play("cave.use-omen", table.own_turn, cave.stage, cave.used_before, cave.symbols_match)
 PAY = vast.play("cave.pay-omen", cave.omen_cost, cave.tokens_paid, cave.symbols_match)
 PAY_RISING = vast.play(
     "cave.pay-hatred-or-past-plunder",
@@ -36,7 +35,7 @@ OMENS = (1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5)
 
 
 def due(f: View) -> int:
-    total = f[cave.tokens_counted]
+    total = f[cave.treasures_on_map] + f[cave.crystals_on_map] + f[cave.treasures_carried]
     return OMENS[total] if total < len(OMENS) else 6
 
 
@@ -94,7 +93,7 @@ def still_time_after_the_phases(f: View) -> Says:
 
 @vast.rule("vast.cave.omens.repeat", 1, on=USE)
 def as_often_as_it_is_paid(f: View) -> Says:
-    return None if f[cave.use_number] == 1 else True
+    return True if f[cave.used_before] else None
 
 
 @vast.rule("vast.cave.omens.symbols", 1, on=(USE, PAY, PAY_RISING))

@@ -33,9 +33,7 @@ ROCKSLIDE_WALL = vast.play("cave.claim-rockslide-wall", cave.rockslide_counts)
 ROCKSLIDE_FATE = vast.play("cave.claim-rockslide-fate", cave.rockslide_event, cave.rockslide_goes)
 BOMB_FATE = vast.play("cave.claim-bomb-under-rockslide", cave.bomb_claim)
 SPORES_KNIGHT = vast.play("cave.spores-on-knight", cave.spores_grit, knight.shield)
-SPORES_GOBLINS = vast.play(
-    "cave.spores-on-goblins", cave.tribe_chooser, cave.tribe_reducible, cave.other_reducible
-)
+SPORES_GOBLINS = vast.play("cave.spores-on-goblins", cave.tribe_chooser, cave.tribe_reducible, cave.other_reducible)
 SPORES_DRAGON = vast.play("cave.spores-on-dragon", cave.dragon_loses)
 SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
 

@@ -39,12 +39,9 @@ KEEP_HIDDEN = vast.play("collapse.keep-removed-tile-hidden")
 WIN = vast.play(
     "collapse.declare-victory",
     collapse.crystals_removed,
-    collapse.crystals_early,
-    collapse.crystals_during,
     collapse.hatred_left,
     collapse.under_way,
     collapse.right_order,
-    table.difficulty,
     table.cave_plays,
 )
 RESULT = vast.play(
@@ -53,7 +50,6 @@ RESULT = vast.play(
     collapse.crystals_removed,
     table.cave_plays,
     collapse.hatred_left,
-    table.difficulty,
 )
 COUNT_CRYSTAL = vast.play("collapse.count-crystal-tile", collapse.crystal, collapse.collapsed_by, collapse.under_way)
 COUNT_TOKEN = vast.play("collapse.count-lost-crystal-token", collapse.crystal_token_counts_for)
@@ -143,7 +139,9 @@ def the_piece_leaves_first(f: View) -> Changes:
 
 @vast.effect("vast.collapse.end.five-crystals", 1, on=REMOVE_TILE)
 def the_fifth_ends_it(f: View) -> Changes:
-    return f[collapse.lit_crystal] and f[collapse.crystals_before] == 4
+    if not f[collapse.lit_crystal]:
+        return None
+    return f[collapse.crystals_before] == 4
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=REMOVE_TILE)
@@ -239,9 +237,14 @@ def tiles_went_in_order(f: View) -> Says:
     return None if f[collapse.right_order] else False
 
 
+@vast.effect("vast.collapse.end.five-crystals", 1, on=WIN)
+def the_others_lose(f: View) -> Changes:
+    return True
+
+
 @vast.effect("vast.collapse.others.before-crystal", 1, on=WIN, always=True)
 def early_ones_count(f: View) -> Changes:
-    return f[collapse.crystals_early] > 0
+    return True
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=WIN, always=True)
@@ -276,18 +279,22 @@ def also_dark_ones(f: View) -> Says:
     return True if f[collapse.crystal] == "dark-tile" else None
 
 
+def others_removed_it(f: View) -> bool:
+    return f[collapse.crystal] != "token-alone" and f[collapse.collapsed_by] != "cave"
+
+
 @vast.rule("vast.collapse.others.before-crystal", 1, on=COUNT_CRYSTAL)
 def also_those_that_went_early(f: View) -> Says:
-    if f[collapse.under_way] or f[collapse.crystal] == "token-alone":
+    if f[collapse.under_way]:
         return None
-    return True if f[collapse.collapsed_by] != "cave" else None
+    return True if others_removed_it(f) else None
 
 
 @vast.rule("vast.collapse.others.during", 1, on=COUNT_CRYSTAL)
 def also_those_others_collapse(f: View) -> Says:
-    if not f[collapse.under_way] or f[collapse.crystal] == "token-alone":
+    if not f[collapse.under_way]:
         return None
-    return True if f[collapse.collapsed_by] != "cave" else None
+    return True if others_removed_it(f) else None
 
 
 @vast.rule("vast.collapse.tile.crystal-tokens", 1, on=COUNT_TOKEN)

@@ -71,8 +71,8 @@ def bomb_tokens_are_spent(f: View) -> Says:
     return False
 
 
-@vast.rule("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB)
-def it_is_back_in_her_supply(f: View) -> Says:
+@vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True)
+def though_it_is_back_in_her_supply(f: View) -> Changes:
     return True
 
 

@@ -95,12 +95,12 @@ def only_with_a_new_die_there(f: View) -> Says:
 
 @vast.rule("vast.ghoul.vile.boost-dice.stack", 1, on=BOOST_POINTS)
 def they_add_up(f: View) -> Says:
-    return f[ghoul.claimed_points] == boost(f) if f[ghoul.boost_dice] > 1 else None
+    return f[ghoul.claimed_points] == boost(f)
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.other-rows", 1, on=BOOST_POINTS)
 def other_rows_do_nothing(f: View) -> Says:
-    return False if f[ghoul.other_row_dice] > 0 and f[ghoul.claimed_points] > boost(f) else None
+    return None if f[ghoul.other_row_dice] == 0 else f[ghoul.claimed_points] == boost(f)
 
 
 def spent(f: View) -> int:
@@ -114,12 +114,12 @@ def movement_or_one_attack(f: View) -> Says:
 
 @vast.rule("vast.ghoul.vile.boost-dice.split", 1, on=SPEND_BOOST)
 def points_may_be_divided(f: View) -> Says:
-    return spent(f) <= f[ghoul.boost_dice] if f[ghoul.movement_points] > 0 < f[ghoul.attack_points] else None
+    return spent(f) <= f[ghoul.boost_dice]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.stack", 1, on=SPEND_BOOST)
 def several_on_one_thing(f: View) -> Says:
-    return True if 1 < spent(f) <= f[ghoul.boost_dice] else None
+    return spent(f) <= f[ghoul.boost_dice]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.one-point", 1, on=SPEND_BOOST)

@@ -1,16 +1,15 @@
-"""What follows for a piece that others have moved: which rules hold, in what order, and what the space does."""
+"""Who moves a piece off a removed tile, in what order pieces move, and what follows for one that was moved."""
 
 from validators.games import Changes, Says
-from validators.vast.facts import forced, knight
+from validators.vast.facts import collapse, forced, knight, reach
+from validators.vast.forced_movement import MOVE_OFF
 from validators.vast.game import vast
 from validators.vast.knight_events import IGNORE_EVENT
 from validators.views import View
 
 RULES_APPLY = vast.play("table.claim-forced-movement-rules", forced.moved_by, forced.rules_apply)
 ORDER = vast.play("table.move-pieces-in-order", forced.order)
-ENTERING = vast.play(
-    "table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there
-)
+ENTERING = vast.play("table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there)
 POPULATION = vast.play("table.claim-forced-tribe-loss", forced.population_lost)
 MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use)
 
@@ -35,9 +34,7 @@ def the_space_works_as_usual(f: View) -> Says:
     return f[forced.effect_applies]
 
 
-@vast.rule(
-    "vast.terrain.magma.forced", 1, on=ENTERING, overrides=("vast.general.forced-movement.entering-effects",)
-)
+@vast.rule("vast.terrain.magma.forced", 1, on=ENTERING, overrides=("vast.general.forced-movement.entering-effects",))
 def magma_only_on_those_who_stay(f: View) -> Says:
     return f[forced.effect_applies] == f[forced.stays_there] if f[forced.entered] == "magma" else None
 
@@ -93,3 +90,38 @@ def moved_off_again_she_owes_nothing(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.knight.event-leave", 1, on=IGNORE_EVENT)
 def a_separate_use_took_her_off(f: View) -> Says:
     return True if f[knight.event_arrival] == "moved-away" else None
+
+
+# Off a tile that is removed.
+
+
+@vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
+def its_player_to_an_adjacent_tile(f: View) -> Says:
+    return f[collapse.mover] == "owner" and f[reach.adjacent]
+
+
+@vast.rule("vast.collapse.occupied.move-off", 2, on=MOVE_OFF)
+@vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_OFF)
+def the_current_player_the_shortest_way(f: View) -> Says:
+    return f[collapse.mover] == "current-player" and f[collapse.shortest]
+
+
+@vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
+@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
+def the_current_player_picks(f: View) -> Says:
+    return f[collapse.mover] == "current-player"
+
+
+@vast.rule(
+    "vast.nightmare.forced-move.collapse",
+    1,
+    on=MOVE_OFF,
+    overrides=(
+        "vast.collapse.occupied.move-off",
+        "vast.collapse.occupied.choice",
+        "vast.general.forced-movement.removed-tile",
+        "vast.general.forced-movement.removed-tile-choice",
+    ),
+)
+def a_unicorn_teleports_instead(f: View) -> Says:
+    return False if f[forced.piece] == "unicorn" else None

@@ -12,6 +12,7 @@ BATS = vast.play(
     reach.dark,
     reach.occupant,
     reach.wall_between,
+    reach.rockslide,
     reach.open_space,
     reach.event_token,
     forced.past_event,
@@ -28,6 +29,7 @@ MOVE = vast.play(
     reach.dark,
     reach.occupant,
     reach.wall_between,
+    reach.rockslide,
     reach.open_space,
     reach.event_token,
     forced.past_event,
@@ -44,13 +46,15 @@ MOVE_OFF = vast.play(
     reach.dark,
     reach.occupant,
     reach.wall_between,
+    reach.rockslide,
     reach.open_space,
     forced.monster_there,
 )
 EVERYWHERE = (BATS, MOVE, MOVE_OFF)
 
 FIXED = ("crystal-token", "event-token", "bomb-token", "vault-token", "rockslide-token", "flame-wall")
-TOKENS = ("treasure", "gem", *FIXED, "monster-token")
+MOVABLE_TOKENS = ("treasure", "gem")
+TOKENS = (*MOVABLE_TOKENS, *FIXED, "monster-token")
 BATS_MOVE = ("knight", "tribe", "treasure")
 
 
@@ -64,6 +68,10 @@ def is_dragon_below(f: View) -> bool:
 
 def is_dragon_above(f: View) -> bool:
     return f[forced.piece] == "dragon" and f[dragon.on_surface]
+
+
+def walled(f: View) -> bool:
+    return f[reach.wall_between] or f[reach.rockslide]
 
 
 def occupied(f: View) -> bool:
@@ -85,7 +93,7 @@ def somebody_else_moves_it(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.table", 1, on=EVERYWHERE)
 def what_is_not_closed_is_open(f: View) -> Says:
-    return True if is_player(f) or f[forced.piece] in ("treasure", "gem") else None
+    return True if is_player(f) or f[forced.piece] in MOVABLE_TOKENS else None
 
 
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
@@ -105,12 +113,16 @@ def bats_after_collecting(f: View) -> Says:
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)
 def slap_moves_her(f: View) -> Says:
-    return True if f[forced.piece] == "knight" and f[forced.effect] == "slap" else None
+    if f[forced.piece] != "knight":
+        return None
+    return True if f[forced.effect] == "slap" else None
 
 
 @vast.rule("vast.examples.guide.swat-moves-treasure", 1, on=MOVE)
 def swat_moves_treasure(f: View) -> Says:
-    return True if f[forced.piece] == "treasure" and f[forced.effect] == "swat" else None
+    if f[forced.piece] != "treasure":
+        return None
+    return True if f[forced.effect] == "swat" else None
 
 
 @vast.rule("vast.knight.shield.movement", 1, on=(BATS, MOVE))
@@ -136,12 +148,17 @@ def monsters_stay(f: View) -> Says:
     return False if f[forced.piece] == "monster-token" else None
 
 
+@vast.effect("vast.cave.rockslide.is-wall", 1, on=EVERYWHERE, always=True)
+def rockslides_are_walls_too(f: View) -> Changes:
+    return f[reach.rockslide]
+
+
 # The Knight.
 
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=(BATS, MOVE))
 def she_not_through_walls(f: View) -> Says:
-    return False if f[forced.piece] == "knight" and f[reach.wall_between] else None
+    return False if f[forced.piece] == "knight" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=(BATS, MOVE))
@@ -155,7 +172,7 @@ def moves_her_off(f: View) -> bool:
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=MOVE_OFF)
 def she_not_off_through_walls(f: View) -> Says:
-    return False if moves_her_off(f) and f[reach.wall_between] else None
+    return False if moves_her_off(f) and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=MOVE_OFF)
@@ -182,7 +199,9 @@ def she_stops_at_an_event(f: View) -> Says:
 
 @vast.effect("vast.general.forced-movement.knight.event-next-turn", 1, on=EVERYWHERE)
 def she_owes_the_event(f: View) -> Changes:
-    return f[forced.piece] == "knight" and f[reach.event_token]
+    if f[forced.piece] != "knight":
+        return None
+    return f[reach.event_token]
 
 
 # The Tribes, the Dragon, the Thief and a Unicorn.
@@ -190,7 +209,7 @@ def she_owes_the_event(f: View) -> Changes:
 
 @vast.rule("vast.general.forced-movement.tribe.walls", 1, on=EVERYWHERE)
 def tribes_not_through_walls(f: View) -> Says:
-    return False if f[forced.piece] == "tribe" and f[reach.wall_between] else None
+    return False if f[forced.piece] == "tribe" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.tribe.occupied", 1, on=EVERYWHERE)
@@ -212,7 +231,7 @@ def he_below_not_to_others(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.dragon-surfaced.walls", 1, on=(MOVE, MOVE_OFF))
 def he_above_not_through_walls(f: View) -> Says:
-    return False if is_dragon_above(f) and f[reach.wall_between] else None
+    return False if is_dragon_above(f) and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.dragon-surfaced.dark-tiles", 1, on=(MOVE, MOVE_OFF))
@@ -227,7 +246,7 @@ def he_above_not_to_others(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.thief.walls", 1, on=(MOVE, MOVE_OFF))
 def thief_not_through_walls(f: View) -> Says:
-    return False if f[forced.piece] == "thief" and f[reach.wall_between] else None
+    return False if f[forced.piece] == "thief" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.thief.occupied", 1, on=(MOVE, MOVE_OFF))
@@ -239,7 +258,7 @@ def thief_not_to_others(f: View) -> Says:
 def unicorn_limits(f: View) -> Says:
     if f[forced.piece] != "unicorn":
         return None
-    return not f[reach.wall_between] and not occupied(f) and not f[reach.dark]
+    return not walled(f) and not occupied(f) and not f[reach.dark]
 
 
 # Tokens.
@@ -247,58 +266,25 @@ def unicorn_limits(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.treasure.walls", 1, on=(BATS, MOVE))
 def tokens_not_through_walls(f: View) -> Says:
-    return False if f[forced.piece] in ("treasure", "gem") and f[reach.wall_between] else None
+    return False if f[forced.piece] in MOVABLE_TOKENS and walled(f) else None
+
+
+def token_meets_piece(f: View) -> bool:
+    return f[forced.piece] in MOVABLE_TOKENS and occupied(f)
 
 
 @vast.rule("vast.general.forced-movement.treasure.pass", 1, on=(BATS, MOVE))
 def tokens_pass_pieces(f: View) -> Says:
-    if f[forced.piece] not in ("treasure", "gem") or f[forced.ends_there]:
+    if not token_meets_piece(f):
         return None
-    return True if occupied(f) else None
+    return None if f[forced.ends_there] else True
 
 
 @vast.rule("vast.general.forced-movement.treasure.not-end", 1, on=(BATS, MOVE))
 def tokens_end_on_no_piece(f: View) -> Says:
-    if f[forced.piece] not in ("treasure", "gem"):
-        return None
-    return False if f[forced.ends_there] and occupied(f) else None
+    return False if token_meets_piece(f) and f[forced.ends_there] else None
 
 
 @vast.rule("vast.general.forced-movement.fixed-tokens", 1, on=(BATS, MOVE))
 def these_tokens_stay(f: View) -> Says:
     return False if f[forced.piece] in FIXED else None
-
-
-# Off a tile that is removed.
-
-
-@vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
-def its_player_to_an_adjacent_tile(f: View) -> Says:
-    return f[collapse.mover] == "owner" and f[reach.adjacent]
-
-
-@vast.rule("vast.collapse.occupied.move-off", 2, on=MOVE_OFF)
-@vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_OFF)
-def the_current_player_the_shortest_way(f: View) -> Says:
-    return f[collapse.mover] == "current-player" and f[collapse.shortest]
-
-
-@vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
-@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
-def the_current_player_picks(f: View) -> Says:
-    return f[collapse.mover] == "current-player"
-
-
-@vast.rule(
-    "vast.nightmare.forced-move.collapse",
-    1,
-    on=MOVE_OFF,
-    overrides=(
-        "vast.collapse.occupied.move-off",
-        "vast.collapse.occupied.choice",
-        "vast.general.forced-movement.removed-tile",
-        "vast.general.forced-movement.removed-tile-choice",
-    ),
-)
-def a_unicorn_teleports_instead(f: View) -> Says:
-    return False if f[forced.piece] == "unicorn" else None

@@ -9,9 +9,7 @@ ORIENT = vast.play("table.orient-revealed-tile", general.connects, general.could
 FILL = vast.play("table.fill-open-edge", table.collapse_begun, general.edge_of)
 LEAVE_OPEN = vast.play("table.leave-open-edge", table.collapse_begun, general.edge_of, general.tiles_left)
 SUPPLY = vast.play("table.supply-edge-tile", general.supplier, table.cave_plays)
-TURN_ORDER = vast.play(
-    "table.claim-turn-order", general.claimant_number, general.rival_number, general.goes_by
-)
+TURN_ORDER = vast.play("table.claim-turn-order", general.claimant_number, general.rival_number, general.goes_by)
 SET_UP = vast.play("table.set-up", general.setup_deed, table.knight_plays)
 
 
@@ -25,9 +23,7 @@ def linked_to_the_entrance_if_it_can_be(f: View) -> Says:
     return False if f[general.could_connect] else None
 
 
-@vast.rule(
-    "vast.general.reveal.free-orientation", 1, 2, on=ORIENT, overrides=("vast.general.reveal.connect",)
-)
+@vast.rule("vast.general.reveal.free-orientation", 1, 2, on=ORIENT, overrides=("vast.general.reveal.connect",))
 def as_the_revealer_likes_if_it_cannot(f: View) -> Says:
     if f[general.connects] or f[general.could_connect]:
         return None
@@ -64,9 +60,7 @@ def the_cave_supplies_it(f: View) -> Says:
     return f[general.supplier] == "cave"
 
 
-@vast.rule(
-    "vast.general.reveal.fill-no-cave", 1, on=SUPPLY, overrides=("vast.general.reveal.fill-by-cave",)
-)
+@vast.rule("vast.general.reveal.fill-no-cave", 1, on=SUPPLY, overrides=("vast.general.reveal.fill-by-cave",))
 def whoever_opened_it_without_a_cave(f: View) -> Says:
     return None if f[table.cave_plays] else f[general.supplier] == "who-opened-it"
 

@@ -4,6 +4,8 @@ from validators.games import By, Changes, Says
 from validators.vast.facts import goblins, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins_activation import ACTIVATE, MOVE
+from validators.vast.goblins_attacks import ATTACK_DRAGON, ATTACK_THIEF, ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, TURN
+from validators.vast.goblins_plunder import PLUNDER
 from validators.views import View
 
 ACT = vast.play(
@@ -19,7 +21,9 @@ ACT = vast.play(
     goblins.activated_before,
     goblins.other_unfinished,
 )
-EXPLORE = vast.play("goblins.explore", goblins.stands_on_dark, goblins.space_is_open, reach.adjacent, tribe.population)
+EXPLORE = vast.play(
+    "goblins.explore", goblins.stands_on_dark, goblins.space_is_open, reach.adjacent, tribe.population, *TURN
+)
 PLACE_EXPLORED = vast.play(
     "goblins.place-explored-tile", goblins.tile_from, goblins.tile_side, goblins.tribe_goes_along, table.cave_plays
 )
@@ -31,6 +35,7 @@ REVEAL = vast.play(
     goblins.treasure_there,
     tribe.population,
     goblins.activated_before,
+    table.own_turn,
 )
 HIDE = vast.play(
     "goblins.hide-tribe",
@@ -53,10 +58,17 @@ SPECIAL = vast.play(
     tribe.population,
     goblins.rage,
 )
+ENTERING = (ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF)
+ACTING = (ACT, EXPLORE, SPECIAL, HIDE, ATTACK_THIEF, ATTACK_DRAGON, PLUNDER)
 OWN_SPECIAL = {"fangs": "rage", "bones": "monster", "eye": "secret"}
 
 
-@vast.rule("vast.goblins.activate.once-each", 1, on=(ACTIVATE, MOVE, ACT, REVEAL))
+@vast.rule("vast.goblins.turn.phases", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
+def only_in_their_own_turn(f: View) -> Says:
+    return None if f[table.own_turn] else False
+
+
+@vast.rule("vast.goblins.activate.once-each", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
 def once_a_turn(f: View) -> Says:
     return False if f[goblins.activated_before] else None
 
@@ -66,7 +78,7 @@ def one_after_the_other(f: View) -> Says:
     return False if f[goblins.other_unfinished] else None
 
 
-@vast.rule("vast.goblins.reveal.nothing-else", 1, on=(MOVE, ACT, SPECIAL, HIDE))
+@vast.rule("vast.goblins.reveal.nothing-else", 1, on=(MOVE, *ENTERING, *ACTING))
 def nothing_after_a_reveal(f: View) -> Says:
     return False if f[goblins.revealed_this_turn] else None
 
@@ -79,7 +91,7 @@ def one_action_of_six(f: View) -> Says:
     return not f[goblins.acted_before]
 
 
-@vast.rule("vast.goblins.activate.one-action", 1, on=(HIDE, SPECIAL))
+@vast.rule("vast.goblins.activate.one-action", 1, on=(HIDE, SPECIAL, EXPLORE))
 def no_second_action(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 
@@ -99,7 +111,7 @@ def action_after_the_move(f: View) -> Says:
     return True if f[goblins.moved_before] else None
 
 
-@vast.rule("vast.goblins.lurk.no-action", 1, on=(ACT, SPECIAL), overrides=("vast.goblins.activate.move-then-act",))
+@vast.rule("vast.goblins.lurk.no-action", 1, on=ACTING, overrides=("vast.goblins.activate.move-then-act",))
 def no_action_out_of_lurking(f: View) -> Says:
     return False if f[goblins.left_lurking] else None
 

@@ -3,6 +3,7 @@
 from validators.games import By, Changes, Says
 from validators.vast.facts import dragon, goblins, knight, reach, tribe
 from validators.vast.game import vast
+from validators.vast.goblins_attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF
 from validators.views import View
 
 ACTIVATE = vast.play("goblins.activate-tribe", goblins.activated_before, goblins.other_unfinished)
@@ -72,12 +73,12 @@ def walls_stop_them(f: View) -> Says:
     return False if f[reach.wall_between] else None
 
 
-@vast.rule("vast.goblins.activate.board-no-move", 1, on=MOVE)
+@vast.rule("vast.goblins.activate.board-no-move", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def not_from_the_board(f: View) -> Says:
     return False if f[tribe.on_board] else None
 
 
-@vast.rule("vast.goblins.activate.move-then-act", 1, on=MOVE)
+@vast.rule("vast.goblins.activate.move-then-act", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def not_after_the_action(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 

@@ -13,6 +13,7 @@ STRENGTH = (
     tribe.strength_monsters,
     goblins.rage,
 )
+TURN = (goblins.acted_before, goblins.revealed_this_turn, goblins.activated_before, table.own_turn)
 ENTER_KNIGHT = vast.play(
     "goblins.enter-knight-tile",
     *STRENGTH,
@@ -22,12 +23,13 @@ ENTER_KNIGHT = vast.play(
     reach.wall_between,
     tribe.on_board,
     tribe.lurking,
+    *TURN,
 )
 PASS_KNIGHT = vast.play("goblins.enter-knight-tile-peacefully")
 CLAIM_DAMAGE = vast.play("goblins.claim-knight-damage", goblins.claimed_health_loss)
-ENTER_DRAGON = vast.play("goblins.enter-dragon-tile", *STRENGTH, dragon.armor, reach.wall_between)
+ENTER_DRAGON = vast.play("goblins.enter-dragon-tile", *STRENGTH, dragon.armor, reach.wall_between, *TURN)
 STAY_WITH_DRAGON = vast.play("goblins.stay-with-dragon")
-ENTER_THIEF = vast.play("goblins.enter-thief-tile", reach.wall_between)
+ENTER_THIEF = vast.play("goblins.enter-thief-tile", reach.wall_between, *TURN)
 ATTACK_AFAR = vast.play("goblins.attack-from-next-tile", goblins.attack_target)
 ATTACK_THIEF = vast.play(
     "goblins.attack-thief",
@@ -36,11 +38,11 @@ ATTACK_THIEF = vast.play(
     thief.stealth,
     thief.loot_drop,
     reach.same_space,
-    goblins.acted_before,
     goblins.rage,
+    *TURN,
 )
 ATTACK_DRAGON = vast.play(
-    "goblins.attack-dragon", *STRENGTH, dragon.armor, dragon.on_surface, table.ash_dragon, reach.same_space
+    "goblins.attack-dragon", *STRENGTH, dragon.armor, dragon.on_surface, table.ash_dragon, reach.same_space, *TURN
 )
 AMBUSH_DRAGON = vast.play("goblins.ambush-dragon")
 AMBUSH = vast.play(
@@ -121,11 +123,6 @@ def lost_before_it_arrives(f: View) -> Says:
 @vast.rule("vast.goblins.move.walls", 1, on=(ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def not_through_a_wall(f: View) -> Says:
     return False if f[reach.wall_between] else None
-
-
-@vast.rule("vast.goblins.activate.board-no-move", 1, on=ENTER_KNIGHT)
-def not_from_the_board(f: View) -> Says:
-    return False if f[tribe.on_board] else None
 
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ENTER_KNIGHT)

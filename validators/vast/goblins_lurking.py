@@ -26,7 +26,9 @@ CLAIM_STATE = vast.play(
 TARGET = vast.play("goblins.be-targeted", tribe.on_board, tribe.lurking, goblins.tile_under)
 SETTLE = vast.play("goblins.scatter-or-stay", goblins.scatter_cause, goblins.tribe_scatters)
 LOSE_DISCS = vast.play("goblins.claim-scatter-population", tribe.population, goblins.claimed_population)
-LOSE_MONSTERS = vast.play("goblins.claim-scatter-monsters", tribe.monsters, goblins.claimed_monsters_lost)
+LOSE_MONSTERS = vast.play(
+    "goblins.claim-scatter-monsters", tribe.monsters, goblins.claimed_monsters_lost, goblins.discards_chosen_by
+)
 
 
 # Lurking.
@@ -211,4 +213,6 @@ def its_monster_is_lost(f: View) -> Says:
 
 @vast.rule("vast.goblins.scatter.bones", 1, on=LOSE_MONSTERS, overrides=("vast.goblins.scatter.effect",))
 def one_of_two_is_lost(f: View) -> Says:
-    return f[goblins.claimed_monsters_lost] == 1 if f[tribe.monsters] == 2 else None
+    if f[tribe.monsters] < 2:
+        return None
+    return f[goblins.claimed_monsters_lost] == 1 and f[goblins.discards_chosen_by] == "goblins"

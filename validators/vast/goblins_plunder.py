@@ -3,7 +3,7 @@
 from validators.games import By, Changes, Says
 from validators.vast.facts import dice, dragon, goblins, reach, table, tribe
 from validators.vast.game import vast
-from validators.vast.goblins_attacks import ATTACK_THIEF, STRENGTH, stronger_than_his_armor
+from validators.vast.goblins_attacks import ATTACK_DRAGON, ATTACK_THIEF, STRENGTH, TURN, stronger_than_his_armor
 from validators.views import View
 
 SMASH = vast.play(
@@ -28,13 +28,13 @@ PLUNDER = vast.play(
     *STRENGTH,
     dragon.armor,
     dice.center,
-    goblins.acted_before,
+    *TURN,
 )
 GEM_ROLL = vast.play("goblins.resolve-gem-roll", dice.center, goblins.gem_outcome)
 RETURN_TOKEN = vast.play("goblins.put-plundered-token", goblins.loot, goblins.token_goes_to)
 
 
-@vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, PLUNDER))
+@vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, ATTACK_DRAGON, PLUNDER))
 def one_action_each(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 

@@ -4,6 +4,7 @@ from validators.games import Changes, Says
 from validators.vast.facts import goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight_attacks import ATTACK_SEVERAL, ENTER_TRIBE
+from validators.vast.knight_moves import MOVE
 from validators.views import View
 
 KEEP_HAND = vast.play("goblins.keep-secrets", goblins.secrets_in_hand, goblins.secrets_face_up)
@@ -215,11 +216,17 @@ def every_tribe_and_nobody_else(f: View) -> Says:
 
 @vast.rule("vast.goblins.secrets.trap.knight", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def trap_keeps_her_out(f: View) -> Says:
-    trap = f[tribe.trap_bonus]
-    if trap == 0:
+    if not f[tribe.trap_bonus]:
         return None
     her = f[knight.strength] + f[knight.javelin_revealed]
-    return her > f[tribe.strength] + trap
+    return her > f[tribe.strength] + f[tribe.trap_bonus]
+
+
+@vast.rule("vast.goblins.secrets.trap.knight", 1, on=MOVE)
+def trap_bars_her_way(f: View) -> Says:
+    if f[reach.occupant] != "tribe" or not f[tribe.trap_bonus]:
+        return None
+    return f[knight.strength] > f[tribe.strength] + f[tribe.trap_bonus]
 
 
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=THIEF_STOPPED)

@@ -25,7 +25,15 @@ ATTACK_DRAGON = vast.play(
     reach.same_space,
 )
 ENTER_TRIBE = vast.play(
-    "knight.enter-tribe", knight.strength, tribe.strength, knight.encounters_left, knight.javelin_revealed
+    "knight.enter-tribe",
+    knight.strength,
+    tribe.strength,
+    tribe.population,
+    tribe.which,
+    tribe.trap_bonus,
+    goblins.rage,
+    knight.encounters_left,
+    knight.javelin_revealed,
 )
 PASS_TRIBE = vast.play("knight.enter-tribe-peacefully")
 ATTACK_SEVERAL = vast.play(
@@ -209,9 +217,14 @@ def tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
-@vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
+@vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=ENTER_TRIBE)
 def rage_rises(f: View) -> Changes:
     return {goblins.rage: By(1)}
+
+
+@vast.effect("vast.goblins.rage.gain-each-tribe", 1, on=ATTACK_SEVERAL)
+def rage_rises_for_each(f: View) -> Changes:
+    return {goblins.rage: By(f[knight.tribes_there])}
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=PASS_TRIBE)

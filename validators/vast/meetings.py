@@ -110,23 +110,33 @@ def he_below_may_pass_all(f: View) -> Says:
     return True if f[attacks.enterer] == "dragon-underground" else None
 
 
-def he_must_meet(f: View) -> bool:
+def he_above(f: View) -> bool:
+    return f[attacks.enterer] == "dragon-surfaced"
+
+
+def must_be_met_by_him(f: View) -> bool:
     return f[attacks.met] in DRAGON_MUST or (f[attacks.met] == "tribe" and f[table.ash_dragon])
 
 
 @vast.rule("vast.general.guide.dragon-surfaced", 1, on=IGNORE)
 def he_above_may_not_pass_these(f: View) -> Says:
-    return False if f[attacks.enterer] == "dragon-surfaced" and he_must_meet(f) else None
+    if not he_above(f):
+        return None
+    return False if must_be_met_by_him(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-surfaced", 1, on=MEET)
 def he_above_meets_these(f: View) -> Says:
-    return True if f[attacks.enterer] == "dragon-surfaced" and he_must_meet(f) else None
+    if not he_above(f):
+        return None
+    return True if must_be_met_by_him(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-ignore", 1, on=(IGNORE, MEET))
 def he_above_may_pass_the_rest(f: View) -> Says:
-    return True if f[attacks.enterer] == "dragon-surfaced" and not he_must_meet(f) else None
+    if not he_above(f):
+        return None
+    return None if must_be_met_by_him(f) else True
 
 
 @vast.rule("vast.general.guide.thief", 1, on=(IGNORE, MEET))

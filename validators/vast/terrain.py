@@ -49,9 +49,7 @@ def climbed_through(f: View) -> Says:
 
 @vast.rule("vast.thief.climb.terrain", 1, on=CANYON)
 def he_may_not_end_on_it(f: View) -> Says:
-    if f[terrain.mover] != "thief" or f[terrain.ability] != "climb":
-        return None
-    return not f[terrain.ends_there]
+    return not f[terrain.ends_there] if f[terrain.ability] == "climb" else None
 
 
 @vast.rule("vast.nightmare.terrain.canyon", 1, on=CANYON)

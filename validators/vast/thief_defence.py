@@ -9,6 +9,8 @@ TARGETED = vast.play(
     "thief.be-targeted",
     thief.attacker,
     thief.stealth,
+    thief.stealth_token,
+    thief.carried,
     knight.perception,
     tribe.perception,
     tribe.population,
@@ -30,6 +32,7 @@ CLAIM_PERCEPTION = vast.play(
     thief.perception_cubes,
 )
 ATTACKS = ("knight-encounter", "goblin-attack", "claw", "scratch", "ghoul-attack", "unicorn-attack")
+MISSES = (1, 2, 3)
 NAMED_ATTACKS = ATTACKS[:4]
 NAMED_OTHERS = ("enchanted-bow", "hex", "spores")
 
@@ -88,6 +91,11 @@ def no_free_attack(f: View) -> Says:
 @vast.rule("vast.thief.setup.placement", 1, 2, on=TARGETED)
 def not_while_off_the_map(f: View) -> Says:
     return None if f[thief.on_map] else False
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=TARGETED, always=True)
+def his_load_betrays_him(f: View) -> Changes:
+    return f[thief.carried] != 0
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=TARGETED)
@@ -169,7 +177,7 @@ def a_hex_is_no_attack(f: View) -> Says:
 
 @vast.effect("vast.thief.attacked.killed", 1, on=EVADED, always=True)
 def the_roll_decides_his_life(f: View) -> Changes:
-    return f[thief.harm] in ATTACKS and f[dice.action_roll] < 4
+    return f[dice.action_roll] in MISSES if f[thief.harm] in ATTACKS else None
 
 
 @vast.effect("vast.dragon.flame-wall.on-entry", 1, on=(EVADE, EVADED), always=True)

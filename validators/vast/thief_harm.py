@@ -71,17 +71,19 @@ def one_reroll_a_turn(f: View) -> Says:
 
 @vast.rule("vast.thief.pickpocket.knight-card", 1, on=TAKE_TREASURE_CARD)
 def shown_by_choice_or_blind(f: View) -> Says:
-    return f[thief.card_shown] or f[thief.card_choice] == "random"
+    return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card", 1, on=TAKE_SECRET)
 def unrevealed_or_the_ruby(f: View) -> Says:
+    if f[thief.card_choice] == "victim-chooses":
+        return False
     return f[thief.card_is_ruby] if f[thief.card_shown] else True
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card", 2, on=TAKE_SECRET)
 def any_shown_or_blind(f: View) -> Says:
-    return f[thief.card_shown] or f[thief.card_choice] == "random"
+    return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
 
 
 @vast.rule("vast.thief.pickpocket.knight-card-goes", 1, on=STOLEN_CARD)
@@ -130,7 +132,7 @@ def as_the_table_says(f: View) -> Says:
 
 @vast.rule("vast.knight.shield.grit", 1, on=INJURY)
 def the_shield_leaves_one(f: View) -> Says:
-    return injured(f) if f[thief.target] == "knight" and f[knight.shield] == "before" else None
+    return injured(f) if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.goblins.scatter.zero-population", 1, on=SCATTER)

@@ -133,7 +133,7 @@ def six_in_all(f: View) -> Says:
 
 @vast.rule("vast.thief.upgrade.spores-still-counts", 1, on=WIN)
 def taken_off_but_counted(f: View) -> Says:
-    return True if f[thief.spored_tokens] > 0 and brought_home(f) >= GOAL else None
+    return None if f[thief.spored_tokens] == 0 else brought_home(f) >= GOAL
 
 
 @vast.rule("vast.thief.stash.permanent", 1, on=WIN)
@@ -143,7 +143,7 @@ def nothing_stashed_is_lost(f: View) -> Says:
 
 @vast.effect("vast.cave.spores.thief-token", 1, on=WIN)
 def the_token_was_set_aside(f: View) -> Changes:
-    return f[thief.spored_tokens] > 0
+    return f[thief.spored_tokens] != 0
 
 
 @vast.effect("vast.thief.win.stash-six", 1, on=STASH)
@@ -175,8 +175,15 @@ def a_treasure_in_its_place(f: View) -> Changes:
     return {thief.stashed: By(1)}
 
 
+@vast.rule("vast.thief.setup.loot-drop-level", 1, on=LEVEL)
+def it_starts_at_three(f: View) -> Says:
+    return f[thief.claimed_level] == 3 if f[thief.loot_event] == "setup" else None
+
+
 @vast.rule("vast.thief.stash.loot-drop-reset", 1, 2, on=LEVEL)
 def only_stashing_resets(f: View) -> Says:
+    if f[thief.loot_event] == "setup":
+        return None
     reset = f[thief.loot_event].startswith("stash")
     return f[thief.claimed_level] == (3 if reset else f[thief.loot_drop])
 

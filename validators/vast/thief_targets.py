@@ -5,7 +5,17 @@ from validators.vast.facts import dragon, goblins, knight, reach, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
-SENSES = (thief.stealth, knight.perception, tribe.perception, tribe.population, tribe.trap_bonus, dragon.armor)
+SENSES = (
+    thief.stealth,
+    thief.stealth_token,
+    thief.stealth_boost,
+    thief.carried,
+    knight.perception,
+    tribe.perception,
+    tribe.population,
+    tribe.trap_bonus,
+    dragon.armor,
+)
 LIMITS = (reach.same_space, thief.cubes_spent, thief.cubes_left, thief.targeted_this_turn, thief.other_tribe_targeted)
 PICKPOCKET = vast.play(
     "thief.pickpocket",
@@ -73,28 +83,41 @@ def population_and_one(f: View) -> Says:
 
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=ATTACKS)
 def a_trap_helps_the_tribe(f: View) -> Says:
-    if f[thief.target] != "tribe" or f[tribe.trap_bonus] == 0:
+    if f[tribe.trap_bonus] == 0:
         return None
-    return f[thief.stealth] > sense(f)
+    return f[thief.stealth] > sense(f) if f[thief.target] == "tribe" else None
 
 
 @vast.rule("vast.thief.target.once-per-player", 1, on=ATTACKS)
 def each_player_once(f: View) -> Says:
-    if f[thief.targeted_this_turn]:
-        return False
-    return False if f[thief.target] == "tribe" and f[thief.other_tribe_targeted] else None
+    return False if f[thief.targeted_this_turn] or f[thief.other_tribe_targeted] else None
 
 
 @vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS, overrides=("vast.thief.target.once-per-player",))
-def each_piece_once(f: View) -> Says:
+def another_piece_is_another_target(f: View) -> Says:
     if f[thief.targeted_this_turn]:
-        return False
-    return True if f[thief.target] == "tribe" and f[thief.other_tribe_targeted] else None
+        return None
+    return True if f[thief.other_tribe_targeted] else None
+
+
+@vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS)
+def each_piece_once(f: View) -> Says:
+    return False if f[thief.targeted_this_turn] else None
 
 
 @vast.rule("vast.thief.act.cost", 1, on=ATTACKS)
 def attack_takes_cubes_he_has(f: View) -> Says:
     return False if f[thief.cubes_spent] > f[thief.cubes_left] else None
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True)
+def his_load_shows(f: View) -> Changes:
+    return f[thief.carried] != 0
+
+
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True)
+def his_upgrade_hides_him(f: View) -> Changes:
+    return f[thief.stealth_boost]
 
 
 @vast.effect("vast.general.attacks.thief", 1, on=ATTACKS)
@@ -177,6 +200,11 @@ def the_injury(f: View) -> Changes:
     if f[thief.target] == "knight" and f[knight.shield] == "before":
         size = 1
     return {fact: By(-size)}
+
+
+@vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT))
+def the_shield_softens_it(f: View) -> Changes:
+    return f[knight.shield] == "before" if f[thief.target] == "knight" else None
 
 
 @vast.effect("vast.thief.backstab.no-scatter", 1, on=(BACKSTAB, SHOOT))

@@ -25,6 +25,7 @@ MIX = vast.play("thief.mix-moves-and-actions")
 MOVE = vast.play(
     "thief.move",
     reach.wall_between,
+    reach.rockslide,
     thief.impassable,
     thief.movement_left,
     thief.steps,
@@ -41,6 +42,7 @@ LOOK = vast.play("thief.look-at-dark-tile", thief.tile_deed, thief.movement_ende
 ORIENT = vast.play("thief.orient-tile", general.connects, general.could_connect)
 AMBUSH = vast.play("thief.ambush-on-revealed-tile", thief.ambush_victim)
 MUST_FLIP = vast.play("thief.leave-tile-dark")
+START = vast.play("thief.place-piece-at-start", thief.start_place, thief.start_time)
 
 
 # Statistics.
@@ -111,7 +113,7 @@ def never_above_five(f: View) -> Says:
 
 @vast.effect("vast.thief.stealth.zero", 1, on=CLAIM_STATISTIC, always=True)
 def no_harm_in_low_stealth(f: View) -> Changes:
-    return f[thief.statistic] == "stealth" and worth(f) <= 0
+    return max(worth(f), 0) == 0 if f[thief.statistic] == "stealth" else None
 
 
 # Going on.
@@ -127,6 +129,13 @@ def goes_on_with_what_is_left(f: View) -> Says:
     if f[thief.next_deed] == "move":
         return f[thief.movement_left] > 0
     return f[thief.cubes_left] > 0 or f[thief.lock_kit]
+
+
+@vast.rule("vast.thief.pick-lock.kit", 1, on=GO_ON)
+def the_kit_gives_a_free_try(f: View) -> Says:
+    if not f[thief.lock_kit]:
+        return None
+    return True if f[thief.next_deed] == "action" else None
 
 
 @vast.rule("vast.thief.act.any-order", 1, on=(GO_ON, MIX))
@@ -154,7 +163,12 @@ def any_tile_will_do(f: View) -> Says:
 
 @vast.rule("vast.thief.move.blocked", 1, on=MOVE)
 def walls_stop_him(f: View) -> Says:
-    return False if f[reach.wall_between] or f[thief.impassable] else None
+    return False if f[reach.wall_between] or f[reach.rockslide] or f[thief.impassable] else None
+
+
+@vast.rule("vast.cave.rockslide.is-wall", 1, on=MOVE)
+def a_rockslide_is_a_wall(f: View) -> Says:
+    return False if f[reach.rockslide] else None
 
 
 @vast.rule("vast.thief.stats.movement", 1, on=MOVE)
@@ -219,7 +233,7 @@ def it_must_connect_if_it_can(f: View) -> Changes:
 
 @vast.effect("vast.general.reveal.fill", 1, 2, on=LOOK)
 def open_edges_are_filled(f: View) -> Changes:
-    return f[thief.tile_deed] == "reveal" and not f[table.collapse_begun]
+    return None if f[table.collapse_begun] else f[thief.tile_deed] == "reveal"
 
 
 @vast.rule("vast.thief.move.reveal-orientation", 1, on=ORIENT)
@@ -250,3 +264,16 @@ def no_ambush_on_his_tile(f: View) -> Says:
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
 def the_knight_did_not_reveal_it(f: View) -> Says:
     return False if f[thief.ambush_victim] == "knight-later" else None
+
+
+# The beginning.
+
+
+@vast.rule("vast.thief.setup.placement", 1, on=START)
+def on_the_entrance_before_his_turn(f: View) -> Says:
+    return f[thief.start_place] == "entrance"
+
+
+@vast.rule("vast.thief.setup.placement", 2, on=START)
+def just_before_his_own_turn(f: View) -> Says:
+    return f[thief.start_place] == "entrance" and f[thief.start_time] == "before-first-turn"

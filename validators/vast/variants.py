@@ -116,7 +116,7 @@ def nobody_but_the_knight(f: View) -> Says:
 
 @vast.rule("vast.goblins.hide.ambush", 1, on=AMBUSH)
 def hidden_tribes_ambush_the_knight(f: View) -> Says:
-    return True if f[variants.ambushed] == "knight" and f[table.knight_plays] else None
+    return True if f[variants.ambushed] == "knight" else None
 
 
 @vast.rule("vast.goblins.win.kill-knight", 1, on=GOAL)

@@ -41,6 +41,7 @@ cause = unstable.choice(
 away_to = unstable.choice("away.to", "discard-pile", "nursery", "hand", "deck", "stable", "out-of-game")
 baby_from = unstable.choice("baby.from", "nursery", "other-stable", "hand", "deck", "discard-pile")
 asks_for = unstable.choice("effect.asks_for", "card", "unicorn", "basic", "magical", "upgrade", "downgrade")
+wants = unstable.choice("effect.wants", "any", "unicorn", "basic", "magical", "upgrade", "downgrade")
 done_to_it = unstable.choice("effect.action", "sacrifice", "destroy", "steal", "return-to-hand")
 claimed_word = unstable.choice("claim.word", "sacrifice", "destroy", "steal", "discard")
 entry = unstable.choice("entry.how", "played-in-action-phase", "played-as-instant", "brought", "stolen")

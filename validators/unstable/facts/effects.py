@@ -1,11 +1,13 @@
 """Facts about effects: their words, their chain, their targets."""
 
 from validators.unstable.game import unstable
+from validators.views import View
 
 # One effect.
 says_may = unstable.flag("effect.says_may")
 there_at_start = unstable.flag("effect.there_at_start")
 used_this_turn = unstable.flag("effect.used_this_turn")
+at_beginning = unstable.flag("effect.at_beginning")
 possible = unstable.flag("effect.possible")
 condition_met = unstable.flag("effect.condition_met")
 triggered_before = unstable.flag("effect.triggered_before")
@@ -48,3 +50,8 @@ word = unstable.choice("effect.word", "pull", "choose")
 looked = unstable.flag("pick.looked")
 search_allowed = unstable.flag("search.allowed")
 search_shown = unstable.choice("search.shown", "to-all-first", "to-some", "afterwards", "not")
+
+
+@unstable.derived(first_succeeded)
+def the_impossible_never_succeeds(f: View) -> bool | None:
+    return None if f[first_possible] else False

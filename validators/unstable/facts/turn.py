@@ -25,8 +25,11 @@ draw_from = unstable.choice("draw.from", "deck-top", "deck-elsewhere", "discard-
 draw_to = unstable.choice("draw.to", "hand", "stable", "discard-pile")
 
 # The hand.
+USUAL_LIMIT = 7
 hand = unstable.number("hand.cards", 0, 20)
 limit_changed_by = unstable.choice("hand.limit_changed_by", "nothing", "upgrade", "downgrade", "other")
+limit_card_in = unstable.choice("hand.limit_card_in", "own-stable", "other-stable")
+limit_names_others = unstable.flag("hand.limit_names_others")
 limit = unstable.number("hand.limit", 0, 20)
 discards = unstable.number("claim.discards", 0, 15)
 picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "random")
@@ -34,4 +37,13 @@ picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "rando
 
 @unstable.derived(limit)
 def seven_unless_stated_otherwise(f: View) -> int | None:
-    return 7 if f[limit_changed_by] == "nothing" else None
+    return USUAL_LIMIT if f[limit_changed_by] == "nothing" else None
+
+
+def elsewhere(f: View) -> bool:
+    """Whether the card that speaks of the limit lies in another Stable and reaches only that."""
+    return f[limit_card_in] == "other-stable" and not f[limit_names_others]
+
+
+def own_limit(f: View) -> int:
+    return USUAL_LIMIT if elsewhere(f) else f[limit]

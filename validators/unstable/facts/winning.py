@@ -6,16 +6,16 @@ from validators.views import View
 players = unstable.number("table.players", 2, 8)
 grown = unstable.number("stable.grown_unicorns", 0, 12)
 babies = unstable.number("stable.babies", 0, 8)
-unicorns = unstable.number("stable.unicorns", 0, 12)
+unicorns = unstable.number("stable.unicorns", 0, 20)
 counted_otherwise = unstable.flag("stable.counted_otherwise")
-counted = unstable.number("stable.counted", 0, 12)
+counted = unstable.number("stable.counted", 0, 20)
 other_first = unstable.flag("win.other_first")
 claimed_required = unstable.number("claim.required", 1, 12)
 
 # The end of the deck.
 deck_out = unstable.flag("deck.out")
 somebody_reached = unstable.flag("win.somebody_reached")
-rival = unstable.number("rival.unicorns", 0, 12)
+rival = unstable.number("rival.unicorns", 0, 20)
 letters = unstable.number("stable.letters", 0, 300)
 rival_letters = unstable.number("rival.letters", 0, 300)
 unicorn_rank = unstable.choice("win.unicorn_rank", "most", "tied", "fewer")
@@ -29,7 +29,7 @@ letters_of = unstable.choice(
 
 @unstable.derived(unicorns)
 def grown_and_babies(f: View) -> int:
-    return min(f[grown] + f[babies], 12)
+    return f[grown] + f[babies]
 
 
 @unstable.derived(counted)

@@ -1,8 +1,6 @@
 """Facts about the Cave: its turn, its tiles, its omens, and the cards it deals."""
 
-from validators.vast.facts import table
 from validators.vast.game import vast
-from validators.views import View
 
 # The turn.
 stage = vast.choice("cave.stage", "start", "collected", "shaped", "treasure-placed")
@@ -11,14 +9,14 @@ phase = vast.choice("cave.phase", "collect", "shape", "place-treasure")
 # Omen tokens.
 treasures_on_map = vast.number("cave.treasures_on_map", 0, 12)
 crystals_on_map = vast.number("cave.crystals_on_map", 0, 9)
-treasures_carried = vast.number("cave.treasures_carried", 0, 12)
+treasures_carried = vast.number("cave.treasures_carried", 0, 6)
 treasures_stashed = vast.number("cave.treasures_stashed", 0, 6)
 dragon_keeps = vast.number("cave.dragon_keeps", 0, 5)
-tokens_counted = vast.number("cave.tokens_counted", 0, 21)
-omens_taken = vast.number("cave.omens_taken", 0, 8)
+omens_taken = vast.number("cave.omens_taken", 0, 7)
 omen_cost = vast.number("cave.omen_cost", 1, 6)
 tokens_paid = vast.number("cave.tokens_paid", 0, 7)
 symbols_match = vast.flag("cave.symbols_match")
+used_before = vast.flag("cave.used_before")
 use_number = vast.number("cave.use_number", 1, 6)
 cost_first = vast.number("cave.cost_first", 1, 6)
 cost_second = vast.number("cave.cost_second", 1, 6)
@@ -39,7 +37,6 @@ shows_others = vast.flag("cave.shows_others")
 # Placing Treasure.
 treasures_placed = vast.number("cave.treasures_placed", 1, 4)
 treasures_out = vast.number("cave.treasures_out", 0, 12)
-treasure_available = vast.flag("cave.treasure_available")
 fitting_tile = vast.flag("cave.fitting_tile")
 tile_left = vast.flag("cave.tile_left")
 
@@ -94,14 +91,3 @@ events_looked_at = vast.number("cave.events_looked_at", 1, 6)
 # The beginning.
 setup_item = vast.choice("cave.setup_item", "treasure-tokens", "hand-of-tiles")
 setup_amount = vast.number("cave.setup_amount", 0, 14)
-
-
-@vast.derived(tokens_counted)
-def on_the_map_or_carried(f: View) -> int:
-    """What the Dragon keeps and what the Thief has stashed does not count."""
-    return min(f[treasures_on_map] + f[crystals_on_map] + f[treasures_carried], 21)
-
-
-@vast.derived(treasure_available)
-def while_tokens_last(f: View) -> bool:
-    return f[treasures_out] < (12 if f[table.thief_plays] else 10)

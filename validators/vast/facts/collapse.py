@@ -33,9 +33,7 @@ tile_kind = vast.choice("collapse.tile_kind", "crystal", "other")
 tile_goes = vast.choice("collapse.tile_goes", "bottom", "top", "shuffled-in", "out-of-game")
 crystal = vast.choice("collapse.crystal", "lit-tile", "dark-tile", "smashed-tile", "token-alone")
 crystal_token_counts_for = vast.choice("collapse.crystal_token_counts_for", "nobody", "knight", "goblins", "cave")
-token = vast.choice(
-    "collapse.token", "treasure", "gem", "event", "crystal", "vault", "bomb", "rockslide", "flame-wall"
-)
+token = vast.choice("collapse.token", "treasure", "gem", "event", "crystal", "vault", "bomb", "rockslide", "flame-wall")
 token_goes = vast.choice("collapse.token_goes", "owners-supply", "other-tile", "nearest-player", "out-of-game")
 
 # A map in pieces.
@@ -47,8 +45,6 @@ until_touching = vast.flag("collapse.until_touching")
 filled_when = vast.choice("collapse.filled_when", "before-sliding", "after-sliding")
 
 # The end.
-crystals_early = vast.number("collapse.crystals_early", 0, 9)
-crystals_during = vast.number("collapse.crystals_during", 0, 9)
 crystals_removed = vast.number("collapse.crystals_removed", 0, 9)
 crystals_before = vast.number("collapse.crystals_before", 0, 9)
 hatred_left = vast.number("collapse.hatred_left", 0, 6)
@@ -56,16 +52,11 @@ right_order = vast.flag("collapse.right_order")
 claimed_winner = vast.choice("collapse.claimed_winner", "cave", "nobody", "other")
 
 
-@vast.derived(crystals_removed)
-def early_and_during(f: View) -> int:
-    return min(f[crystals_early] + f[crystals_during], 9)
-
-
 @vast.derived(hatred_left)
 def only_when_hard(f: View) -> int | None:
     return None if f[table.difficulty] in ("hard", "expert") else 0
 
 
-@vast.never
-def begun_and_not_begun(f: View) -> bool:
-    return f[under_way] != f[table.collapse_begun]
+@vast.derived(under_way)
+def has_begun(f: View) -> bool:
+    return f[table.collapse_begun]

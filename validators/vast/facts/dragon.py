@@ -1,5 +1,6 @@
 """Facts about the Dragon: his board, his turn, and what his powers do to the map."""
 
+from validators.vast.facts import reach
 from validators.vast.game import vast
 from validators.views import View
 
@@ -163,3 +164,8 @@ def a_token_takes_one_off(f: View) -> int:
 def eleven_cubes_wake_him(f: View) -> bool | None:
     """Fewer than eleven say nothing: once awake he stays awake."""
     return True if f[wakefulness] >= 11 else None
+
+
+@vast.derived(into_dark)
+def the_tile_is_dark(f: View) -> bool:
+    return f[reach.dark]

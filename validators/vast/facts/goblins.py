@@ -200,6 +200,11 @@ def infestation_has_no_goblins_player(f: View) -> bool:
     return f[table.goblin_infestation] and f[table.goblins_play]
 
 
+@vast.never
+def malaise_and_rage(f: View) -> bool:
+    return f[malaise] != (f[rage] == 0)
+
+
 def in_malaise(f: View) -> bool:
     """A known Rage says it; else what is said of malaise itself."""
     return f[rage] == 0 if rage in f.known else f[malaise]

@@ -26,6 +26,10 @@ stat_token = vast.number("thief.stat_token", 2, 4)
 stat_boost = vast.flag("thief.stat_boost")
 claimed_value = vast.number("thief.claimed_value", -6, 8)
 
+# The beginning.
+start_place = vast.choice("thief.start_place", "entrance", "other")
+start_time = vast.choice("thief.start_time", "before-first-turn", "game-start")
+
 # Moving and revealing.
 next_deed = vast.choice("thief.next_deed", "move", "action")
 steps = vast.number("thief.steps", 1, 6)
@@ -81,7 +85,7 @@ rerolled_this_turn = vast.flag("thief.rerolled_this_turn")
 rerolled_action = vast.choice("thief.rerolled_action", "pickpocket", "pick-lock", "other")
 card_shown = vast.flag("thief.card_shown")
 card_is_ruby = vast.flag("thief.card_is_ruby")
-card_choice = vast.choice("thief.card_choice", "chosen", "random")
+card_choice = vast.choice("thief.card_choice", "chosen", "random", "victim-chooses")
 card_goes = vast.choice("thief.card_goes", "discarded", "bottom-of-deck", "kept-by-thief", "back-to-owner")
 sloth_cubes = vast.number("thief.sloth_cubes", 0, 3)
 sloth_cube_goes = vast.choice("thief.sloth_cube_goes", "greed", "hunger", "pride", "out-of-game")
@@ -123,7 +127,7 @@ spored_tokens = vast.number("thief.spored_tokens", 0, 3)
 token_state = vast.choice("thief.token_state", "carried", "stashed")
 counted_for = vast.choice("thief.counted_for", "on-map", "dragon-symbol", "cave-omens")
 gem_goes = vast.choice("thief.gem_goes", "dragon", "kept-by-thief", "cave", "out-of-game")
-loot_event = vast.choice("thief.loot_event", "stash-treasure", "stash-gem", "pick-up", "killed", "other")
+loot_event = vast.choice("thief.loot_event", "stash-treasure", "stash-gem", "pick-up", "killed", "setup", "other")
 
 # Upgrades.
 UPGRADES = (

@@ -33,13 +33,22 @@ def total_perception(f: View) -> int:
 @vast.derived(strength_discs)
 def own_and_monsters_discs(f: View) -> int:
     """The Fangs Tribe's own disc, and one for each Monster that gives Strength."""
-    own = 1 if f[which] == "fangs" else 0
-    return own + f[strength_monsters]
+    return discs(f)
 
 
 @vast.never
 def fangs_without_disc(f: View) -> bool:
     return f[which] == "fangs" and f[strength_discs] == 0
+
+
+@vast.never
+def empty_and_peopled(f: View) -> bool:
+    return f[empty] != (f[population] == 0)
+
+
+@vast.never
+def in_two_places(f: View) -> bool:
+    return f[on_board] and f[lurking]
 
 
 def discs(f: View) -> int:

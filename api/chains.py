@@ -1,0 +1,66 @@
+"""Piles of responses and effect chains over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from api.bodies import bounded, json_body, strictly
+from api.editions import Edition
+from api.judging import answer_json
+from api.problems import Problem
+from api.questions import body, facts_of
+from api.responses import Lang, Served, answer
+from api.shapes import ChainShape
+from validators.problems import QuestionProblem
+from validators.unstable.chains import Chain, judge_chain
+from validators.unstable.game import unstable
+
+router = APIRouter(prefix="/api/v1", tags=["judging"])
+EXAMPLE = {
+    "steps": [
+        {"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"},
+        {"does": "respond", "player": "Ben", "card": "first Neigh"},
+        {"does": "respond", "player": "Ann", "card": "second Neigh"},
+        {"does": "pass"},
+    ]
+}
+
+
+@router.post("/judge/chain", summary="Judge a whole chain", response_model=ChainShape, openapi_extra=body("Chain"))
+async def chain(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """Who stops what? A pile of responses or a chain of effects in *Unstable Unicorns*, step by step.
+
+    `steps` are what happened, in order: somebody plays a card, others respond, effects trigger and resolve. Each step
+    is judged by itself, with the facts that the steps before it made true; an illegal one is told and then left out.
+    `outcomes` has what becomes of every card and effect, in the order in which they resolve.
+    """
+    data = await json_body(request)
+    return answer(request, edition, await run_in_threadpool(judged_chain, edition, data))
+
+
+def judged_chain(edition: Edition, data: object) -> dict[str, Any]:
+    strictly(Chain, bounded(data))
+    try:
+        found = judge_chain(edition.court, data)
+    except QuestionProblem as problem:
+        if problem.slug == "bad-question":
+            raise Problem("impossible-chain", problem.text.en, problem.text.ja) from None
+        raise
+    told = found.model_dump(exclude={"steps": {"__all__": {"answer"}}, "outcomes": {"__all__": {"answers"}}})
+    for shown, step in zip(told["steps"], found.steps, strict=True):
+        shown["answer"] = answer_json(step.answer)
+    for shown, outcome in zip(told["outcomes"], found.outcomes, strict=True):
+        shown["answers"] = [answer_json(one) for one in outcome.answers]
+    return told
+
+
+def chain_schemas() -> dict[str, dict[str, Any]]:
+    """The component that the body names, and those it consists of."""
+    schema = Chain.model_json_schema(ref_template="#/components/schemas/{model}")
+    parts: dict[str, dict[str, Any]] = schema.pop("$defs")
+    for part in parts.values():
+        part["properties"]["facts"] = facts_of(unstable)
+    return {**parts, "Chain": schema}

@@ -1,0 +1,84 @@
+"""The start page and the search: one box, answers as results."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from fastapi import APIRouter, Query, Request
+from markupsafe import Markup
+from starlette.responses import Response
+
+from api.editions import Edition
+from api.pages.layout import Desk
+from api.pages.marking import with_found
+from api.shortcuts import LONGEST_QUERY
+from kb.findables import Findable
+from kb.model import Entry
+from kb.results import Hit
+
+router = APIRouter(include_in_schema=False)
+A_PAGE = 12
+MOST = 60
+MOST_ROLES = 8
+GAMES = ("vast", "unstable")
+# Questions on the start page: rules that tables argue over. Each is shown as players ask it.
+STARTERS = (
+    "vast.knight.attack-dragon.bomb",
+    "vast.dragon.gems.knight",
+    "unstable.instants.respond-back",
+    "vast.goblins.populate.rage-blocks-all",
+    "vast.thief.pickpocket.odds",
+)
+
+
+class Result(NamedTuple):
+    """A hit as the page shows it."""
+
+    findable: Findable
+    href: str
+    text: Markup
+    plays: tuple[str, ...]
+
+
+@router.get("/")
+def find(
+    request: Request,
+    q: Annotated[str, Query(max_length=LONGEST_QUERY)] = "",
+    game: Annotated[str, Query(max_length=40)] = "",
+    role: Annotated[str, Query(max_length=40)] = "",
+    n: Annotated[int, Query(ge=1, le=MOST)] = A_PAGE,
+) -> Response:
+    desk = Desk(request)
+    if not q.strip():
+        return desk.page("find.html", q="", game=game, role="", found=None, starters=starters(desk))
+    asked = f"{q} role:{role}" if role else q
+    found = desk.edition.searcher.search(asked, desk.lang, game if game in GAMES else None, n)
+    return desk.page(
+        "find.html",
+        q=q,
+        game=game,
+        role=role,
+        found=found,
+        results=[result(desk, hit) for hit in found.hits],
+        roles=list(found.facets.get("role", {}).items())[:MOST_ROLES],
+        next=min(n + A_PAGE, MOST) if found.total > n and n < MOST else 0,
+        starters=starters(desk),
+    )
+
+
+def result(desk: Desk, hit: Hit) -> Result:
+    found = hit.findable
+    spans = hit.highlights[0 if desk.lang == "en" else 1]
+    path = f"/terms/{found.id}" if found.entity == "term" else f"/rules/{found.id}"
+    plays = desk.edition.court.judged_by.get(found.id, ())
+    return Result(found, desk.href(path), with_found(desk.of(found.text), spans), plays)
+
+
+def starters(desk: Desk) -> list[str]:
+    """A question for each starter, in the reader's language."""
+    return [getattr(entry.asked, desk.lang)[0] for entry in existing(desk.edition) if getattr(entry.asked, desk.lang)]
+
+
+def existing(edition: Edition) -> list[Entry]:
+    known = edition.library.by_id
+    return [known[id] for id in STARTERS if id in known]

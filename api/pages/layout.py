@@ -1,0 +1,112 @@
+"""What every page has: its language, its links that keep the language, its template, its headers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.responses import Response
+
+from api.editions import Edition
+from api.languages import BOTH, prose_language
+from api.pages.statics import static_digest
+from api.pages.texts import Words, words
+from api.pictures.pieces import piece
+from api.responses import current_edition, matches
+from kb.model import Language, Text
+
+TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
+Query = Mapping[str, object]
+
+environment = Environment(
+    loader=FileSystemLoader(TEMPLATES),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+environment.globals["piece"] = piece
+
+
+class Desk:
+    """A request for a page: whose language it is, and what is served to it."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.lang: Language = prose_language(request)
+        self.other: Language = "ja" if self.lang == "en" else "en"
+
+    @cached_property
+    def edition(self) -> Edition:
+        return current_edition(self.request)
+
+    @property
+    def words(self) -> Words:
+        return words(self.lang)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the address names the language; then every link on the page does."""
+        return self.request.query_params.get("lang") in BOTH
+
+    @property
+    def base(self) -> str:
+        """The address under which others reach the service, without a slash at its end."""
+        return (self.request.app.state.settings.url or str(self.request.base_url)).rstrip("/")
+
+    def of(self, text: Text) -> str:
+        return str(getattr(text, self.lang))
+
+    def in_other(self, text: Text) -> str:
+        return str(getattr(text, self.other))
+
+    def href(self, path: str, query: Query | None = None, fragment: str = "") -> str:
+        pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]
+        if self.chosen:
+            pairs.append(("lang", self.lang))
+        told = urlencode(pairs, safe="/,.:")
+        return path + (f"?{told}" if told else "") + (f"#{fragment}" if fragment else "")
+
+    def in_language(self, lang: Language) -> str:
+        """This very page in a language."""
+        pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k != "lang"]
+        return f"{self.request.url.path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
+
+    def page(self, template: str, status: int = 200, **values: Any) -> Response:
+        """The template filled in; 304 where the browser has just that page."""
+        body = environment.get_template(template).render(
+            desk=self,
+            t=self.words,
+            lang=self.lang,
+            other=self.other,
+            of=self.of,
+            in_other=self.in_other,
+            href=self.href,
+            static=f"/static/{static_digest()}",
+            **values,
+        )
+        response = HTMLResponse(body, status)
+        response.headers.update(
+            {
+                "Content-Language": self.lang,
+                "Vary": "Accept, Accept-Language, Accept-Encoding",
+                "Cache-Control": "public, no-cache" if status == 200 else "no-store",
+            }
+        )
+        if status == 200:
+            response.headers["ETag"] = tag = f'W/"{digest(body)}"'
+            if matches(self.request.headers.get("if-none-match"), tag):
+                kept = {k: v for k, v in response.headers.items() if k not in ("content-length", "content-type")}
+                return Response(status_code=304, headers=kept)
+        return response
+
+
+def digest(body: str) -> str:
+    return blake2b(body.encode(), digest_size=8).hexdigest()

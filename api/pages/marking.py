@@ -1,0 +1,73 @@
+"""Texts with something marked in them, as HTML: found words, terms, what a version changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from markupsafe import Markup, escape
+
+from kb.differences import Stretch
+from kb.library import Library
+from kb.model import Language
+
+SHORTEST = 2  # a single character of Japanese is part of too many other words
+OPS = {"removed": Markup("<del>{}</del>"), "added": Markup("<ins>{}</ins>"), "same": Markup("{}")}
+
+
+def with_found(text: str, spans: Iterable[Sequence[int]]) -> Markup:
+    """The text with the given ranges of characters marked."""
+    parts, at = [], 0
+    for start, end in sorted(tuple(span) for span in spans):
+        if start >= at:
+            parts += [escape(text[at:start]), Markup("<mark>{}</mark>").format(text[start:end])]
+            at = end
+    return Markup("").join([*parts, escape(text[at:])])
+
+
+def as_difference(stretches: Iterable[Stretch]) -> Markup:
+    return Markup("").join(OPS[stretch.op].format(stretch.text) for stretch in stretches)
+
+
+class Names:
+    """Finds the names of terms in a text."""
+
+    def __init__(self, pattern: re.Pattern[str], ids: dict[str, str]) -> None:
+        self.pattern, self.ids = pattern, ids
+
+    def linked(self, text: str, href: Callable[[str], str]) -> Markup:
+        """The text with the first mention of each term a link to it."""
+        parts, at, seen = [], 0, set[str]()
+        for match in self.pattern.finditer(text):
+            id = self.ids[match[1].casefold()]
+            if id in seen:
+                continue
+            seen.add(id)
+            link = Markup('<a class="term" href="{}">{}</a>').format(href(f"/terms/{id}"), match[0])
+            parts += [escape(text[at : match.start()]), link]
+            at = match.end()
+        return Markup("").join([*parts, escape(text[at:])])
+
+
+_kept: dict[tuple[str, str, Language], Names] = {}
+
+
+def names_of(library: Library, game: str, lang: Language) -> Names:
+    """Made once for each revision, game and language; older revisions are let go."""
+    key = (library.revision, game, lang)
+    if key not in _kept:
+        for old in [k for k in _kept if k[0] != library.revision]:
+            _kept.pop(old, None)
+        _kept[key] = make_names(library, game, lang)
+    return _kept[key]
+
+
+def make_names(library: Library, game: str, lang: Language) -> Names:
+    found: dict[str, str] = {}
+    for term in library.terms:
+        name = getattr(term.name, lang)
+        if term.game == game and len(name) >= SHORTEST:
+            found.setdefault(name.casefold(), term.id)
+    longest = "|".join(re.escape(name) for name in sorted(found, key=len, reverse=True))
+    plural = "(?:e?s)?" if lang == "en" else ""
+    return Names(re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE), found)

@@ -1,0 +1,162 @@
+"""One rule, remark or term as a page: its text, its history, everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, NamedTuple
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import RedirectResponse
+from markupsafe import Markup
+from starlette.responses import Response
+
+from api.catalogues import known
+from api.citations import cited, formatted
+from api.pages.browsing import chapter_name
+from api.pages.layout import Desk
+from api.pages.marking import as_difference, names_of
+from api.pictures.networks import network
+from api.pictures.tables import table_picture
+from kb.differences import difference
+from kb.findables import kind_of, text_of
+from kb.library import Library, entry_rules
+from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
+from kb.passages import passage, sources_folder
+from kb.rulesets import shown_version
+
+router = APIRouter(include_in_schema=False)
+Id = Annotated[str, Path(max_length=200)]
+MOST_IN_NETWORK = 14
+
+
+class Step(NamedTuple):
+    """A version in a rule's history, and what it changed in the one before."""
+
+    version: Version
+    before: int | None
+    changes: Markup
+
+
+class Linked(NamedTuple):
+    """Entries that one type of link leads to (`link_see`) or comes from (`back_see`)."""
+
+    word: str
+    entries: list[Entry]
+
+
+class Cite(NamedTuple):
+    name: str
+    text: str
+
+
+@router.get("/rules/{id}")
+def read(request: Request, id: Id) -> Response:
+    desk = Desk(request)
+    library = desk.edition.library
+    entry = library.entry(id)
+    if entry.id != id:
+        return RedirectResponse(desk.href(f"/rules/{entry.id}"), 308)
+    rule = entry if isinstance(entry, Rule) else None
+    remarks = library.remarks_on.get(entry.id, ())
+    before, after = neighbours(library, entry)
+    linked = list(links(library, entry))
+    return desk.page(
+        "rule.html",
+        entry=entry,
+        rule=rule,
+        kind=kind_of(entry),
+        shown=shown_version(library, rule) if rule else None,
+        text=text_of(library, entry),
+        named=lambda text: names_of(library, entry.game, desk.lang).linked(desk.of(text), desk.href),
+        steps=history(desk, rule) if rule else [],
+        amendments=[r for r in remarks if isinstance(r, Amendment)],
+        conflicts=[r for r in remarks if isinstance(r, Conflict)],
+        open_questions=[r for r in remarks if isinstance(r, OpenQuestion)],
+        divergences=[r for r in remarks if isinstance(r, Divergence)],
+        about=[library.by_id[id] for id in entry_rules(entry) if id in library.by_id],
+        linked=linked,
+        network=network(desk, entry, [(w, e) for w, es in linked for e in es][:MOST_IN_NETWORK]),
+        picture=table_picture(rule, desk.lang) if rule else "",
+        plays=plays(desk, entry.id),
+        chapter=next((c for c in library.chapters if c.file == entry.place.file), None),
+        chapter_name=chapter_name(entry.place.file),
+        before=before,
+        after=after,
+        cites=cites(desk, entry),
+        sources=[(source, library.documents_by_id[source.doc], own(source)) for source in entry.sources],
+    )
+
+
+def own(source: Source) -> str | None:
+    return passage(source) if sources_folder() else None
+
+
+def history(desk: Desk, rule: Rule) -> list[Step]:
+    """The latest version first."""
+    steps, before = [], None
+    for version in rule.versions:
+        changes = Markup("")
+        if before:
+            changes = as_difference(getattr(difference(before.text, version.text), desk.lang))
+        steps.append(Step(version, before.version if before else None, changes))
+        before = version
+    return steps[::-1]
+
+
+def links(library: Library, entry: Entry) -> Iterator[Linked]:
+    """Those that go out, then those that come in and do not only answer one that goes out."""
+    out = {link.to for link in entry.links}
+    types = dict.fromkeys(link.type for link in entry.links)
+    for type in types:
+        yield from linked(library, f"link_{type}", [link.to for link in entry.links if link.type == type])
+    incoming = library.links_to.get(entry.id, ())
+    for back in dict.fromkeys(type for type, _ in incoming):
+        ids = [id for type, id in incoming if type == back and (back != "see" or id not in out)]
+        yield from linked(library, f"back_{back}", ids)
+
+
+def linked(library: Library, word: str, ids: list[str]) -> Iterator[Linked]:
+    found = [library.by_id[id] for id in dict.fromkeys(ids) if id in library.by_id]
+    if found:
+        yield Linked(word, found)
+
+
+def plays(desk: Desk, id: str) -> list[tuple[str, str]]:
+    """The plays that a rule helps to judge: name and title."""
+    texts = {text.id: text for text in desk.edition.library.plays}
+    names = desk.edition.court.judged_by.get(id, ())
+    return [(name, desk.of(texts[name].title)) for name in names if name in texts]
+
+
+def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | None]:
+    """What stands before and after it in its chapter."""
+    same = sorted((e for e in library.by_id.values() if e.place.file == entry.place.file and e.id in written(library)),
+                  key=lambda e: e.place.line)
+    at = next((i for i, e in enumerate(same) if e.id == entry.id), None)
+    if at is None:
+        return None, None
+    return same[at - 1] if at else None, same[at + 1] if at + 1 < len(same) else None
+
+
+def written(library: Library) -> set[str]:
+    return {e.id for e in library.entries if ".amended-" not in e.id}
+
+
+def cites(desk: Desk, entry: Entry) -> list[Cite]:
+    found = cited(desk.edition, entry.id, None, desk.lang, desk.base)
+    return [
+        Cite("link", found.url),
+        Cite("plain", formatted(found, "plain")),
+        Cite("markdown", formatted(found, "markdown")),
+        Cite("bbcode", formatted(found, "bbcode")),
+    ]
+
+
+@router.get("/terms/{id}")
+def term(request: Request, id: Id) -> Response:
+    desk = Desk(request)
+    library = desk.edition.library
+    known(id, library.terms_by_id)
+    found = library.terms_by_id[id]
+    rule = library.by_id.get(found.defined_by or "")
+    return desk.page("term.html", term=found, rule=rule, text=text_of(library, rule) if rule else None)

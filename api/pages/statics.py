@@ -1,0 +1,102 @@
+"""The files that pages need, the manifest, the service worker, and the library as a phone keeps it."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import orjson
+from fastapi import APIRouter, Request, Response
+from fastapi import Path as InPath
+
+from api.pages.texts import words
+from api.problems import Problem
+from api.responses import FOREVER, REVALIDATE, current_edition, matches
+from kb.findables import text_of
+from kb.model import Language
+
+STATIC = Path(__file__).resolve().parent.parent / "static"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
+WORKER = "worker.js"
+router = APIRouter(include_in_schema=False)
+
+
+@cache
+def static_files() -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted(STATIC.iterdir()) if file.suffix in TYPES}
+
+
+@cache
+def static_digest() -> str:
+    """Part of each file's address, so that a browser may keep it for good."""
+    digest = hashlib.sha256()
+    for name, data in static_files().items():
+        digest.update(name.encode() + b"\0" + data)
+    return digest.hexdigest()[:10]
+
+
+@router.get("/static/{digest}/{name}")
+def static(digest: str, name: Annotated[str, InPath(max_length=80)]) -> Response:
+    data = static_files().get(name)
+    if data is None:
+        raise Problem("not-found", f"There is no file {name}.", f"{name} というファイルはない。")
+    kept = FOREVER if digest == static_digest() else REVALIDATE
+    return Response(data, media_type=TYPES[Path(name).suffix], headers={"Cache-Control": kept})
+
+
+@router.get("/worker.js")
+def worker() -> Response:
+    """At the root, because a service worker serves what lies below its own address."""
+    names = orjson.dumps([f"/static/{static_digest()}/{name}" for name in static_files() if name != WORKER])
+    script = static_files()[WORKER].replace(b"__FILES__", names).replace(b"__DIGEST__", static_digest().encode())
+    return Response(script, media_type=TYPES[".js"], headers={"Cache-Control": "no-cache"})
+
+
+@router.get("/favicon.ico")
+def favicon() -> Response:
+    return Response(static_files()["icon.svg"], media_type=TYPES[".svg"], headers={"Cache-Control": REVALIDATE})
+
+
+@router.get("/{lang}.webmanifest")
+def manifest(lang: Language) -> Response:
+    at, t = f"/static/{static_digest()}", words(lang)
+    value = {
+        "name": t["site"],
+        "short_name": t["site"],
+        "description": t["tagline"],
+        "lang": lang,
+        "start_url": f"/?lang={lang}",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#fbfaf7",
+        "theme_color": "#3a2d6b",
+        "icons": [
+            {"src": f"{at}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": f"{at}/icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"{at}/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any maskable"},
+        ],
+        "shortcuts": [{"name": t["start_settle"], "url": f"/settle?lang={lang}"}],
+    }
+    headers = {"Cache-Control": REVALIDATE}
+    return Response(orjson.dumps(value), media_type="application/manifest+json", headers=headers)
+
+
+@router.get("/library/{lang}.json")
+def library(request: Request, lang: Language) -> Response:
+    """Each entry's id, title and text and each term's names, for use without a network."""
+    edition = current_edition(request)
+    headers = {"Cache-Control": REVALIDATE, "ETag": (tag := f'W/"{edition.revision}-{lang}"'), "Content-Language": lang}
+    if matches(request.headers.get("if-none-match"), tag):
+        return Response(status_code=304, headers=headers)
+    kept = edition.library
+    entries = [[e.id, getattr(e.title, lang), getattr(text_of(kept, e), lang)] for e in kept.entries]
+    terms = [[term.id, f"{term.name.en} · {term.name.ja}", term.defined_by or ""] for term in kept.terms]
+    body = orjson.dumps({"revision": edition.revision, "entries": entries, "terms": terms})
+    return Response(body, media_type="application/json", headers=headers)

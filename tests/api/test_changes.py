@@ -1,0 +1,81 @@
+"""What changed since a revision, the feed, and the whole library as a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from starlette.testclient import TestClient
+
+from api.editions import Edition
+from kb.library import Library, read_library
+from kb.revisions import Revision, read_revisions, record_revision
+from tests.kb.content import CHAPTER, write_content
+
+ATOM = "{http://www.w3.org/2005/Atom}"
+FIRST = Revision(revision="aaaaaaaaaaaa", date="2026-01-01", added=("vast.a.b@1", "vast.a.c@1"))
+SECOND = Revision(revision="bbbbbbbbbbbb", date="2026-02-01", added=("vast.a.b@2",), gone=("vast.a.c@1",))
+
+
+@pytest.fixture
+def recorded(edition: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edition, "revisions", (FIRST, SECOND))
+
+
+@pytest.mark.usefixtures("recorded")
+def test_what_came_and_went_since_a_revision(client: TestClient) -> None:
+    found = client.get(f"/api/v1/changes?since={FIRST.revision}").json()
+    assert found["total"] == 2
+    (revision,) = found["revisions"]
+    assert revision["changes"] == [
+        {"id": "vast.a.b", "version": 2, "change": "new version"},
+        {"id": "vast.a.c", "version": 1, "change": "gone"},
+    ]
+
+
+@pytest.mark.usefixtures("recorded")
+def test_the_whole_record_is_newest_first(client: TestClient) -> None:
+    found = client.get("/api/v1/changes").json()
+    assert [r["revision"] for r in found["revisions"]] == [SECOND.revision, FIRST.revision]
+
+
+def test_nothing_changed_since_the_revision_served_now(client: TestClient, library: Library) -> None:
+    assert client.get(f"/api/v1/changes?since={library.revision}").json()["revisions"] == []
+
+
+def test_locking_records_what_came_and_went(tmp_path: Path) -> None:
+    write_content(tmp_path)
+    first = record_revision(read_library(tmp_path)[0], tmp_path, "2026-01-01")
+    assert first.added == ("vast.toys.growl@1", "vast.toys.hug@1", "vast.toys.hug@2")
+    write_content(tmp_path, CHAPTER.replace("growl", "roar"))
+    second = record_revision(read_library(tmp_path)[0], tmp_path, "2026-02-01")
+    assert (second.added, second.gone) == (("vast.toys.roar@1",), ("vast.toys.growl@1",))
+    record_revision(read_library(tmp_path)[0], tmp_path, "2026-03-01")
+    assert [r.date for r in read_revisions(tmp_path)] == ["2026-01-01", "2026-02-01"]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Lexicorn: rule changes"), ("ja", "Lexicorn：ルールの変更")])
+def test_the_feed_is_atom_in_either_language(client: TestClient, lang: str, title: str) -> None:
+    response = client.get(f"/api/v1/changes.atom?lang={lang}")
+    assert response.headers["content-type"].startswith("application/atom+xml")
+    feed = ElementTree.fromstring(response.content)
+    assert feed.findtext(f"{ATOM}title") == title
+    entries = feed.findall(f"{ATOM}entry")
+    assert entries
+    for entry in entries:
+        for name in ("id", "title", "updated", "summary"):
+            assert entry.findtext(f"{ATOM}{name}")
+    assert len({entry.findtext(f"{ATOM}id") for entry in entries}) == len(entries)
+
+
+def test_the_whole_library_can_be_kept(client: TestClient, library: Library) -> None:
+    address = client.get("/api/v1/export.jsonl").headers["location"]
+    response = client.get(address)
+    assert "immutable" in response.headers["cache-control"]
+    assert library.revision in address
+    entities = [json.loads(line) for line in response.text.splitlines()]
+    assert {e["entity"] for e in entities} >= {"rule", "amendment", "divergence", "term", "document", "ruleset"}
+    rule = next(e for e in entities if e["entity"] == "rule")
+    assert client.get(f"/api/v1/rules/{rule['id']}").json() == rule

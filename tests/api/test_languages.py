@@ -1,0 +1,61 @@
+"""Which language an answer is in, as a table of cases."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from api.languages import accepted, languages
+
+RULE = "/api/v1/rules/vast.knight.attack-dragon.greater"
+
+
+@pytest.mark.parametrize(
+    ("lang", "header", "found"),
+    [
+        (None, None, "both"),
+        (None, "en", "en"),
+        (None, "ja", "ja"),
+        (None, "ja-JP", "ja"),
+        (None, "en-US,en;q=0.9", "en"),
+        (None, "ja,en-US;q=0.9,en;q=0.8", "both"),
+        (None, "ja,en;q=0", "ja"),
+        (None, "*", "both"),
+        (None, "fr", "both"),
+        (None, "fr,*;q=0.5", "both"),
+        (None, ";;,q=", "both"),
+        ("en", "ja", "en"),
+        ("ja", None, "ja"),
+        ("both", "ja", "both"),
+    ],
+)
+def test_the_address_decides_then_the_header_then_both(lang: str | None, header: str | None, found: str) -> None:
+    assert languages(lang, header) == found
+
+
+def test_the_language_weighed_most_comes_first() -> None:
+    assert accepted("en;q=0.3, ja;q=0.9") == ("ja", "en")
+
+
+@pytest.mark.parametrize("path", [RULE, f"{RULE}/history", "/api/v1/rules?limit=1", "/api/v1/plays?q=hit-dragon"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_one_language_leaves_no_text_of_the_other(client: TestClient, path: str, lang: str) -> None:
+    separator = "&" if "?" in path else "?"
+    response = client.get(f"{path}{separator}lang={lang}")
+    assert response.headers["content-language"] == lang
+    assert f'"{lang}":' in response.text
+    assert f'"{({"en", "ja"} - {lang}).pop()}":' not in response.text
+
+
+def test_caches_keep_languages_apart(client: TestClient) -> None:
+    english, japanese = (client.get(RULE, headers={"accept-language": lang}) for lang in ("en", "ja"))
+    assert english.headers["vary"] == japanese.headers["vary"] == "Accept-Language, Accept-Encoding"
+    assert english.headers["etag"] != japanese.headers["etag"]
+    crossed = client.get(RULE, headers={"accept-language": "ja", "if-none-match": english.headers["etag"]})
+    assert crossed.status_code == 200
+
+
+def test_a_client_that_says_nothing_gets_both(client: TestClient) -> None:
+    response = client.get(RULE)
+    assert response.json()["text"].keys() == {"en", "ja"}
+    assert response.headers["content-language"] == "en, ja"

@@ -1,0 +1,75 @@
+"""The OpenAPI document: every example works, and whatever it allows or forbids is as it says."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+EXAMPLES = os.environ.get("FUZZ_EXAMPLES", "3")
+
+
+@pytest.fixture(scope="session")
+def document(service: FastAPI) -> dict[str, Any]:
+    return service.openapi()
+
+
+def parameter_examples(parameter: dict[str, Any]) -> list[Any]:
+    return [parameter["example"]] if "example" in parameter else parameter["schema"].get("examples", [])
+
+
+def test_every_example_works(client: TestClient, document: dict[str, Any]) -> None:
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            values = {p["name"]: found[0] for p in operation.get("parameters", []) if (found := parameter_examples(p))}
+            in_path = {p["name"] for p in operation.get("parameters", []) if p["in"] == "path"}
+            assert in_path <= values.keys(), f"{path} has a parameter without an example"
+            address = path.format(**values)
+            query = {name: value for name, value in values.items() if name not in in_path}
+            content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+            bodies = [one["value"] for one in content.get("examples", {}).values()] or [None]
+            assert method == "get" or bodies != [None], f"{path} has a body without an example"
+            for body in bodies:
+                response = client.request(method, address, params=query, json=body)
+                assert response.status_code in (200, 307), f"{method} {address}: {response.text}"
+
+
+def test_every_operation_has_its_problems(document: dict[str, Any]) -> None:
+    for item in document["paths"].values():
+        for operation in item.values():
+            told = [r for status, r in operation["responses"].items() if status >= "400"]
+            assert told
+            assert all("application/problem+json" in response["content"] for response in told)
+
+
+def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+
+    def walk(part: object) -> None:
+        if isinstance(part, dict):
+            if "$ref" in part:
+                assert part["$ref"].removeprefix("#/components/schemas/") in schemas
+            for inner in part.values():
+                walk(inner)
+        elif isinstance(part, list):
+            for inner in part:
+                walk(inner)
+
+    walk(document)
+
+
+def test_schemathesis_finds_nothing(address: str, tmp_path: Path) -> None:
+    """All its checks, over the whole document, against a service that is really served."""
+    command = str(Path(sys.executable).parent / "st")
+    arguments = ["run", f"{address}/openapi.json", "--checks", "all", "--no-color", "--max-examples", EXAMPLES]
+    environment = {**os.environ, "no_proxy": "*"}
+    done = subprocess.run(
+        [command, *arguments], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-8000:]

@@ -1,0 +1,122 @@
+"""Rulings as links: they carry their question, survive new rules, and a damaged one is told apart."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+
+from api.editions import Edition
+from api.judging import judged
+from api.problems import Problem
+from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, plain, revised_since
+from kb.rulesets import default_ruleset
+from validators.questions import Asked
+
+QUESTION = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight.strength": 5, "dragon.armor": 5}}
+names = st.text("abcdefgh.-", min_size=1, max_size=12)
+values = st.booleans() | st.integers(-99, 99) | names
+questions = st.builds(
+    Asked,
+    play=st.fixed_dictionaries({"type": names}),
+    situation=st.dictionaries(names, values, max_size=8),
+    ruleset=st.none() | names,
+    strict=st.booleans(),
+    reading=st.sampled_from(["en", "ja"]),
+)
+
+
+@given(question=questions, marks=st.lists(st.binary(min_size=7, max_size=7), max_size=20))
+def test_a_link_gives_back_what_it_was_made_of(question: Asked, marks: list[bytes]) -> None:
+    found = decode(encode(question, "0123456789ab", marks))
+    assert plain(found.question) == plain(question)
+    assert (found.revision, found.marks) == ("0123456789ab", tuple(marks))
+
+
+def token(edition: Edition) -> str:
+    return str(judged(edition, QUESTION)["link"]).removeprefix("/rulings/")
+
+
+def test_a_link_is_short_and_needs_no_escaping(edition: Edition) -> None:
+    assert len(token(edition)) < 300
+    assert token(edition).replace("-", "").replace("_", "").isalnum()
+
+
+def test_a_link_cut_anywhere_is_told_to_be_damaged(edition: Edition) -> None:
+    whole = token(edition)
+    for end in range(len(whole)):
+        with pytest.raises(Problem, match="cut or changed"):
+            decode(whole[:end])
+
+
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_a_link_changed_anywhere_is_told_to_be_damaged(edition: Edition, data: st.DataObject) -> None:
+    whole = token(edition)
+    place = data.draw(st.integers(0, len(whole) - 1))
+    other = data.draw(st.sampled_from("ABCxyz019-_"))
+    changed = whole[:place] + other + whole[place + 1 :]
+    if base64.urlsafe_b64decode(changed + "==") != base64.urlsafe_b64decode(whole + "=="):
+        with pytest.raises(Problem, match="cut or changed"):
+            decode(changed)
+
+
+def sealed(body: bytes) -> str:
+    return base64.urlsafe_b64encode(body + checksum(body)).rstrip(b"=").decode()
+
+
+def packed(data: bytes) -> bytes:
+    deflated = zlib.compress(data, 9, wbits=-15)
+    return bytes([FORMAT]) + len(deflated).to_bytes(2, "big") + deflated
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        bytes([FORMAT]),
+        bytes([FORMAT + 1]) + packed(b"[]")[1:],
+        packed(b"[]"),
+        packed(b"{}"),
+        packed(b"[[], 1]"),
+        packed(b'[{"play": {}}]'),
+        packed(b'[{"play": {"type": "x"}}, 7]'),
+        packed(b'[{"play": {"type": "x"}}, "r"]') + b"half",
+        packed(b" " * 10_000_000),
+        bytes([FORMAT]) + b"\x00\x05hello",
+    ],
+)
+def test_a_token_that_is_sealed_but_says_nothing_is_damaged(body: bytes) -> None:
+    with pytest.raises(Problem, match="cut or changed"):
+        decode(sealed(body))
+
+
+@settings(max_examples=200, deadline=None)
+@given(text=st.text(max_size=80))
+def test_any_other_text_is_damaged(text: str) -> None:
+    with pytest.raises(Problem, match="cut or changed"):
+        decode(text)
+
+
+def test_opening_a_link_judges_again(client: TestClient) -> None:
+    answer = client.post("/api/v1/judge", json=QUESTION).json()
+    opened = client.get(f"/api/v1{answer['link']}").json()
+    assert opened["answer"] == answer
+    assert opened["current"] is True
+    assert opened["changed"] == []
+    assert opened["question"]["situation"] == QUESTION["situation"]
+
+
+def test_what_changed_since_a_ruling_is_named(edition: Edition) -> None:
+    library = edition.library
+    versions = edition.court.versions(default_ruleset(library, "vast"))
+    first, second = "vast.knight.attack-dragon.greater", "vast.knight.attack-dragon.equal"
+    reworded = mark(first, versions[first])[:4] + b"old"
+    gone = id_mark("vast.knight.gone") + b"old"
+    marks = (reworded, mark(second, versions[second]), gone)
+    ruling = Ruling(question=Asked(play={"type": "x"}), revision="before", marks=marks)
+    assert [revised.rule for revised in revised_since(ruling, library, versions)] == [first, None]

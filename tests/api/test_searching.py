@@ -1,0 +1,69 @@
+"""Search over HTTP: the contract's fields, and never an error for what people type."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from starlette.testclient import TestClient
+
+RESULT = {"id", "entity", "title", "text", "score", "sources", "highlights"}
+
+
+def search(client: TestClient, **parameters: object) -> Any:
+    response = client.get("/api/v1/search", params=parameters)  # type: ignore[arg-type]
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+@pytest.mark.parametrize(
+    "q", ["can I attack the dragon", "ドラゴンを攻撃できる？", "role:knight bomb", "vast.knight.bomb"]
+)
+def test_an_answer_has_what_the_contract_says(client: TestClient, q: str) -> None:
+    found = search(client, q=q, limit=5)
+    assert found.keys() >= {"query", "total", "results", "suggestions", "warnings"}
+    assert found["query"] == q
+    assert 0 < len(found["results"]) <= 5
+    for result in found["results"]:
+        assert result.keys() >= RESULT
+        for lang in ("en", "ja"):
+            assert all(0 <= a < b <= len(result["text"][lang]) for a, b in result["highlights"][lang])
+    scores = [result["score"] for result in found["results"]]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_pages_of_results_follow_one_another(client: TestClient) -> None:
+    whole = search(client, q="dragon", limit=20)["results"]
+    parts = [search(client, q="dragon", limit=5, offset=n)["results"] for n in (0, 5, 10, 15)]
+    assert [r["id"] for part in parts for r in part] == [r["id"] for r in whole]
+
+
+def test_the_shortcut_and_the_route_below_it_answer_alike(client: TestClient) -> None:
+    assert search(client, q="dragon", lang="ja") == search(client, q="dragon", lang="ja", unusual="1")
+
+
+def test_a_game_narrows(client: TestClient) -> None:
+    assert all(
+        r["id"].startswith(("unstable.", "term.unstable.")) for r in search(client, q="win", game="unstable")["results"]
+    )
+
+
+@settings(max_examples=60, deadline=None, database=None)
+@given(q=st.text(min_size=1, max_size=60))
+def test_any_text_is_a_query(client: TestClient, q: str) -> None:
+    search(client, q=q.encode("utf-8", "replace").decode())
+
+
+@pytest.mark.parametrize("raw", ["q=%ff%fe", "q=%F0%9F", "q=%ED%A0%80", "q=a;b", "q=%", "q=%00", "q=a&q=b"])
+def test_bytes_that_are_no_text_get_an_answer_or_a_problem(client: TestClient, raw: str) -> None:
+    assert client.get(f"/api/v1/search?{raw}").status_code in (200, 422)
+
+
+@pytest.mark.parametrize(("q", "lang"), [("drag", "en"), ("ドラ", "ja"), ("", None), ('"', None)])
+def test_suggestions_complete_what_was_typed(client: TestClient, q: str, lang: str | None) -> None:
+    response = client.get("/api/v1/suggest", params={"q": q, **({"lang": lang} if lang else {})})
+    assert response.status_code == 200
+    for suggestion in response.json()["suggestions"]:
+        assert suggestion.keys() >= {"text", "id", "entity"}

@@ -1,0 +1,245 @@
+"""How fast search is: ours beside textbook Whoosh, SQLite FTS5 and tantivy, on the same documents and queries.
+
+    python -m tests.bench_search [--times 1 20 100] [--folder DIR]
+
+Every engine gets the query as typed and gives the ten best ids. The corpus is repeated to make it larger. `--folder`
+keeps the indexes between runs: the largest takes Whoosh many minutes to write.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import gc
+import random
+import re
+import resource
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from kb.findables import Findable
+from kb.index import Index, write_postings
+from kb.indexing import Describer
+from kb.names import proper_names
+from kb.ranking import Ranker
+from kb.search import Searcher, open_searcher
+from kb.snapshots import open_library
+from tests.eval_search import EXAMPLES, FRESH, read_examples
+
+WORDS = re.compile(r"\w+")
+ROUNDS = 7
+OF_WHOOSH = 30
+
+Search = Callable[[str], object]
+
+
+class Engine(NamedTuple):
+    """An engine over the corpus, and what it cost to get there."""
+
+    name: str
+    build_seconds: float
+    open_seconds: float
+    megabytes: float
+    search: Search
+
+
+def texts(findable: Findable) -> tuple[str, str, str]:
+    """Title, text and questions, in both languages: what every engine is given."""
+    asked = " ".join((*findable.asked.en, *findable.asked.ja))
+    return f"{findable.title.en} {findable.title.ja}", f"{findable.text.en} {findable.text.ja}", asked
+
+
+def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+    started = time.perf_counter()
+    result = work()
+    return time.perf_counter() - started, result
+
+
+def memory() -> float:
+    """Megabytes that this process has in memory now."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+def ours(searcher: Searcher, folder: Path, times: int) -> Engine:
+    """Our own path from the query to ten ids, over a corpus repeated so many times."""
+    describer = Describer(proper_names(searcher.library.terms))
+    seconds = 0.0
+    if not (folder / "written").exists():
+        described = [describer.describe(findable) for findable in searcher.findables]
+        kept = [{field: words for field, words in document.items() if field in USED} for document in described]
+        folder.mkdir(parents=True, exist_ok=True)
+        seconds, _ = timed(lambda: write_postings(folder, (d for _ in range(times) for d in kept)))
+        (folder / "written").touch()
+    before = memory()
+    opening, larger = timed(lambda: enlarged(searcher, folder, times))
+    for query in queries():
+        larger.find(query)
+    return Engine("ours", seconds, opening, memory() - before, lambda query: larger.find(query).ranked.documents[:10])
+
+
+USED = ("title", "text", "asked")
+
+
+def enlarged(searcher: Searcher, folder: Path, times: int) -> Searcher:
+    larger = copy.copy(searcher)
+    larger.index = Index(folder)
+    larger.vocabulary = copy.copy(searcher.vocabulary)
+    larger.vocabulary.document_topics = np.tile(searcher.vocabulary.document_topics, (times, 1))
+    larger.findables = searcher.findables * times
+    larger.ranker = Ranker(larger.index, larger.vocabulary, larger.findables)
+    return larger
+
+
+def whoosh(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
+    """As its documentation does it: stemming analyzer, multifield parser, BM25F."""
+    from whoosh import analysis, fields, filedb, index, qparser
+
+    text = fields.TEXT(analyzer=analysis.StemmingAnalyzer())
+    schema = fields.Schema(id=fields.STORED, title=text, text=text, asked=text)
+    storage = filedb.filestore.RamStorage()
+    before = memory()
+
+    def build() -> Any:
+        opened = index.FileIndex.create(storage, schema, "MAIN")
+        writer = opened.writer(limitmb=512)
+        for n, (title, body, asked) in enumerate(documents * times):
+            writer.add_document(id=n, title=title, text=body, asked=asked)
+        writer.commit()
+        return opened
+
+    seconds, opened = timed(build)
+    opening, searcher = timed(opened.searcher)
+    parser = qparser.MultifieldParser(["title", "text", "asked"], schema, group=qparser.OrGroup)
+    return Engine(
+        "Whoosh",
+        seconds,
+        opening,
+        memory() - before,
+        lambda query: [hit["id"] for hit in searcher.search(parser.parse(" ".join(WORDS.findall(query))), limit=10)],
+    )
+
+
+def fts5(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
+    before = memory()
+    database = sqlite3.connect(":memory:")
+    database.execute("create virtual table docs using fts5(title, text, asked, tokenize='porter unicode61')")
+
+    def build() -> None:
+        database.executemany("insert into docs values (?, ?, ?)", list(documents) * times)
+        database.execute("insert into docs(docs) values ('optimize')")
+
+    seconds, _ = timed(build)
+    select = "select rowid from docs where docs match ? order by rank limit 10"
+
+    def search(query: str) -> object:
+        return database.execute(select, (" OR ".join(f'"{w}"' for w in WORDS.findall(query)),)).fetchall()
+
+    return Engine("FTS5", seconds, 0.0, memory() - before, search)
+
+
+def tantivy(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
+    import tantivy as library
+
+    before = memory()
+    builder = library.SchemaBuilder()
+    builder.add_integer_field("id", stored=True)
+    for field in ("title", "text", "asked"):
+        builder.add_text_field(field, tokenizer_name="en_stem")
+    opened = library.Index(builder.build())
+
+    def build() -> None:
+        writer = opened.writer(heap_size=200_000_000, num_threads=1)
+        for n, (title, body, asked) in enumerate(documents * times):
+            writer.add_document(library.Document(id=n, title=title, text=body, asked=asked))
+        writer.commit()
+        writer.wait_merging_threads()
+
+    seconds, _ = timed(build)
+    opened.reload()
+    opening, searcher = timed(opened.searcher)
+
+    def search(query: str) -> object:
+        parsed = opened.parse_query(" ".join(WORDS.findall(query)), ["title", "text", "asked"])
+        return [searcher.doc(address)["id"] for _, address in searcher.search(parsed, 10).hits]
+
+    return Engine("tantivy", seconds, opening, memory() - before, search)
+
+
+def queries() -> list[str]:
+    found = [example.q for file in (EXAMPLES, FRESH) if file.exists() for example in read_examples(file)]
+    random.Random(0).shuffle(found)
+    return found
+
+
+def medians(engines: Sequence[Engine]) -> list[float]:
+    """Milliseconds a query, one thread: the best of several rounds, in which the engines take turns."""
+    asked = queries()
+    best = [float("inf")] * len(engines)
+    for _ in range(ROUNDS):
+        for n, engine in enumerate(engines):
+            some = asked[: OF_WHOOSH if engine.name == "Whoosh" else None]
+            found = [timed(lambda: engine.search(query))[0] * 1000 for query in some]  # noqa: B023 (called at once)
+            best[n] = min(best[n], statistics.median(found))
+    return best
+
+
+def start_seconds() -> float:
+    """From starting Python until the first answer, from a built index, Sudachi included; without the imports."""
+    code = (
+        "import time, json; from kb.search import open_searcher; from kb.snapshots import open_library\n"
+        "library = open_library(); t = time.perf_counter()\n"
+        "open_searcher(library).search('地下のドラゴン'); print(time.perf_counter() - t)"
+    )
+    return min(float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(3))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--times", type=int, nargs="+", default=[1, 20, 100])
+    options.add_argument("--folder", type=Path, default=None)
+    chosen = options.parse_args()
+    out = Console()
+    searcher = open_searcher(open_library())
+    documents = [texts(findable) for findable in searcher.findables]
+    folder = chosen.folder or Path(tempfile.mkdtemp())
+    out.print(f"{len(documents)} entries, {len(queries())} queries; ready {start_seconds():.2f} s after opening")
+    for times in chosen.times:
+        engines = [
+            ours(searcher, folder / f"{searcher.library.revision}-{times}", times),
+            fts5(documents, times),
+            tantivy(documents, times),
+            *([whoosh(documents, times)] if times <= 20 else []),
+        ]
+        report(out, times, engines, medians(engines))
+        gc.collect()
+
+
+def report(out: Console, times: int, engines: Sequence[Engine], found: Sequence[float]) -> None:
+    table = Table("engine", "ms a query", "of ours", "build s", "open s", "memory MB", title=f"corpus × {times}")
+    for engine, median in zip(engines, found, strict=True):
+        table.add_row(
+            engine.name,
+            f"{median:.3f}",
+            f"{median / found[0]:.2f}",
+            f"{engine.build_seconds:.1f}",
+            f"{engine.open_seconds:.2f}",
+            f"{engine.megabytes:.0f}",
+        )
+    out.print(table)
+
+
+if __name__ == "__main__":
+    main()

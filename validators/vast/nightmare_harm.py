@@ -1,0 +1,85 @@
+"""What an attack of the Nightmare Unicorn costs each role, by his Anger."""
+
+from validators.games import Changes, Says
+from validators.vast.facts import knight, nightmare, thief
+from validators.vast.game import vast
+from validators.views import View
+
+KNIGHT = vast.play("nightmare.claim-knight-grit-loss", nightmare.anger, knight.grit_lost)
+TRIBE = vast.play("nightmare.claim-tribe-harm", nightmare.anger, nightmare.tribe_claim)
+DRAGON = vast.play("nightmare.claim-dragon-discards", nightmare.anger, nightmare.power_cards)
+THIEF = vast.play("nightmare.claim-thief-harm", nightmare.anger, nightmare.thief_claim)
+LOOT = vast.play("nightmare.draw-for-thief", nightmare.anger, thief.loot_drop, nightmare.cards_drawn, nightmare.drawer)
+GHOUL = vast.play("nightmare.claim-ghoul-harm", nightmare.anger, nightmare.ghoul_claim)
+SKITTER = vast.play("nightmare.claim-skitter-order", nightmare.skitter_order, nightmare.ghoul_was)
+CLAIMS = (KNIGHT, TRIBE, DRAGON, THIEF, LOOT, GHOUL)
+TRIBE_HARM = {1: "scatters", 2: "scatters-and-discards", 3: "scatters-discards-and-zero"}
+
+
+@vast.rule("vast.nightmare.attack.knight", 1, on=KNIGHT)
+def one_three_or_five_grit(f: View) -> Says:
+    return f[knight.grit_lost] == 2 * f[nightmare.anger] - 1
+
+
+@vast.rule("vast.nightmare.attack.goblins", 1, on=TRIBE)
+def each_level_adds_to_those_below(f: View) -> Says:
+    return f[nightmare.tribe_claim] == TRIBE_HARM[f[nightmare.anger]]
+
+
+@vast.rule("vast.nightmare.attack.dragon", 1, on=DRAGON)
+def as_many_cards_as_his_anger(f: View) -> Says:
+    return f[nightmare.power_cards] == f[nightmare.anger]
+
+
+@vast.rule("vast.nightmare.attack.thief", 1, on=THIEF)
+def the_thief_is_killed(f: View) -> Says:
+    return f[nightmare.thief_claim] != "survives"
+
+
+@vast.rule("vast.nightmare.attack.thief-upgrade", 1, on=THIEF)
+def an_upgrade_without_its_token(f: View) -> Says:
+    if f[nightmare.anger] == 3:
+        return f[nightmare.thief_claim] == "killed-loses-upgrade"
+    return False if f[nightmare.thief_claim].startswith("killed-loses") else None
+
+
+@vast.rule("vast.nightmare.attack.thief", 1, on=LOOT)
+def his_level_and_a_bonus(f: View) -> Says:
+    if f[nightmare.drawer] != "unicorn":
+        return False
+    return f[nightmare.cards_drawn] == f[thief.loot_drop] + f[nightmare.anger] - 1
+
+
+@vast.rule("vast.nightmare.attack.ghoul", 1, on=GHOUL)
+def it_always_skitters(f: View) -> Says:
+    return f[nightmare.ghoul_claim] != "stays"
+
+
+@vast.rule("vast.nightmare.attack.ghoul-terror", 1, on=GHOUL)
+def a_terror_card_at_anger_three(f: View) -> Says:
+    if f[nightmare.anger] == 3:
+        return f[nightmare.ghoul_claim] == "skitters-and-discards"
+    return False if f[nightmare.ghoul_claim] == "skitters-and-discards" else None
+
+
+@vast.effect("vast.nightmare.attack.effect-by-anger", 1, on=CLAIMS, always=True)
+def by_the_table(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=LOOT)
+def an_upgrade_goes_too(f: View) -> Changes:
+    return f[nightmare.anger] == 3
+
+
+# Which comes first.
+
+
+@vast.rule("vast.nightmare.attack.ghoul-order", 1, on=SKITTER)
+def he_leaves_after_the_ghoul_he_attacked(f: View) -> Says:
+    return f[nightmare.skitter_order] == "skitter-first" if f[nightmare.ghoul_was] == "attacked" else None
+
+
+@vast.rule("vast.nightmare.others.ghoul-order", 1, on=SKITTER)
+def he_leaves_after_the_ghoul_that_attacked(f: View) -> Says:
+    return f[nightmare.skitter_order] == "skitter-first" if f[nightmare.ghoul_was] == "attacker" else None
