@@ -41,6 +41,15 @@ unit: .venv/set-up-tests
 	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq -y install chromium fonts-noto-cjk >/dev/null; } || echo "no Chromium: the browser tests will be skipped"
 	@touch $@
 
+bench-http: .venv/set-up-tests ## requests a second against endpoints that do nothing (wants wrk)
+	$(BIN)/python -m tests.bench_http
+
+load: .venv/set-up-tests ## a minute of good and bad requests, content replaced meanwhile, and a kill (wants wrk)
+	$(BIN)/python -m tests.load
+
+fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
+	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/test_openapis.py
+
 mutants: .venv/set-up-tests ## flip every rule function and list what no case notices (slow)
 	$(BIN)/python -m tests.mutants
 

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.bodies import beyond, json_body
+from api.bodies import json_body
 from api.editions import Edition
 from api.languages import prose_language
 from api.problems import Problem

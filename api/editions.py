@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 import threading
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import orjson
 
-from api.plays import Playbook
+from api.plays import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_digest, content_folder
@@ -21,6 +22,8 @@ from kb.snapshots import open_library
 from validators.court import Court
 from validators.registry import GAMES
 
+Search = Callable[[str, Language | None, str | None, int, int], bytes]
+USUAL_LIMIT, KEPT_SEARCHES = 20, 1_500
 logger = logging.getLogger("lexicorn")
 
 
@@ -46,8 +49,8 @@ def in_language(value: object, lang: str) -> object:
 class Edition:
     """A library with its court and its searcher. It never changes; a reload makes another one."""
 
-    def __init__(self, library: Library) -> None:
-        self.library, self.revision = library, library.revision
+    def __init__(self, library: Library, reads: Reads | None = None) -> None:
+        self.library, self.revision, self.reads = library, library.revision, reads or Reads()
         self.court = Court(library, GAMES)
         self.revisions = read_revisions(content_folder())
         self._encoded: dict[str, Encoded] = {}
@@ -71,11 +74,17 @@ class Edition:
         return open_searcher(self.library)
 
     def searched(self, q: str, lang: Language | None, game: str | None, limit: int, offset: int) -> bytes:
-        return self.searcher.search_json(q, lang, game, limit, offset)
+        """A search's answer as JSON. The last ones of a usual length are kept: players ask the same things."""
+        search = self.kept_searches if limit <= USUAL_LIMIT else self.searcher.search_json
+        return search(q, lang, game, limit, offset)
+
+    @cached_property
+    def kept_searches(self) -> Search:
+        return lru_cache(maxsize=KEPT_SEARCHES)(self.searcher.search_json)
 
     @cached_property
     def playbook(self) -> Playbook:
-        return Playbook(self.court)
+        return Playbook(self.court, self.reads)
 
     def opened(self) -> Edition:
         """The edition itself, with its index open: built now where there is none."""
@@ -105,7 +114,7 @@ class Editions:
         """Takes the content on disk whole, or refuses it whole and logs its faults."""
         with self._reloading:
             try:
-                edition = Edition(open_library(folder)).opened()
+                edition = Edition(open_library(folder), self.current.reads).opened()
             except ContentError as error:
                 faults = [str(fault) for fault in error.faults]
                 logger.error("content refused", extra={"revision": self.current.revision, "faults": faults})

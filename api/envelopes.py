@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Iterable
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,24 +19,27 @@ from api.logs import write_line
 from api.metrics import Metrics
 from api.problems import Problem, internal
 from api.settings import Settings
+from api.shortcuts import Answered, shortcut
 
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 LONGEST_QUERY = 20_000
-# Pages use nothing but what we serve; nobody may frame them, and nothing may be sniffed into a script.
+# Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-HEADERS = [
+PAGE_HEADERS = [
     (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"access-control-allow-origin", b"*"),
-    (b"access-control-expose-headers", b"ETag, Link, RateLimit, Retry-After, X-Lexicorn-Revision, X-Request-Id"),
 ]
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"access-control-allow-origin", b"*"),
+]
+EXPOSED = (b"access-control-expose-headers", b"ETag, RateLimit, Retry-After, X-Lexicorn-Revision, X-Request-Id")
 PREFLIGHT = [
     (b"access-control-allow-methods", b"GET, HEAD, POST, OPTIONS"),
     (b"access-control-allow-headers", b"Accept, Accept-Language, Content-Type, If-None-Match, X-Request-Id"),
@@ -56,27 +60,41 @@ class Envelope:
             await self.app(scope, receive, send)
             return
         started = time.perf_counter()
+        if scope["method"] == "GET" and not self.rate.rate and (answered := self.shortcut(scope)):
+            id = self.request_id(scope)
+            headers = [*answered.headers, *self.headers(id, scope)]
+            await send({"type": "http.response.start", "status": answered.status, "headers": headers})
+            await send({"type": "http.response.body", "body": answered.body})
+            self.record(scope, id, answered.route, answered.status, started)
+            return
         exchange = Exchange(self, scope, receive, send)
         try:
             await exchange.run()
         finally:
-            self.record(scope, exchange, time.perf_counter() - started)
+            route = getattr(scope.get("route"), "path", None) or exchange.shortcut or "other"
+            self.record(scope, exchange.id, route, exchange.status, started)
 
-    def record(self, scope: Scope, exchange: Exchange, seconds: float) -> None:
-        route = getattr(scope.get("route"), "path", None) or scope.get("shortcut", "other")
-        self.metrics.count(route, scope["method"] if exchange.status != 405 else "other", exchange.status, seconds)
+    def shortcut(self, scope: Scope) -> Answered | None:
+        """Whatever goes wrong on a shortcut goes wrong again, and is told, on the usual way."""
+        try:
+            return shortcut(self.editions.current, scope)
+        except Exception:
+            logger.exception("shortcut failed")
+            return None
+
+    def headers(self, id: bytes, scope: Scope) -> list[tuple[bytes, bytes]]:
+        revision = (b"x-lexicorn-revision", self.editions.current.revision.encode())
+        asked_from = any(name == b"origin" for name, _ in scope["headers"])
+        return [*HEADERS, *((EXPOSED,) if asked_from else ()), revision, (b"x-request-id", id)]
+
+    def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
+        seconds = time.perf_counter() - started
+        method = scope["method"] if status != 405 else "other"
+        self.metrics.count(route, method, status, seconds)
         if self.settings.log:
             typed = {"query": scope["query_string"].decode("latin-1")} if self.settings.log_queries else {}
-            write_line(
-                level="info",
-                event="request",
-                request_id=exchange.id.decode(),
-                method=scope["method"],
-                route=route,
-                status=exchange.status,
-                ms=round(seconds * 1000, 2),
-                **typed,
-            )
+            told = {"request_id": id.decode(), "method": method, "route": route, "status": status, **typed}
+            write_line(level="info", event="request", ms=round(seconds * 1000, 2), **told)
 
     def request_id(self, scope: Scope) -> bytes:
         """The client's own id for the request where it sent a sound one."""
@@ -93,6 +111,7 @@ class Exchange:
         self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
         self.id, self.status, self.received = envelope.request_id(scope), 0, 0
         self.extra: list[tuple[bytes, bytes]] = []
+        self.shortcut = ""
 
     async def run(self) -> None:
         try:
@@ -100,12 +119,22 @@ class Exchange:
             if self.scope["method"] == "OPTIONS" and self.is_preflight():
                 await self.preflight()
             else:
-                await self.envelope.app(self.as_get(), self.receive, self.send)
+                await self.answer()
         except Problem as problem:
             await self.tell(problem)
         except Exception:
             logger.exception("request failed", extra={"request_id": self.id.decode()})
             await self.tell(internal())
+
+    async def answer(self) -> None:
+        scope = self.as_get()
+        found = self.envelope.shortcut(scope) if scope["method"] == "GET" else None
+        if found is None:
+            await self.envelope.app(scope, self.receive, self.send)
+            return
+        self.shortcut = found.route
+        await self.send({"type": "http.response.start", "status": found.status, "headers": found.headers})
+        await self.send({"type": "http.response.body", "body": found.body})
 
     def admit(self) -> None:
         """Refuses what is beyond the limits before anything else looks at it."""
@@ -155,12 +184,12 @@ class Exchange:
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
+            headers = message.get("headers", ())
             message["headers"] = [
-                *message.get("headers", ()),
-                *HEADERS,
+                *headers,
+                *(PAGE_HEADERS if is_page(headers) else ()),
+                *self.envelope.headers(self.id, self.scope),
                 *self.extra,
-                (b"x-lexicorn-revision", self.envelope.editions.current.revision.encode()),
-                (b"x-request-id", self.id),
             ]
         elif self.headless and message["type"] == "http.response.body":
             message = {**message, "body": b""}
@@ -170,6 +199,10 @@ class Exchange:
         """Unless part of an answer is gone already, the problem is the answer."""
         if not self.status:
             await problem.response(Request(self.scope))(self.scope, self.receive, self.send)
+
+
+def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    return any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers)
 
 
 def body_too_large() -> Problem:

@@ -15,7 +15,7 @@ OWN = ("revision", "faults", "request_id")
 
 def write_line(**told: object) -> None:
     """One line, in one piece, straight to the descriptor: a log must never be why a request fails."""
-    line = {"time": datetime.now(UTC).isoformat(timespec="milliseconds"), **told}
+    line = {"time": datetime.now(UTC), **told}
     try:
         os.write(STANDARD_ERROR, orjson.dumps(line, default=str) + b"\n")
     except (OSError, TypeError):

@@ -59,11 +59,23 @@ class DescribedPlay(Frozen):
         return all(word in told for word in words)
 
 
+class Reads:
+    """The facts that each rule function may read: a matter of the code alone, so that editions share it."""
+
+    def __init__(self) -> None:
+        self._met: dict[Callable[[View], object], frozenset[AnyFact]] = {}
+
+    def of(self, function: Callable[[View], object], game: Game) -> frozenset[AnyFact]:
+        if function not in self._met:
+            self._met[function] = facts_met(function, game)
+        return self._met[function]
+
+
 class Playbook:
     """The plays of every game, worked out once and kept."""
 
-    def __init__(self, court: Court) -> None:
-        self.court = court
+    def __init__(self, court: Court, reads: Reads | None = None) -> None:
+        self.court, self.reads = court, reads or Reads()
         self._plays: dict[str, DescribedPlay] = {}
 
     @cached_property
@@ -113,7 +125,7 @@ class Playbook:
         """The fields, then every other fact that a rule on the play asks for when nothing at all is stated."""
         met: dict[AnyFact, None] = {}
         for bound in bound_to(game, play):
-            met |= dict.fromkeys(facts_met(bound.function, game))
+            met |= dict.fromkeys(self.reads.of(bound.function, game))
         return list(dict.fromkeys((*play.fields, *sorted(met, key=lambda fact: fact.name))))
 
     def fact(self, game: Game, fact: AnyFact) -> DescribedFact:
@@ -137,7 +149,7 @@ def bound_to(game: Game, play: Play) -> list[Bound | Effect]:
     return [*game.rules_on(play), *game.effects_on(play)]
 
 
-def facts_met(function: Callable[[View], object], game: Game) -> set[AnyFact]:
+def facts_met(function: Callable[[View], object], game: Game) -> frozenset[AnyFact]:
     """The facts that a rule function asks for, one after the other, as each is given each of its values."""
     met: set[AnyFact] = set()
     worlds = deque[dict[AnyFact, Value]]([{}])
@@ -150,7 +162,7 @@ def facts_met(function: Callable[[View], object], game: Game) -> set[AnyFact]:
         except Unstated as missing:
             met.add(missing.fact)
             worlds += [{**world, missing.fact: value} for value in missing.fact.domain]
-    return met
+    return frozenset(met)
 
 
 def type_of(fact: AnyFact) -> Literal["boolean", "integer", "string"]:

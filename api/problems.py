@@ -91,6 +91,11 @@ class Problem(HTTPException):
         super().__init__(KINDS[slug].status, self.text.en, headers)
 
     def response(self, request: Request) -> Response:
+        """A page where a browser asked for one; else JSON."""
+        page: Response | None = request.app.state.problem_page(request, self)
+        return page or self.json_response(request)
+
+    def json_response(self, request: Request) -> Response:
         lang = prose_language(request)
         status, title = KINDS[self.slug]
         body = {

@@ -11,24 +11,29 @@ from typing import Any
 
 from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.telemetry import TelemetryConfig
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from api import catalogues, chains, changes, citations, downloads, guides, judging, rules, searching
+from api import catalogues, chains, changes, citations, downloads, guides, judging, pages, rules, searching
 from api.assistants import Assistants
 from api.editions import Editions, Watcher
 from api.envelopes import Envelope
 from api.logs import configure_logs
 from api.metrics import MEDIA_TYPE, Metrics
 from api.openapis import make_openapi
+from api.pages.errors import problem_page
 from api.problems import Problem, answer_problem
 from api.settings import Settings, read_settings
-from api.shortcuts import Shortcuts
+from api.shortcuts import WORTH_COMPRESSING
 from kb.faults import UnknownId
 from kb.library import Library
 from validators.problems import QuestionProblem
 
+# FastAPI would look at every request for tracers that nobody has set up.
+NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 ROUTERS = (
     rules.router,
     searching.router,
@@ -39,25 +44,25 @@ ROUTERS = (
     changes.router,
     downloads.router,
     guides.router,
+    pages.router,
 )
 
 
 def create_service(library: Library | None = None, settings: Settings | None = None) -> FastAPI:
     settings = settings or read_settings()
     editions, metrics = Editions(library), Metrics()
-    service = Service(title="Lexicorn", docs_url=None, redoc_url=None, lifespan=lifespan)
+    service = Service(title="Lexicorn", docs_url=None, redoc_url=None, lifespan=lifespan, telemetry=NO_TELEMETRY)
     service.state.editions, service.state.metrics, service.state.settings = editions, metrics, settings
     service.state.assistants = Assistants(editions)
+    service.state.problem_page = problem_page
     for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem):
         service.add_exception_handler(error, answer_problem)
     for router in ROUTERS:
         service.include_router(router)
     add_probes(service, editions, metrics)
     service.router.routes.append(Route("/mcp", service.state.assistants, methods=["POST"]))
-    # The last one added is the outermost.
-    service.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=5)
-    service.add_middleware(Shortcuts, editions=editions)
-    service.add_middleware(Envelope, editions=editions, settings=settings, metrics=metrics)
+    service.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=5)
+    service.outermost = Envelope(service.routed, editions, settings, metrics)
     return service
 
 
@@ -68,6 +73,16 @@ def create_worker() -> FastAPI:
 
 
 class Service(FastAPI):
+    """FastAPI behind our own outermost parts: what a shortcut answers never reaches it."""
+
+    outermost: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.outermost(scope, receive, send)
+
+    async def routed(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await super().__call__(scope, receive, send)
+
     def openapi(self) -> dict[str, Any]:
         """Made when it is first asked for: the library's examples are part of it."""
         if not self.openapi_schema:

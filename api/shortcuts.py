@@ -12,14 +12,15 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Scope
 
-from api.editions import Edition, Editions
+from api.editions import Edition
 from api.languages import CONTENT_LANGUAGE, Languages, languages
 from api.responses import REVALIDATE, etag, matches
 from kb.model import Language
 
-RULES, SEARCH = "/api/v1/rules/", "/api/v1/search"
+RULES, RULE, SEARCH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search"
+JSON, GZIPPED = (b"content-type", b"application/json"), (b"content-encoding", b"gzip")
 WORTH_COMPRESSING = 500
 LONGEST_QUERY = 500
 LONGEST_NAME = 40
@@ -53,24 +54,26 @@ def wanted(headers: Iterable[tuple[bytes, bytes]]) -> Wanted:
     return Wanted(language, tag, compressed)
 
 
-class Shortcuts:
-    def __init__(self, app: ASGIApp, editions: Editions) -> None:
-        self.app, self.editions = app, editions
+class Answered(NamedTuple):
+    """A whole answer; `route` is what it is counted under."""
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] == "GET":
-            path: str = scope["path"]
-            edition = self.editions.current
-            if path == SEARCH:
-                if body := found(edition, scope["query_string"]):
-                    scope["shortcut"] = SEARCH
-                    return await respond(send, edition, body, wanted(scope["headers"]))
-            elif path.startswith(RULES):
-                asked = wanted(scope["headers"])
-                if body := looked_up(edition, path[len(RULES) :], scope["query_string"], asked.language):
-                    scope["shortcut"] = RULES + "{id}"
-                    return await respond(send, edition, body, asked)
-        return await self.app(scope, receive, send)
+    route: str
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+def shortcut(edition: Edition, scope: Scope) -> Answered | None:
+    """The answer to a plain look-up or search; None for everything else."""
+    path: str = scope["path"]
+    if path == SEARCH:
+        body = found(edition, scope["query_string"])
+        return respond(SEARCH, edition, body, wanted(scope["headers"])) if body else None
+    if path.startswith(RULES):
+        asked = wanted(scope["headers"])
+        body = looked_up(edition, path[len(RULES) :], scope["query_string"], asked.language)
+        return respond(RULE, edition, body, asked) if body else None
+    return None
 
 
 def looked_up(edition: Edition, id: str, query: bytes, accept: str | None) -> Body | None:
@@ -102,25 +105,14 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
 
 
-async def respond(send: Send, edition: Edition, body: Body, asked: Wanted) -> None:
+def respond(route: str, edition: Edition, body: Body, asked: Wanted) -> Answered:
     tag, headers = fixed_headers(edition.revision, body.lang)
     if asked.tag and matches(asked.tag, tag):
-        await send({"type": "http.response.start", "status": 304, "headers": list(headers)})
-        await send({"type": "http.response.body", "body": b""})
-        return
+        return Answered(route, 304, [*headers], b"")
     data = body.data
-    encoding: list[tuple[bytes, bytes]] = []
     if asked.compressed and len(data) > WORTH_COMPRESSING:
-        data, encoding = compressed(data), [(b"content-encoding", b"gzip")]
-    length = (b"content-length", b"%d" % len(data))
-    await send(
-        {
-            "type": "http.response.start",
-            "status": 200,
-            "headers": [(b"content-type", b"application/json"), length, *headers, *encoding],
-        }
-    )
-    await send({"type": "http.response.body", "body": data})
+        data, headers = compressed(data), (*headers, GZIPPED)
+    return Answered(route, 200, [JSON, (b"content-length", b"%d" % len(data)), *headers], data)
 
 
 @lru_cache(maxsize=64)
@@ -134,6 +126,6 @@ def fixed_headers(revision: str, lang: Languages) -> tuple[str, tuple[tuple[byte
     )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def compressed(data: bytes) -> bytes:
     return gzip.compress(data, 5, mtime=0)

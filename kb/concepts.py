@@ -18,7 +18,8 @@ from kb.words import bare_words, is_japanese, pairs, words
 READ = 0.9
 PAIRED = 0.5
 INSIDE_NAME = 0.5
-INSIDE_NAME_MARK = "\0"
+# Stand before a word that is part of a spotted name, and before the letters of a romanised one.
+INSIDE, ALOUD = "\0", "\1"
 KEPT = 50_000
 
 
@@ -83,19 +84,15 @@ class Reader:
         return [word for found, _ in anew for word in found], corrections
 
     def read_anew(self, word: str, spelled: str) -> Anew:
-        if self.read_aloud(spelled):
-            return Anew((fold(spelled),))
+        letters = fold_romaji(fold(spelled))
+        if term := self.romanised.get(letters):
+            return Anew((term,))
+        if letters in self.vocabulary.romanised and spelled.isascii():
+            return Anew((ALOUD + letters,))
         if nearest := self.corrections.nearest(spelled):
             found = tuple(self.vocabulary.forms[form] for form in nearest)
             return Anew(found, Correction(spelled, " ".join(nearest)))
         return Anew((word,))
-
-    def read_aloud(self, spelled: str) -> list[str]:
-        """The Japanese words that a romanised one may be: kagayaki is 輝き."""
-        letters = fold_romaji(fold(spelled))
-        if letters in self.romanised:
-            return [self.romanised[letters]]
-        return self.vocabulary.romanised.get(letters, []) if spelled.isascii() else []
 
     def named_by_several(self, said: list[str]) -> Iterator[Concept]:
         """The concepts that stand behind several words together. The words of a proper name then count for less."""
@@ -103,7 +100,7 @@ class Reader:
             if concept := self.known(meanings):
                 yield concept
                 if max(meaning.weight for meaning in meanings) == 1:
-                    said[first:last] = [INSIDE_NAME_MARK + word for word in said[first:last]]
+                    said[first:last] = [INSIDE + word for word in said[first:last]]
 
     def concepts_of(self, word: str) -> tuple[Concept, ...]:
         """What one word looks for; worked out once."""
@@ -112,13 +109,15 @@ class Reader:
         return self.of_word.setdefault(word, tuple(self.look_up(word)))
 
     def look_up(self, word: str) -> Iterator[Concept]:
-        if word.startswith(INSIDE_NAME_MARK):
-            inside = (Meaning(word.removeprefix(INSIDE_NAME_MARK), INSIDE_NAME),)
-            yield from filter(None, [self.known(inside)])
-        elif concept := self.known((Meaning(word, 1.0), *self.spoken.at((word,)))):
+        bare = word.lstrip(INSIDE + ALOUD)
+        if word.startswith(INSIDE):
+            meanings = [Meaning(bare, INSIDE_NAME)]
+        elif word.startswith(ALOUD):
+            meanings = [Meaning(japanese, READ) for japanese in self.vocabulary.romanised[bare]]
+        else:
+            meanings = [Meaning(word, 1.0), *self.spoken.at((word,))]
+        if concept := self.known(meanings):
             yield concept
-        elif read := self.read_aloud(word):
-            yield self.concept(tuple((japanese, READ) for japanese in read))
         elif is_japanese(word):
             yield from (self.concept(((PAIR + pair, PAIRED),)) for pair in pairs(word))
 

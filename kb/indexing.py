@@ -17,13 +17,14 @@ from kb.findables import Findable, findables
 from kb.folding import fold
 from kb.index import FIELDS, PAIR, PAIRS, Fields, Index, write_postings
 from kb.library import Library
-from kb.names import Names, proper_names, tag
+from kb.model import Term
+from kb.names import proper_names, tag
 from kb.snapshots import cache_folder
 from kb.stopwords import is_stop_word
 from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
 from kb.words import pairs, words
 
-INDEX_FORMAT = 4
+INDEX_FORMAT = 6
 MANIFEST = "manifest.json"
 PART = ".part"
 ABANDONED_AFTER = 3600.0
@@ -111,7 +112,7 @@ def remove_abandoned(folder: Path) -> None:
 def write_index(library: Library, folder: Path, progress: Progress | None = None) -> None:
     """Everything the index consists of; the manifest comes last."""
     found = findables(library)
-    describer = Describer(proper_names(library.terms))
+    describer = Describer(library.terms)
     documents: list[Fields] = []
     for n, findable in enumerate(found):
         documents.append(describer.describe(findable))
@@ -126,8 +127,8 @@ def write_index(library: Library, folder: Path, progress: Progress | None = None
 class Describer:
     """Turns entries into the words of each field, and keeps what the vocabulary needs of them."""
 
-    def __init__(self, names: Names) -> None:
-        self.names = names
+    def __init__(self, terms: Sequence[Term]) -> None:
+        self.names = proper_names(terms)
         self.described: list[Described] = []
         self.forms: dict[str, str] = {}
 

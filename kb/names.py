@@ -128,4 +128,5 @@ def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], tuple[str, ...]]
         for name in (term.name.en, term.name.ja, term.kana):
             for sequence in (tuple(bare_words(name)), name_words(name)):
                 found.setdefault(sequence, {})[tag(term.id)] = None
+        found[(tag(term.id),)] = {tag(term.id): None}
     return {sequence: tuple(tags) for sequence, tags in found.items() if sequence}

@@ -121,7 +121,7 @@ class Searcher:
         filters = [*query.filters, ("game", game)] if game else query.filters
         allowed = self.allowed(query, filters, warnings)
         values = self.index.values(reading.concepts)
-        if not query.words and allowed is not None and not query.excluded:
+        if query.filters and not query.words and allowed is not None:
             values = allowed.astype(np.complex64)
         elif allowed is not None:
             values = np.where(allowed, values, np.complex64(0))

@@ -61,7 +61,7 @@ class Effect:
     reading: str = "en"
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Game:
     """Everything the judge knows of one game. Modules of the game fill it as they are imported."""
 

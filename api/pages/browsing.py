@@ -21,10 +21,29 @@ router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Path(max_length=80)]
 GAMES = ("vast", "unstable")
 # The order in which a newcomer meets them; the library has them by file name.
-ORDER = (
-    "general knight-turn knight-attacks knight-gear goblins-horde goblins-activation dragon cave thief nightmare "
-    "nightmare-teleport shadow foes collapse terrain variants examples turn cards effects winning"
-).split()
+ORDER = [
+    "general",
+    "knight-turn",
+    "knight-attacks",
+    "knight-gear",
+    "goblins-horde",
+    "goblins-activation",
+    "dragon",
+    "cave",
+    "thief",
+    "nightmare",
+    "nightmare-teleport",
+    "shadow",
+    "foes",
+    "collapse",
+    "terrain",
+    "variants",
+    "examples",
+    "turn",
+    "cards",
+    "effects",
+    "winning",
+]
 
 
 class Section(NamedTuple):

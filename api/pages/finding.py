@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Query, Request
@@ -19,7 +21,8 @@ from kb.results import Hit
 router = APIRouter(include_in_schema=False)
 A_PAGE = 12
 MOST = 60
-MOST_ROLES = 8
+MOST_ROLES = 6
+LOOKED_AT = 30  # results that the role chips are made from
 GAMES = ("vast", "unstable")
 # Questions on the start page: rules that tables argue over. Each is shown as players ask it.
 STARTERS = (
@@ -52,15 +55,15 @@ def find(
     if not q.strip():
         return desk.page("find.html", q="", game=game, role="", found=None, starters=starters(desk))
     asked = f"{q} role:{role}" if role else q
-    found = desk.edition.searcher.search(asked, desk.lang, game if game in GAMES else None, n)
+    found = desk.edition.searcher.search(asked, desk.lang, game if game in GAMES else None, max(n, LOOKED_AT))
     return desk.page(
         "find.html",
         q=q,
         game=game,
         role=role,
         found=found,
-        results=[result(desk, hit) for hit in found.hits],
-        roles=list(found.facets.get("role", {}).items())[:MOST_ROLES],
+        results=[result(desk, hit) for hit in found.hits[:n]],
+        roles=[role] if role else roles_in(found.hits),
         next=min(n + A_PAGE, MOST) if found.total > n and n < MOST else 0,
         starters=starters(desk),
     )
@@ -72,6 +75,12 @@ def result(desk: Desk, hit: Hit) -> Result:
     path = f"/terms/{found.id}" if found.entity == "term" else f"/rules/{found.id}"
     plays = desk.edition.court.judged_by.get(found.id, ())
     return Result(found, desk.href(path), with_found(desk.of(found.text), spans), plays)
+
+
+def roles_in(hits: Sequence[Hit]) -> list[str]:
+    """The roles of the best results, those with most of them first."""
+    counts = Counter(role for hit in hits for role in hit.findable.roles[:1])
+    return [role for role, _ in counts.most_common(MOST_ROLES)]
 
 
 def starters(desk: Desk) -> list[str]:

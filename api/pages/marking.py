@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from markupsafe import Markup, escape
 
@@ -12,6 +12,7 @@ from kb.library import Library
 from kb.model import Language
 
 SHORTEST = 2  # a single character of Japanese is part of too many other words
+KEPT = 12  # characters in a row that must be the same to count as kept
 OPS = {"removed": Markup("<del>{}</del>"), "added": Markup("<ins>{}</ins>"), "same": Markup("{}")}
 
 
@@ -26,7 +27,39 @@ def with_found(text: str, spans: Iterable[Sequence[int]]) -> Markup:
 
 
 def as_difference(stretches: Iterable[Stretch]) -> Markup:
-    return Markup("").join(OPS[stretch.op].format(stretch.text) for stretch in stretches)
+    return Markup("").join(OPS[op].format(text) for op, text in readable(stretches))
+
+
+def readable(stretches: Iterable[Stretch]) -> Iterator[tuple[str, str]]:
+    """Stretches as people read them: what little stays between two changes belongs to both, not between them."""
+    removed = added = between = ""
+    for stretch in stretches:
+        if stretch.op == "same" and len(stretch.text.strip()) >= KEPT:
+            yield from changed(removed, added)
+            yield "same", between + stretch.text
+            removed = added = between = ""
+        elif stretch.op == "same":
+            between += stretch.text
+        else:
+            removed += between if removed or added else ""
+            added += between if removed or added else ""
+            if between and not (removed or added):
+                yield "same", between
+            between = ""
+            removed += stretch.text if stretch.op == "removed" else ""
+            added += stretch.text if stretch.op == "added" else ""
+    yield from changed(removed, added)
+    if between:
+        yield "same", between
+
+
+def changed(removed: str, added: str) -> Iterator[tuple[str, str]]:
+    if removed.strip():
+        yield "removed", removed
+    if removed.strip() and added.strip():
+        yield "same", " "
+    if added.strip():
+        yield "added", added
 
 
 class Names:

@@ -130,8 +130,10 @@ def plays(desk: Desk, id: str) -> list[tuple[str, str]]:
 
 def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | None]:
     """What stands before and after it in its chapter."""
-    same = sorted((e for e in library.by_id.values() if e.place.file == entry.place.file and e.id in written(library)),
-                  key=lambda e: e.place.line)
+    same = sorted(
+        (e for e in library.by_id.values() if e.place.file == entry.place.file and e.id in written(library)),
+        key=lambda e: e.place.line,
+    )
     at = next((i for i, e in enumerate(same) if e.id == entry.id), None)
     if at is None:
         return None, None

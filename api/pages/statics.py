@@ -54,7 +54,13 @@ def static(digest: str, name: Annotated[str, InPath(max_length=80)]) -> Response
 @router.get("/worker.js")
 def worker() -> Response:
     """At the root, because a service worker serves what lies below its own address."""
-    names = orjson.dumps([f"/static/{static_digest()}/{name}" for name in static_files() if name != WORKER])
+    names = orjson.dumps(
+        [
+            f"/static/{static_digest()}/{name}"
+            for name in static_files()
+            if name.endswith((".css", ".js", ".svg")) and name != WORKER
+        ]
+    )
     script = static_files()[WORKER].replace(b"__FILES__", names).replace(b"__DIGEST__", static_digest().encode())
     return Response(script, media_type=TYPES[".js"], headers={"Cache-Control": "no-cache"})
 

@@ -21,9 +21,16 @@ def test_every_answer_has_its_revision_id_and_security_headers(client: TestClien
     assert headers["x-lexicorn-revision"] == library.revision
     assert headers["x-request-id"]
     assert headers["x-content-type-options"] == "nosniff"
-    assert "default-src 'self'" in headers["content-security-policy"]
     assert headers["access-control-allow-origin"] == "*"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/docs", "/docs/problems"])
+def test_a_page_may_use_nothing_but_what_we_serve(client: TestClient, path: str) -> None:
+    headers = client.get(path).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["referrer-policy"] == "no-referrer"
 
 
 def test_a_request_may_bring_its_own_id_but_no_nonsense(client: TestClient) -> None:

@@ -37,30 +37,29 @@ def test_a_link_gives_back_what_it_was_made_of(question: Asked, marks: list[byte
     assert (found.revision, found.marks) == ("0123456789ab", tuple(marks))
 
 
+@pytest.fixture(scope="module")
 def token(edition: Edition) -> str:
     return str(judged(edition, QUESTION)["link"]).removeprefix("/rulings/")
 
 
-def test_a_link_is_short_and_needs_no_escaping(edition: Edition) -> None:
-    assert len(token(edition)) < 300
-    assert token(edition).replace("-", "").replace("_", "").isalnum()
+def test_a_link_is_short_and_needs_no_escaping(token: str) -> None:
+    assert len(token) < 300
+    assert token.replace("-", "").replace("_", "").isalnum()
 
 
-def test_a_link_cut_anywhere_is_told_to_be_damaged(edition: Edition) -> None:
-    whole = token(edition)
-    for end in range(len(whole)):
+def test_a_link_cut_anywhere_is_told_to_be_damaged(token: str) -> None:
+    for end in range(len(token)):
         with pytest.raises(Problem, match="cut or changed"):
-            decode(whole[:end])
+            decode(token[:end])
 
 
 @settings(max_examples=200, deadline=None)
 @given(data=st.data())
-def test_a_link_changed_anywhere_is_told_to_be_damaged(edition: Edition, data: st.DataObject) -> None:
-    whole = token(edition)
-    place = data.draw(st.integers(0, len(whole) - 1))
+def test_a_link_changed_anywhere_is_told_to_be_damaged(token: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(token) - 1))
     other = data.draw(st.sampled_from("ABCxyz019-_"))
-    changed = whole[:place] + other + whole[place + 1 :]
-    if base64.urlsafe_b64decode(changed + "==") != base64.urlsafe_b64decode(whole + "=="):
+    changed = token[:place] + other + token[place + 1 :]
+    if base64.urlsafe_b64decode(changed + "==") != base64.urlsafe_b64decode(token + "=="):
         with pytest.raises(Problem, match="cut or changed"):
             decode(changed)
 

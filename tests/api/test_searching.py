@@ -18,9 +18,7 @@ def search(client: TestClient, **parameters: object) -> Any:
     return response.json()
 
 
-@pytest.mark.parametrize(
-    "q", ["can I attack the dragon", "ドラゴンを攻撃できる？", "role:knight bomb", "vast.knight.bomb"]
-)
+@pytest.mark.parametrize("q", ["can I attack the dragon", "ドラゴンを攻撃できる？", "role:knight bomb", "bomb -wall"])
 def test_an_answer_has_what_the_contract_says(client: TestClient, q: str) -> None:
     found = search(client, q=q, limit=5)
     assert found.keys() >= {"query", "total", "results", "suggestions", "warnings"}
@@ -45,12 +43,12 @@ def test_the_shortcut_and_the_route_below_it_answer_alike(client: TestClient) ->
 
 
 def test_a_game_narrows(client: TestClient) -> None:
-    assert all(
-        r["id"].startswith(("unstable.", "term.unstable.")) for r in search(client, q="win", game="unstable")["results"]
-    )
+    found = search(client, q="win", game="unstable")["results"]
+    assert found
+    assert all(result["id"].startswith(("unstable.", "term.unstable.")) for result in found)
 
 
-@settings(max_examples=60, deadline=None, database=None)
+@settings(max_examples=30, deadline=None, database=None)
 @given(q=st.text(min_size=1, max_size=60))
 def test_any_text_is_a_query(client: TestClient, q: str) -> None:
     search(client, q=q.encode("utf-8", "replace").decode())

@@ -24,7 +24,7 @@ def judge(question: object, *options: str) -> Result:
         (
             TIE,
             "en",
-            ["IT DEPENDS", "It depends on", "true → legal", "Taken for granted", "[vast.knight.attack-dragon.equal@1]"],
+            ["IT DEPENDS", "It depends on", "true → legal", "Taken for granted", "attack-dragon.equal@1]"],
         ),
         (TIE, "ja", ["場合による", "次のことで決まる", "true → できる", "前提としたこと"]),
         (WEAK, "en", ["NOT LEGAL", "forbids it", "the Dragon's Armor: 5", "What would make it legal", "/rulings/"]),

@@ -193,9 +193,14 @@ def the_entrance_always_stays(f: View) -> Says:
     return True if f[collapse.skip_reason] == "entrance" else None
 
 
+@vast.rule("vast.collapse.occupied.skip", 2, on=SKIP_TILE)
+def skipped_under_her_shield(f: View) -> Says:
+    return True if f[collapse.skip_reason] == "shield" else None
+
+
 @vast.rule("vast.collapse.occupied.move-off", 2, on=SKIP_TILE)
 def nobody_may_stay(f: View) -> Says:
-    return False if f[collapse.skip_reason] in ("owner-refuses", "shield") else None
+    return False if f[collapse.skip_reason] == "owner-refuses" else None
 
 
 @vast.rule("vast.collapse.tile.tokens-return", 1, on=SKIP_TILE)

@@ -181,7 +181,7 @@ def claw_must_hit_his_tile(f: View) -> Says:
     return f[dice.affects_target] if f[dragon.attack_power] == "claw" else None
 
 
-@vast.rule("vast.thief.evasion.roll", 1, on=KILL_THIEF)
+@vast.rule("vast.thief.evasion.roll", 1, 2, on=KILL_THIEF)
 def evasion_fails_the_attack(f: View) -> Says:
     return False if f[dragon.thief_evades] else None
 

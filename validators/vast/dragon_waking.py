@@ -176,6 +176,11 @@ def smashed_or_not(f: View) -> Says:
     return None if f[reach.crystal_token] else True
 
 
+@vast.effect("vast.dragon.awaken.stays", 1, on=SURFACE)
+def fewer_cubes_do_not_matter(f: View) -> Changes:
+    return f[dragon.awake] and f[dragon.wakefulness] < 11
+
+
 @vast.effect("vast.dragon.surface.smash", 1, on=SURFACE)
 def the_token_breaks(f: View) -> Changes:
     return {reach.crystal_token: False} if f[reach.crystal_token] else None

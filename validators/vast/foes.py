@@ -18,7 +18,7 @@ SPEND_BOOST = vast.play(
     ghoul.attack_points,
     ghoul.attacks_raised,
 )
-MOVE_KNIGHT = vast.play("ghost.move-knight", ghost.moved_by, knight.shield)
+MOVE_KNIGHT = vast.play("ghost.move-knight", ghost.moved_by, knight.shield, knight.shield_cube)
 POSSESSION_TURN = vast.play("ghost.claim-possession-turn", ghost.turn_claim)
 POSSESSED_DEED = vast.play("ghost.act-in-possession-turn", ghost.possession_deed)
 MENTAL_BLOCK = vast.play("ghost.mental-block", ghost.block_cost, ghost.block_paid, knight.shield)

@@ -97,7 +97,7 @@ def a_separate_use_took_her_off(f: View) -> Says:
 
 @vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
 def its_player_to_an_adjacent_tile(f: View) -> Says:
-    return f[collapse.mover] == "owner" and f[reach.adjacent]
+    return f[collapse.mover] == "owner" and f[reach.adjacent] and not f[reach.open_space]
 
 
 @vast.rule("vast.collapse.occupied.move-off", 2, on=MOVE_OFF)

@@ -18,6 +18,7 @@ BATS = vast.play(
     forced.past_event,
     forced.ends_there,
     knight.shield,
+    knight.shield_cube,
     table.own_turn,
     cave.stage,
 )
@@ -36,6 +37,7 @@ MOVE = vast.play(
     forced.ends_there,
     forced.monster_there,
     knight.shield,
+    knight.shield_cube,
 )
 MOVE_OFF = vast.play(
     "collapse.move-piece-off",

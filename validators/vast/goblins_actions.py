@@ -49,8 +49,7 @@ SPECIAL = vast.play(
     "goblins.use-special-action",
     tribe.which,
     goblins.special,
-    tribe.on_board,
-    tribe.lurking,
+    goblins.special_from,
     goblins.moved_before,
     goblins.acted_before,
     goblins.revealed_this_turn,
@@ -234,7 +233,7 @@ def its_own_and_no_other(f: View) -> Says:
 
 @vast.rule("vast.goblins.special.not-hidden", 1, 2, on=SPECIAL)
 def revealed_on_the_map(f: View) -> Says:
-    return False if f[tribe.on_board] or f[tribe.lurking] else None
+    return None if f[goblins.special_from] == "map" else False
 
 
 @vast.rule("vast.goblins.special.after-move", 1, on=SPECIAL)

@@ -36,6 +36,9 @@ ATTACK_THIEF = vast.play(
     tribe.perception,
     tribe.population,
     thief.stealth,
+    thief.stealth_token,
+    thief.stealth_boost,
+    thief.carried,
     thief.loot_drop,
     reach.same_space,
     goblins.rage,
@@ -237,6 +240,11 @@ def stealth_hides_him(f: View) -> Says:
 @vast.rule("vast.goblins.stats.perception", 1, 2, on=ATTACK_THIEF)
 def perception_is_added_up(f: View) -> Says:
     return None if tribe.perception in f.known else sees_him(f)
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
+def his_load_betrays_him(f: View) -> Changes:
+    return f[thief.carried] != 0
 
 
 @vast.effect("vast.goblins.attack.thief-killed", 1, on=ATTACK_THIEF)

@@ -61,6 +61,11 @@ def discs_stay_away(f: View) -> Changes:
     return True
 
 
+@vast.effect("vast.goblins.populate.avoid-each", 1, on=BLOCK, always=True)
+def each_of_several_has_its_price(f: View) -> Changes:
+    return f[goblins.tribes_blocked] > 1
+
+
 @vast.effect("vast.goblins.rage.malaise", 1, on=BLOCK)
 def last_rage_brings_malaise(f: View) -> Changes:
     return f[goblins.rage] == f[goblins.rage_paid]

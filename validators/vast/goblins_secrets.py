@@ -15,6 +15,7 @@ CONCEAL = vast.play("goblins.conceal-secrets")
 CAVE_IN = vast.play(
     "goblins.remove-tile-by-cave-in",
     reach.occupant,
+    goblins.crystal_tile,
     goblins.crystal_on_tile,
     goblins.tile_protected,
     goblins.tile_in_middle,
@@ -31,7 +32,14 @@ USE_TRAP = vast.play("goblins.use-trap", goblins.trap_use, goblins.trap_face_up)
 KEEP_TRAP = vast.play("goblins.decline-trap", goblins.trap_use)
 TRAP_EFFECT = vast.play("goblins.claim-trap-effect", goblins.trap_claim)
 THIEF_STOPPED = vast.play(
-    "goblins.stop-thief-with-trap", thief.stealth, tribe.population, tribe.perception, tribe.trap_bonus
+    "goblins.stop-thief-with-trap",
+    thief.stealth,
+    thief.stealth_token,
+    thief.stealth_boost,
+    thief.carried,
+    tribe.population,
+    tribe.perception,
+    tribe.trap_bonus,
 )
 LIMIT = 5
 
@@ -106,6 +114,21 @@ def cave_in_collapses_tiles(f: View) -> Says:
 @vast.rule("vast.goblins.secrets.cave-in.no-edge-rule", 1, on=CAVE_IN)
 def no_order_for_a_cave_in(f: View) -> Says:
     return True if f[goblins.tile_in_middle] else None
+
+
+@vast.effect("vast.collapse.others.before-crystal", 1, on=CAVE_IN)
+def it_counts_for_the_cave(f: View) -> Changes:
+    return f[goblins.crystal_tile] and not f[table.collapse_begun]
+
+
+@vast.effect("vast.collapse.others.before-other", 1, on=CAVE_IN)
+def it_goes_under_the_stack(f: View) -> Changes:
+    return not f[goblins.crystal_tile] and not f[table.collapse_begun]
+
+
+@vast.effect("vast.collapse.others.during", 1, on=CAVE_IN)
+def it_leaves_the_game(f: View) -> Changes:
+    return f[table.collapse_begun]
 
 
 @vast.effect("vast.goblins.secrets.cave-in.fill", 1, on=CAVE_IN)

@@ -15,7 +15,9 @@ COLLECT = vast.play(
     reach.gems,
 )
 RESOLVE_SEVERAL = vast.play("knight.resolve-several-tokens", knight.resolved_one_at_a_time)
-CLAIM_GEM = vast.play("knight.claim-gem-grit", dice.center, knight.claimed_grit_change, knight.shield)
+CLAIM_GEM = vast.play(
+    "knight.claim-gem-grit", dice.center, knight.claimed_grit_change, knight.shield, knight.shield_cube
+)
 KEEP_GEM = vast.play("knight.keep-gem")
 DRAW_TREASURE = vast.play("knight.draw-treasure-herself", table.cave_plays, knight.treasure_deck_empty)
 CHOOSE_TREASURE = vast.play("knight.choose-between-two-treasures", table.cave_plays)

@@ -11,6 +11,9 @@ ATTACK_THIEF = vast.play(
     "knight.attack-thief",
     knight.perception,
     thief.stealth,
+    thief.stealth_token,
+    thief.stealth_boost,
+    thief.carried,
     thief.loot_drop,
     knight.encounters_left,
     knight.encounter_running,
@@ -59,6 +62,11 @@ def more_than_his_stealth(f: View) -> Says:
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=ATTACK_THIEF)
 def stealth_protects_him(f: View) -> Says:
     return f[knight.perception] > f[thief.stealth]
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
+def his_load_betrays_him(f: View) -> Changes:
+    return f[thief.carried] != 0
 
 
 @vast.rule("vast.knight.attack-thief.encounter", 1, on=ATTACK_THIEF)

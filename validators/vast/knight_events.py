@@ -1,13 +1,21 @@
 """Event tiles and tokens, and Ambush tiles, that the Knight meets."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import goblins, knight, reach, table, tribe
+from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
 
 DRAW_EVENT = vast.play("knight.draw-event-herself", table.cave_plays)
-IGNORE_EVENT = vast.play("knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats)
-RESOLVE_EVENT = vast.play("knight.resolve-event-token", knight.event_arrival, table.own_turn, knight.encounters_left)
+IGNORE_EVENT = vast.play(
+    "knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats, cave.event_cards_left
+)
+RESOLVE_EVENT = vast.play(
+    "knight.resolve-event-token",
+    knight.event_arrival,
+    table.own_turn,
+    knight.encounters_left,
+    cave.event_cards_left,
+)
 ADD_STRENGTH = vast.play(
     "knight.add-strength-for-ambush", knight.ambush_declared, knight.saw_monster, table.goblin_infestation
 )
@@ -53,6 +61,31 @@ def token_under_her_is_resolved(f: View) -> Says:
 @vast.rule("vast.knight.enter-lit.must-interact", 1, on=IGNORE_EVENT)
 def event_token_must_be_met(f: View) -> Says:
     return False if f[knight.event_arrival] == "entered" else None
+
+
+@vast.rule(
+    "vast.cave.events.exhausted",
+    1,
+    on=IGNORE_EVENT,
+    overrides=(
+        "vast.knight.event.token-enter",
+        "vast.knight.event.token-start",
+        "vast.knight.enter-lit.must-interact",
+        "vast.general.forced-movement.knight.event-next-turn",
+    ),
+)
+def tokens_are_ignored_without_cards(f: View) -> Says:
+    return None if f[cave.event_cards_left] else True
+
+
+@vast.rule(
+    "vast.cave.events.exhausted",
+    1,
+    on=RESOLVE_EVENT,
+    overrides=("vast.knight.event.token-enter", "vast.knight.event.token-start"),
+)
+def nothing_to_resolve_without_cards(f: View) -> Says:
+    return None if f[cave.event_cards_left] else False
 
 
 @vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT)

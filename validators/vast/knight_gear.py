@@ -31,7 +31,7 @@ SHOOT_BOW = vast.play(
 )
 CLAIM_BOW_DAMAGE = vast.play("knight.claim-bow-damage", knight.strength, knight.claimed_population_lost)
 BOW_SCATTERS = vast.play("knight.bow-scatters-tribe", knight.strength, tribe.population)
-SHIELD_AGAINST_MOVING = vast.play("knight.ignore-being-moved", knight.shield, knight.shield_against)
+SHIELD_AGAINST_MOVING = vast.play("knight.ignore-being-moved", knight.shield, knight.shield_cube, knight.shield_against)
 
 
 # The Bomb.
@@ -180,7 +180,7 @@ def none_are_left(f: View) -> Says:
 
 @vast.rule("vast.knight.shield.movement", 1, on=SHIELD_AGAINST_MOVING)
 def others_do_not_move_her(f: View) -> Says:
-    return f[knight.shield] != "none" and f[knight.shield_against] == "player-effect"
+    return f[knight.shield] != "none" and f[knight.shield_against] != "own-effect"
 
 
 @vast.rule("vast.knight.shield.before", 1, on=SHIELD_AGAINST_MOVING)

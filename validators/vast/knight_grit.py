@@ -16,8 +16,15 @@ CLAIM_CRYSTAL_GAIN = vast.play("knight.claim-crystal-grit", knight.crystals_here
 SET_MARKER = vast.play("knight.set-grit-marker", knight.grit, knight.grit_change, knight.claimed_new_grit)
 TAKE_CUBE = vast.play("knight.take-cube-for-grit", knight.grit, knight.grit_change, knight.cube_space_empty)
 USE_EARNED_CUBE = vast.play("knight.use-earned-cube", knight.grit, knight.grit_change)
-CLAIM_LOSS = vast.play("knight.claim-grit-loss", knight.grit_loss_cause, knight.grit_lost, knight.shield, knight.grit)
-KEEP_CUBES = vast.play("knight.return-no-cube", knight.grit, knight.grit_lost, knight.cubes)
+CLAIM_LOSS = vast.play(
+    "knight.claim-grit-loss",
+    knight.grit_loss_cause,
+    knight.grit_lost,
+    knight.shield,
+    knight.shield_cube,
+    knight.grit,
+)
+KEEP_CUBES = vast.play("knight.return-no-cube", knight.grit, knight.grit_lost, knight.spare_cube, knight.cubes)
 RETURN_PLACED = vast.play("knight.return-placed-cube", knight.unplaced_cubes)
 GO_ON = vast.play(
     "knight.go-on-after-grit-loss",
@@ -26,6 +33,7 @@ GO_ON = vast.play(
     knight.unplaced_cubes,
     knight.grit_loss_cause,
     knight.shield,
+    knight.shield_cube,
 )
 GRIT_BEFORE_RATS = vast.play("knight.count-tile-grit-before-rats")
 VANTAGE_POINT = vast.play("knight.reveal-with-vantage-point", knight.tile_there_before)
@@ -215,7 +223,7 @@ def below_a_white_space_costs_a_cube(f: View) -> Says:
 
 @vast.rule("vast.knight.cubes.never-below-two", 1, on=KEEP_CUBES, overrides=("vast.knight.grit.return-cube",))
 def her_first_two_stay(f: View) -> Says:
-    return True if f[knight.cubes] == 2 else None
+    return None if f[knight.spare_cube] else True
 
 
 @vast.rule("vast.knight.grit.return-unplaced", 1, on=RETURN_PLACED)

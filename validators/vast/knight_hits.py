@@ -17,11 +17,12 @@ KILL_DRAGON = vast.play(
     dragon.health,
     dice.center,
     knight.discards_axe_cube,
+    knight.spare_cube,
     knight.cubes,
     knight.javelin_revealed,
 )
 CLAIM_DRAGON_LOSS = vast.play(
-    "knight.claim-dragon-damage", knight.claimed_dragon_loss, knight.discards_axe_cube, knight.cubes
+    "knight.claim-dragon-damage", knight.claimed_dragon_loss, knight.discards_axe_cube, knight.spare_cube, knight.cubes
 )
 
 
@@ -97,12 +98,12 @@ def axe_not_with_a_bomb(f: View) -> Says:
 
 @vast.rule("vast.knight.cubes.no-own-discard", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
 def axe_cube_is_not_one_of_two(f: View) -> Says:
-    return False if f[knight.discards_axe_cube] and f[knight.cubes] == 2 else None
+    return False if f[knight.discards_axe_cube] and not f[knight.spare_cube] else None
 
 
 @vast.rule("vast.knight.cubes.never-below-two", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
 def her_first_two_cubes_stay(f: View) -> Says:
-    return False if f[knight.discards_axe_cube] and f[knight.cubes] == 2 else None
+    return False if f[knight.discards_axe_cube] and not f[knight.spare_cube] else None
 
 
 @vast.effect("vast.knight.win.kill-dragon", 1, on=KILL_DRAGON)

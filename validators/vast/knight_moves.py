@@ -44,6 +44,11 @@ def movement_must_remain(f: View) -> Says:
     return f[knight.movement_left] > 0 and f[reach.adjacent]
 
 
+@vast.rule("vast.knight.move.distance", 1, on=(MOVE, PASS_WALL))
+def from_tile_to_tile(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
 @vast.rule("vast.knight.move.distance", 1, on=WALK)
 def no_farther_than_her_movement(f: View) -> Says:
     return f[knight.steps] <= f[knight.movement]

@@ -1,7 +1,7 @@
 """Single Treasure cards of the Knight: Enchanted Bow, Javelin, Mighty Axe and the rest."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dragon, knight, reach, table
+from validators.vast.facts import dragon, knight, reach, table, thief
 from validators.vast.game import vast
 from validators.vast.knight_hits import needs_the_bomb
 from validators.views import View
@@ -13,6 +13,7 @@ SHOOT_ENCHANTED_BOW = vast.play(
     reach.cardinal,
     reach.wall_between,
     knight.gap_between,
+    thief.seen_by_knight,
     knight.strength,
     knight.cube_on_enchanted_bow,
     knight.encounters_left,
@@ -34,13 +35,21 @@ USE_AXE = vast.play(
     knight.uses_bomb,
     dragon.on_surface,
     knight.javelin_revealed,
+    knight.spare_cube,
     knight.cubes,
 )
-AXE_AGAIN = vast.play("knight.discard-second-axe-cube", knight.axe_attack_hit, knight.encounters_spent, knight.cubes)
+AXE_AGAIN = vast.play(
+    "knight.discard-second-axe-cube",
+    knight.axe_attack_hit,
+    knight.encounters_spent,
+    knight.spare_cube,
+    knight.cubes,
+)
 POTION = vast.play(
     "knight.drink-potion",
     knight.potion_removed,
     knight.potion_cube_discarded,
+    knight.spare_cube,
     knight.cubes,
     knight.claimed_health_gain,
     knight.health,
@@ -56,6 +65,11 @@ FULL_HEALTH = 7
 
 def at_dragon_or_thief(f: View) -> bool:
     return f[knight.shot_target] in ("dragon", "thief")
+
+
+@vast.rule("vast.thief.targeted.knight-goblins", 1, on=SHOOT_ENCHANTED_BOW)
+def she_must_see_the_thief(f: View) -> Says:
+    return False if f[knight.shot_target] == "thief" and not f[thief.seen_by_knight] else None
 
 
 @vast.rule("vast.knight.enchanted-bow.range", 1, on=SHOOT_ENCHANTED_BOW)
@@ -201,12 +215,12 @@ def with_the_javelin(f: View) -> Says:
 
 @vast.rule("vast.knight.cubes.no-own-discard", 1, on=(USE_AXE, AXE_AGAIN, POTION))
 def more_than_two_cubes(f: View) -> Says:
-    return False if f[knight.cubes] == 2 else None
+    return None if f[knight.spare_cube] else False
 
 
 @vast.rule("vast.knight.cubes.never-below-two", 1, on=(USE_AXE, AXE_AGAIN, POTION))
 def two_cubes_stay(f: View) -> Says:
-    return False if f[knight.cubes] == 2 else None
+    return None if f[knight.spare_cube] else False
 
 
 @vast.rule("vast.knight.mighty-axe.again", 1, on=AXE_AGAIN)

@@ -102,7 +102,7 @@ def by_attacking_him(f: View) -> Says:
     return True if f[nightmare.daring_by] == "attack" else None
 
 
-@vast.rule("vast.knight.sidequest.attack-not-bow", 1, on=DARING)
+@vast.rule("vast.knight.sidequest.attack-not-bow", 1, 2, on=DARING)
 def not_by_a_shot(f: View) -> Says:
     return None if f[nightmare.daring_by] == "attack" else False
 

@@ -213,6 +213,10 @@ def he_charges_and_attacks(f: View) -> Changes:
 # Or does he do what the card says?
 
 
+def once_in_sight(f: View) -> Says:
+    return False if not f[shadow.first_turn] and provoked(f) else None
+
+
 @vast.rule("vast.shadow.resolve.no-rampage", 1, on=PERFORM)
 def the_prompted_action(f: View) -> Says:
     return True
@@ -240,12 +244,12 @@ def as_prompted_on_his_first_turn(f: View) -> Says:
 
 @vast.rule("vast.shadow.resolve.rampage-visible", 1, on=PERFORM)
 def nobody_in_sight(f: View) -> Says:
-    return None if seen(f) else True
+    return once_in_sight(f) if seen(f) else True
 
 
 @vast.rule("vast.shadow.resolve.rampage-visible", 1, on=PERFORM, reading="ja")
 def nobody_sees_him(f: View) -> Says:
-    return None if seen_in_japanese(f) else True
+    return once_in_sight(f) if seen_in_japanese(f) else True
 
 
 @vast.rule("vast.shadow.resolve.rampage-actions", 1, on=PERFORM)

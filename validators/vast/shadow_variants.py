@@ -182,6 +182,11 @@ def one_whatever_was_revealed_with_a_ghost(f: View) -> Says:
     return placed_as_due(f, 0 if revealed else 1)
 
 
+@vast.effect("vast.shadow.tiles.no-cave", 1, on=END_TILES, always=True)
+def his_own_rules_for_tiles(f: View) -> Changes:
+    return not f[shadow.cave_in_game]
+
+
 @vast.rule("vast.shadow.tiles.unicorn-never", 1, on=HIS_TILES)
 def none_at_the_end_of_his(f: View) -> Says:
     return False

@@ -208,6 +208,7 @@ def from_the_map_when_there_is_none(f: View) -> Says:
     return f[thief.supply_empty] if f[thief.token_from] == "map" else None
 
 
+@vast.rule("vast.thief.stash.gem", 1, on=TAKE_DUE)
 @vast.rule("vast.thief.pickpocket.reward", 1, on=TAKE_DUE)
 @vast.rule("vast.thief.pick-lock.reward", 1, on=TAKE_DUE)
 def from_the_supply(f: View) -> Says:

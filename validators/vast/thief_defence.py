@@ -115,12 +115,12 @@ def may_roll(f: View) -> bool:
     return f[thief.harm] in ATTACKS and f[thief.unnatural_evasion] and not f[thief.attacked_before]
 
 
-@vast.rule("vast.thief.evasion.roll", 1, on=EVADE)
+@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADE)
 def the_first_attack_of_a_turn(f: View) -> Says:
     return may_roll(f)
 
 
-@vast.rule("vast.thief.evasion.roll", 1, on=EVADED)
+@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADED)
 def four_or_higher(f: View) -> Says:
     return may_roll(f) and f[dice.action_roll] >= 4
 

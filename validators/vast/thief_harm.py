@@ -18,6 +18,7 @@ INJURY = vast.play(
     thief.claimed_harm,
     knight.grit,
     knight.shield,
+    knight.shield_cube,
     tribe.population,
     dragon.hand,
 )
@@ -140,6 +141,11 @@ def scatters_at_zero(f: View) -> Says:
     if f[thief.harmed_by] == "pickpocket":
         return None
     return True if f[tribe.population] <= f[thief.cubes_spent] else None
+
+
+@vast.effect("vast.thief.backstab.injuries", 1, on=SCATTER, always=True)
+def the_table_says_how_many(f: View) -> Changes:
+    return f[thief.harmed_by] == "backstab"
 
 
 @vast.rule("vast.goblins.scatter.attacked", 1, on=SCATTER)

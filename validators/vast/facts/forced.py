@@ -1,6 +1,8 @@
 """Facts about pieces and tokens that somebody else moves."""
 
+from validators.vast.facts import reach
 from validators.vast.game import vast
+from validators.views import View
 
 piece = vast.choice(
     "forced.piece",
@@ -31,3 +33,8 @@ stays_there = vast.flag("forced.stays_there")
 effect_applies = vast.flag("forced.effect_applies")
 population_lost = vast.number("forced.population_lost", 0, 4)
 separate_use = vast.flag("forced.separate_use")
+
+
+@vast.derived(past_event)
+def on_through_an_event_space(f: View) -> bool | None:
+    return True if f[reach.event_token] and not f[ends_there] else None

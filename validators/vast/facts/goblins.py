@@ -120,6 +120,7 @@ tribe_fell_to_zero = vast.flag("goblins.tribe_fell_to_zero")
 tribe_already_zero = vast.flag("goblins.tribe_already_zero")
 tile_in_middle = vast.flag("goblins.tile_in_middle")
 tile_protected = vast.flag("goblins.tile_protected")
+crystal_tile = vast.flag("goblins.crystal_tile")
 crystal_on_tile = vast.flag("goblins.crystal_on_tile")
 map_split = vast.flag("goblins.map_split")
 slid_together = vast.flag("goblins.slid_together")
@@ -157,6 +158,7 @@ tile_from = vast.choice("goblins.tile_from", "cave", "goblins-draw")
 tile_side = vast.choice("goblins.tile_side", "dark", "lit")
 tribe_goes_along = vast.flag("goblins.tribe_goes_along")
 special = vast.choice("goblins.special", "rage", "monster", "secret")
+special_from = vast.choice("goblins.special_from", "map", "board", "lurking")
 claimed_state = vast.choice("goblins.claimed_state", "revealed", "hidden")
 tribe_scatters = vast.flag("goblins.tribe_scatters")
 scatter_cause = vast.choice(
@@ -193,6 +195,11 @@ gem_on_map = vast.flag("goblins.gem_on_map")
 thief_carries_gem = vast.flag("goblins.thief_carries_gem")
 gem_outcome = vast.choice("goblins.gem_outcome", "scatter", "rage", "nothing")
 token_goes_to = vast.choice("goblins.token_goes_to", "cave", "dragon", "goblins", "stays")
+
+
+@vast.derived(crystal_on_tile)
+def only_crystal_tiles_have_one(f: View) -> bool | None:
+    return None if f[crystal_tile] else False
 
 
 @vast.never

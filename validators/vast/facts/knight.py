@@ -1,6 +1,7 @@
 """Facts about the Knight, and about what she claims."""
 
 from validators.vast.game import vast
+from validators.views import View
 
 # What she has.
 strength = vast.number("knight.strength", 1, 12)
@@ -18,6 +19,7 @@ entered_entrance_after = vast.flag("knight.entered_entrance_after")
 
 # Hero cubes.
 cubes = vast.number("knight.cubes", 2, 7)
+spare_cube = vast.flag("knight.spare_cube")
 unplaced_cubes = vast.number("knight.unplaced_cubes", 0, 7)
 cube_target = vast.choice("knight.cube_target", "movement", "perception", "strength", "equipment", "treasure")
 cube_state = vast.choice(
@@ -119,6 +121,7 @@ bomb_tokens_placed = vast.number("knight.bomb_tokens_placed", 0, 3)
 bomb_token_there = vast.flag("knight.bomb_token_there")
 bomb_token_event = vast.choice("knight.bomb_token_event", "tile-rotated", "rockslide-placed", "rockslide-removed")
 shield = vast.choice("knight.shield", "none", "before", "after")
+shield_cube = vast.flag("knight.shield_cube")
 shield_against = vast.choice("knight.shield_against", "player-effect", "tile-removed", "own-effect")
 attack_made = vast.flag("knight.attack_made")
 axe_attack_hit = vast.flag("knight.axe_attack_hit")
@@ -173,3 +176,18 @@ grit_loss_cause = vast.choice(
     "other",
 )
 cube_space_empty = vast.flag("knight.cube_space_empty")
+
+
+@vast.derived(shield)
+def no_cube_no_shield(f: View) -> str | None:
+    return None if f[shield_cube] else "none"
+
+
+@vast.derived(attacked_dragon_this_turn)
+def the_bomb_was_an_attack(f: View) -> bool | None:
+    return True if f[bombed_dragon_this_turn] else None
+
+
+@vast.derived(spare_cube)
+def more_than_her_first_two(f: View) -> bool:
+    return f[cubes] > 2

@@ -1,10 +1,11 @@
 """Facts about the Thief: his board, his turn, and what he and others claim of him."""
 
-from validators.vast.facts import dragon
+from validators.vast.facts import dragon, knight
 from validators.vast.game import vast
 from validators.views import View
 
 # His state.
+seen_by_knight = vast.flag("thief.seen_by_knight")
 stealth = vast.number("thief.stealth", -6, 9)
 loot_drop = vast.number("thief.loot_drop", 0, 3)
 stealth_token = vast.number("thief.stealth_token", 2, 4)
@@ -173,3 +174,8 @@ def what_is_left_of_it(f: View) -> int:
 @vast.derived(greed_full)
 def all_four_cubes_there(f: View) -> bool:
     return f[dragon.greed_cubes] == 4
+
+
+@vast.derived(seen_by_knight)
+def her_perception_is_greater(f: View) -> bool:
+    return f[knight.perception] > f[stealth]

@@ -87,3 +87,12 @@ def sight(f: View) -> int:
 
 def is_empty(f: View) -> bool:
     return f[population] == 0 if population in f.known else f[empty]
+
+
+@vast.derived(goblins.special_from)
+def whoever_moved_is_on_the_map(f: View) -> str | None:
+    if f[on_board]:
+        return "board"
+    if f[lurking]:
+        return "lurking"
+    return "map" if f[goblins.moved_before] or f[goblins.revealed_this_turn] else None

@@ -1,0 +1,11 @@
+"""The pages for people at the table. Each module has one kind of page; templates are beside the package."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from api.pages import browsing, finding, offline, reading, settling, statics
+
+router = APIRouter()
+for module in (statics, offline, finding, reading, browsing, settling):
+    router.include_router(module.router)

@@ -1,0 +1,125 @@
+"""A dispute as the page holds it: a play, the facts told so far, what nobody knows. It lives in the address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from starlette.datastructures import QueryParams
+
+from api.pages.layout import Desk
+from kb.model import Text
+from validators.court import name as name_of
+from validators.facts import AnyFact, Value
+from validators.games import Game, Play
+from validators.problems import QuestionProblem
+from validators.questions import Asked, bad_value, stated_facts
+
+MOST_BUTTONS = 13  # more values than that are typed
+
+
+class Option(NamedTuple):
+    """An answer that can be tapped."""
+
+    label: str
+    value: str
+    href: str
+
+
+class Dispute:
+    def __init__(
+        self,
+        desk: Desk,
+        game: Game,
+        play: Play,
+        facts: Mapping[str, Value],
+        skipped: tuple[str, ...] = (),
+        ruleset: str | None = None,
+        strict: bool = False,
+        reading: str = "en",
+    ) -> None:
+        self.desk, self.game, self.play = desk, game, play
+        self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
+        self.reading = reading
+
+    @classmethod
+    def read(cls, desk: Desk, play_name: str, query: QueryParams) -> Dispute:
+        game = desk.edition.playbook.games[play_name]
+        facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
+        skipped = tuple(name for name in query.get("skip", "").split(",") if name in game.facts)
+        ruleset = query.get("ruleset") or None
+        return cls(desk, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
+
+    @property
+    def asked(self) -> Asked:
+        return self.asked_with(self.facts)
+
+    def asked_with(self, facts: Mapping[str, Value]) -> Asked:
+        situation: dict[str, object] = dict(facts)
+        return Asked(
+            play={"type": self.play.name},
+            situation=situation,
+            ruleset=self.ruleset,
+            strict=self.strict,
+            reading=self.reading,
+        )
+
+    def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
+        told = {name: name_of(value) for name, value in facts.items()}
+        more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
+        return told | {key: value for key, value in more.items() if value}
+
+    def href(self, facts: Mapping[str, Value] | None = None, **changes: object) -> str:
+        """The page of this dispute with something changed."""
+        skipped, ruleset = changes.get("skipped", self.skipped), changes.get("ruleset", self.ruleset)
+        assert isinstance(skipped, tuple)
+        query = self.query(self.facts if facts is None else facts, skipped, str(ruleset) if ruleset else None)
+        return self.desk.href(f"/settle/{self.play.name}", query)
+
+    def with_fact(self, fact: str, value: Value) -> str:
+        return self.href({**self.facts, fact: value}, skipped=tuple(s for s in self.skipped if s != fact))
+
+    def with_facts(self, facts: Mapping[str, Value]) -> str:
+        return self.href({**self.facts, **facts}, skipped=tuple(s for s in self.skipped if s not in facts))
+
+    def without(self, fact: str) -> str:
+        left = {name: value for name, value in self.facts.items() if name != fact}
+        return self.href(left, skipped=tuple(s for s in self.skipped if s != fact))
+
+    def skipping(self, fact: str) -> str:
+        return self.href(skipped=(*self.skipped, fact))
+
+    def label(self, fact: str) -> str:
+        label = self.desk.of(self.desk.edition.court.label(self.game, self.game.facts[fact]))
+        return label[:1].upper() + label[1:]
+
+    def value(self, fact: str, value: Value) -> str:
+        return self.desk.of(self.value_text(fact, value))
+
+    def value_text(self, fact: str, value: Value) -> Text:
+        return self.desk.edition.court.value_text(self.game, self.game.facts[fact], value)
+
+    def options(self, fact: str, but: Value | None = None) -> list[Option]:
+        """The values that the fact may still have beside the other facts."""
+        possible = [v for v in self.game.facts[fact].domain if v is not but and self.is_possible(fact, v)]
+        order = sorted(possible, key=lambda v: not v) if isinstance(possible[0] if possible else 0, bool) else possible
+        return [Option(self.said(fact, v), name_of(v), self.with_fact(fact, v)) for v in order]
+
+    def said(self, fact: str, value: Value) -> str:
+        if isinstance(value, bool):
+            return self.desk.words["yes" if value else "no"]
+        return self.value(fact, value)
+
+    def is_possible(self, fact: str, value: Value) -> bool:
+        try:
+            stated_facts(self.game, self.play, self.asked_with({**self.facts, fact: value}))
+        except QuestionProblem:
+            return False
+        return True
+
+
+def read_value(fact: AnyFact, text: str) -> Value:
+    for value in fact.domain:
+        if name_of(value) == text.strip():
+            return value
+    raise bad_value(fact, text[:80])

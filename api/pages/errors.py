@@ -1,0 +1,32 @@
+"""Problems as pages, for people: what went wrong in their language, and where to go from there."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.pages.layout import Desk
+from api.problems import KINDS, Problem
+
+
+def wants_page(request: Request) -> bool:
+    """A browser that asks for a page, and not a program that asks the API."""
+    path = request.url.path
+    return not path.startswith(("/api/", "/mcp", "/static/")) and "text/html" in request.headers.get("accept", "")
+
+
+def problem_page(request: Request, problem: Problem) -> Response | None:
+    """None where a program is asking."""
+    if not wants_page(request):
+        return None
+    desk = Desk(request)
+    near = problem.more.get("near") or ()
+    library = desk.edition.library
+    suggested = [library.by_id[id] for id in near if id in library.by_id] if isinstance(near, tuple | list) else []
+    plays = [text for text in library.plays if isinstance(near, tuple | list) and text.id in near]
+    status, title = KINDS[problem.slug]
+    response = desk.page(
+        "problem.html", status, problem=problem, title=desk.of(title), suggested=suggested, plays=plays, code=status
+    )
+    response.headers.update(problem.headers or {})
+    return response

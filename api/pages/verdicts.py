@@ -1,0 +1,150 @@
+"""A judge's answer as the page shows it: the next question, the verdict, the proof, what else to know."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import segno
+from markupsafe import Markup
+from segno.encoder import DataOverflowError
+
+from api.pages.disputes import MOST_BUTTONS, Dispute, Option
+from api.pictures.scenes import Bar, scene
+from api.rulings import link_to
+from kb.rulesets import ruleset_named
+from validators.answers import Answer, Ask, Assumed, Step
+from validators.facts import Value
+from validators.judging import Verdict
+
+
+class Asking(NamedTuple):
+    """A question with its answers; `typed` where there are too many to tap."""
+
+    ask: Ask
+    options: list[Option]
+    typed: tuple[int, int] | None
+    skip: str
+    decides: bool
+
+
+class Assumption(NamedTuple):
+    assumed: Assumed
+    value: str
+    options: list[Option]
+
+
+class Lead(NamedTuple):
+    """Answers to an open question that lead to one verdict."""
+
+    values: str
+    verdict: Verdict
+
+
+class Ruled(NamedTuple):
+    """Everything that the page of a dispute shows of an answer."""
+
+    answer: Answer
+    asking: Asking | None
+    spoke: list[Step]
+    silent: list[Step]
+    assumptions: list[Assumption]
+    leads: list[tuple[Ask, list[Lead]]]
+    link: str
+    qr: Markup
+    scene: Markup
+    bars: list[Bar]
+
+
+def ruled(dispute: Dispute) -> Ruled:
+    """Judges the dispute; QuestionProblem where it cannot be judged."""
+    edition = dispute.desk.edition
+    answer = edition.court.answer(dispute.asked.model_dump())
+    asking = next_question(dispute, answer)
+    versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
+    link = dispute.desk.base + link_to(answer, dispute.asked, versions)
+    facts = known(dispute, answer)
+    return Ruled(
+        answer=answer,
+        asking=asking,
+        spoke=[step for step in answer.proof if step.says != "silent"],
+        silent=[step for step in answer.proof if step.says == "silent"],
+        assumptions=[assumption(dispute, assumed) for assumed in answer.assumed],
+        leads=[] if asking else all_leads(dispute, answer),
+        link=link,
+        qr=Markup("") if asking else qr_code(link),
+        scene=scene(dispute, answer, facts),
+        bars=bars(dispute, answer),
+    )
+
+
+def next_question(dispute: Dispute, answer: Answer) -> Asking | None:
+    """The one that settles most among the play's own facts, then among the others; none once it is certain."""
+    own = {fact.name for fact in dispute.play.fields}
+    left = [ask for ask in answer.questions if ask.fact not in dispute.skipped]
+    for ask in sorted(left, key=lambda ask: ask.fact not in own):
+        options = dispute.options(ask.fact)
+        if len(options) > 1:
+            return asking_of(dispute, ask, options)
+    return None
+
+
+def asking_of(dispute: Dispute, ask: Ask, options: list[Option]) -> Asking:
+    domain = dispute.game.facts[ask.fact].domain
+    is_number = not isinstance(domain[0], bool | str)
+    typed = (int(domain[0]), int(domain[-1])) if is_number and len(options) > MOST_BUTTONS else None
+    decides = all(verdict != "depends" for verdict in ask.if_.values())
+    return Asking(ask, options, typed, dispute.skipping(ask.fact), decides)
+
+
+def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:
+    others = dispute.options(assumed.fact, but=assumed.value)
+    return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others)
+
+
+def all_leads(dispute: Dispute, answer: Answer) -> list[tuple[Ask, list[Lead]]]:
+    """Those questions whose answer alone could settle it; all of them where none could."""
+    telling = [ask for ask in answer.questions if set(ask.if_.values()) != {"depends"}]
+    return [(ask, leads(dispute, ask)) for ask in telling or answer.questions]
+
+
+def leads(dispute: Dispute, ask: Ask) -> list[Lead]:
+    """The answers by the verdict that they lead to."""
+    fact = dispute.game.facts[ask.fact]
+    by_verdict: dict[Verdict, list[Value]] = {}
+    for value, verdict in zip(fact.domain, ask.if_.values(), strict=True):
+        by_verdict.setdefault(verdict, []).append(value)
+    return [Lead(values_text(dispute, ask.fact, values), verdict) for verdict, values in by_verdict.items()]
+
+
+def values_text(dispute: Dispute, fact: str, values: list[Value]) -> str:
+    numbers = [value for value in values if not isinstance(value, bool | str)]
+    if len(numbers) == len(values) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return (", " if dispute.desk.lang == "en" else "、").join(dispute.said(fact, value) for value in values)
+
+
+def known(dispute: Dispute, answer: Answer) -> dict[str, Value]:
+    """What is true in the scene: stated, taken for granted, or worked out by a rule."""
+    found: dict[str, Value] = {assumed.fact: assumed.value for assumed in answer.assumed}
+    for step in answer.proof:
+        found |= step.facts
+    return found | dispute.facts
+
+
+def bars(dispute: Dispute, answer: Answer) -> list[Bar]:
+    """The numbers that the deciding rule compared."""
+    says = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
+    for step in answer.proof:
+        numbers = {f: v for f, v in step.facts.items() if not isinstance(v, bool | str)}
+        if step.says == says and len(numbers) > 1:
+            most = max(*numbers.values(), 1)
+            return [Bar(dispute.label(f), v, max(0.0, v / most)) for f, v in list(numbers.items())[:4]]
+    return []
+
+
+def qr_code(link: str) -> Markup:
+    try:
+        code = segno.make(link, error="l", micro=False)
+    except DataOverflowError:
+        return Markup("")
+    return Markup(code.svg_inline(border=3, dark="#1b1530", light="#ffffff", omitsize=True))

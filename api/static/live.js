@@ -1,0 +1,73 @@
+// Results as you type: the page that the form would lead to is fetched, and its results take the place of ours.
+import { busy, fetchPage, replacePart } from "./fetching.js";
+import { keptResults } from "./kept.js";
+
+const PAUSE = 70; // milliseconds of not typing before a request is worth it
+
+export function liveSearch() {
+  const form = document.querySelector("form[data-live]");
+  document.addEventListener("keydown", (event) => onKey(event, form));
+  if (!form) return;
+  const target = form.dataset.live;
+  const input = form.elements.q;
+  let timer, running, last = input.value.trim();
+
+  async function search() {
+    const url = addressOf(form);
+    last = input.value.trim();
+    running?.abort();
+    running = new AbortController();
+    const { signal } = running;
+    busy(true);
+    try {
+      const page = await fetchPage(url, signal);
+      document.body.classList.toggle("empty", page.body.classList.contains("empty"));
+      replacePart(page, target);
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      const list = await keptResults(last);
+      document.body.classList.remove("empty");
+      document.querySelector(target).replaceChildren(list);
+    }
+    busy(false);
+    history.replaceState(null, "", url);
+  }
+
+  input.addEventListener("input", (event) => {
+    if (event.isComposing && !input.value.trim()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => input.value.trim() !== last && search(), PAUSE);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault(); // the results are on the page already
+    clearTimeout(timer);
+    if (input.value.trim() !== last) search();
+  });
+}
+
+function addressOf(form) {
+  const data = new FormData(form);
+  for (const [name, value] of [...data]) if (!value.trim()) data.delete(name);
+  const query = new URLSearchParams(data).toString();
+  return form.getAttribute("action") + (query ? `?${query}` : "");
+}
+
+// "/" goes to the box; arrows walk between the box and the results. Enter opens, because results are links.
+function onKey(event, form) {
+  const typing = event.target.matches?.("input, textarea, select");
+  if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
+    const box = document.querySelector("input[type=search]");
+    if (box) box.focus();
+    else location.href = document.querySelector(".brand").href;
+    event.preventDefault();
+    return;
+  }
+  if (!form || event.isComposing || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+  const stops = [form.elements.q, ...document.querySelectorAll(".results h2 a")];
+  const at = stops.indexOf(document.activeElement);
+  if (at < 0 || stops.length < 2) return;
+  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!next) return;
+  next.focus();
+  event.preventDefault();
+}

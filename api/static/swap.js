@@ -1,0 +1,43 @@
+// Settling without reloads: a tapped answer fetches the page it leads to and puts its dispute in place of this one.
+import { busy, fetchPage, replacePart, toast } from "./fetching.js";
+
+const PART = "#dispute";
+
+export function swapDispute() {
+  if (!document.querySelector(PART)) return;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(`${PART} a[href]`);
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    if ("share" in link.dataset || !isStep(link)) return;
+    event.preventDefault();
+    go(link.href);
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target.closest(`${PART} form`);
+    if (!form) return;
+    event.preventDefault();
+    go(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  });
+  addEventListener("popstate", () => show(location.href).catch(() => location.reload()));
+}
+
+const isStep = (link) => link.origin === location.origin && /^\/settle\/./.test(link.pathname);
+
+async function go(url) {
+  try {
+    await show(url);
+    history.pushState(null, "", url);
+  } catch {
+    toast(document.body.dataset.failed);
+    busy(false);
+  }
+}
+
+async function show(url) {
+  busy(true);
+  const page = await fetchPage(url);
+  if (!replacePart(page, PART)) throw new Error(url);
+  busy(false);
+  document.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}

@@ -1,0 +1,75 @@
+"""Rules, terms and chapters in the browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+
+AMENDED = "/rules/vast.knight.enchanted-bow.obstacles"
+
+
+def test_a_rule_shows_both_languages_and_what_an_erratum_changed(new_page: Opener) -> None:
+    page = new_page(AMENDED)
+    expect(page.locator(".both [lang=ja]")).to_be_visible()
+    history = page.locator("#history")
+    expect(history.locator("del").first).to_be_visible()
+    expect(history.locator("ins").first).to_be_visible()
+    expect(history).to_contain_text("What changed")
+
+
+def test_a_citation_is_copied(new_page: Opener) -> None:
+    page = new_page(AMENDED, permissions=["clipboard-read", "clipboard-write"])
+    page.locator("[data-copy=cite-markdown]").click()
+    expect(page.locator(".toast")).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "vast.knight.enchanted-bow.obstacles@2" in copied
+
+
+def test_citations_can_be_read_without_javascript(new_page: Opener) -> None:
+    page = new_page(AMENDED, java_script_enabled=False)
+    page.locator("[data-copy=cite-plain]").click()
+    expect(page.locator("#cite-plain")).to_be_visible()
+
+
+def test_a_term_is_explained_on_touch(new_page: Opener) -> None:
+    page = new_page(AMENDED)
+    page.locator("a.term").first.click()
+    expect(page.locator("dialog h1")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_be_hidden()
+
+
+def test_one_can_go_up_and_on_in_the_book(new_page: Opener) -> None:
+    page = new_page(AMENDED)
+    title = page.locator("h1").inner_text()
+    page.locator(".turn [rel=next]").click()
+    page.locator(".turn [rel=prev]").click()
+    expect(page.locator("h1")).to_have_text(title)
+    page.locator(".trail a").nth(2).click()
+    expect(page.locator(".chapter .entry").first).to_be_visible()
+
+
+def test_every_page_switches_language_and_stays_where_it_is(new_page: Opener) -> None:
+    for path in (AMENDED, "/?q=bomb", "/browse/vast/cave", "/glossary", "/errata", "/settle?game=vast", "/nowhere"):
+        page = new_page(path)
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.locator(".switch").click()
+        expect(page.locator("html")).to_have_attribute("lang", "ja")
+        assert path.split("?")[0] in page.url
+        expect(page.locator(".switch")).to_have_text("English")
+        assert "lang=ja" in (page.locator(".brand").get_attribute("href") or "")
+
+
+def test_the_glossary_narrows(new_page: Opener) -> None:
+    page = new_page("/glossary")
+    page.locator("#filter").fill("前兆トークン")
+    expect(page.locator("tbody tr:visible").first).to_contain_text("Omen")
+    assert page.locator("tbody tr:visible").count() < 6
+
+
+def test_a_wrong_address_gets_a_page_that_helps(new_page: Opener) -> None:
+    page = new_page("/rules/vast.knight.enchanted-bow.obstacle", locale="ja-JP")
+    expect(page.locator("h1")).to_have_text("そのIDはない")
+    page.locator(".linklist a").first.click()
+    expect(page.locator(".rule h1")).to_be_visible()

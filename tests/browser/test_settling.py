@@ -1,0 +1,88 @@
+"""A dispute in the browser, from nothing to a verdict."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+
+
+def answer(page: Page, name: str) -> None:
+    asked = page.locator(".asking h2").inner_text()
+    page.locator(".asking").get_by_role("link", name=name, exact=True).click()
+    expect(page.locator("[data-focus]")).not_to_have_text(asked)
+
+
+def settle_a_hit(page: Page) -> None:
+    """Strength 5 against Armor 3, each asked for by itself."""
+    answers = {"Strength": "5", "Armor": "3", "center": "Yes"}
+    for _ in range(4):
+        if page.locator(".verdict").count():
+            return
+        asked = page.locator(".asking h2").inner_text()
+        answer(page, next(value for word, value in answers.items() if word in asked))
+
+
+def test_from_nothing_to_a_verdict_one_question_at_a_time(new_page: Opener) -> None:
+    page = new_page("/settle")
+    page.get_by_role("searchbox").press_sequentially("attack on the dragon hits")
+    page.locator(".results").get_by_role("link", name="The Knight claims that her attack on the Dragon hits").click()
+    expect(page.locator(".asking h2")).to_have_count(1)
+    settle_a_hit(page)
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".why h3").first).to_contain_text("Strength above Armor")
+    assert page.locator(".asking").count() == 0
+
+
+def test_changing_an_assumption_changes_the_verdict(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    page.locator(".assumed summary", has_text="Javelin").click()
+    page.locator(".assumed a", has_text="Yes").click()
+    expect(page.locator(".verdict h2, .asking h2")).not_to_have_text("Not legal")
+    page.go_back()
+    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+
+
+def test_the_share_link_opens_the_same_ruling_elsewhere(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
+    expect(page.locator(".qr svg")).to_be_visible()
+    link = page.locator("#share-link").input_value()
+    other = new_page(link, locale="ja-JP")
+    expect(other.locator(".verdict h2")).to_have_text("できる")
+    expect(other.locator(".said li")).to_have_count(2)
+
+
+def test_not_knowing_leads_to_what_it_depends_on(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5")
+    while page.locator(".asking").count():
+        asked = page.locator(".asking h2").inner_text()
+        page.get_by_role("link", name="I don't know").click()
+        expect(page.locator("[data-focus]")).not_to_have_text(asked)
+    expect(page.locator(".verdict h2")).to_have_text("It depends")
+    expect(page.locator(".leads")).to_contain_text("Armor")
+
+
+def test_a_dispute_is_settled_without_javascript(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon", java_script_enabled=False)
+    settle_a_hit(page)
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+
+
+def test_a_dispute_is_settled_by_keyboard_alone(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5")
+    heading = page.locator("[data-focus]")
+    expect(heading).to_contain_text("Armor")
+    heading.focus()
+    for _ in range(5):  # 0, 1, 2, 3, 4
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_be_focused()
+
+
+def test_facts_that_cannot_hold_together_are_told_on_the_page(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=99")
+    expect(page.locator("h1")).to_have_text(re.compile("cannot have this value"))

@@ -1,0 +1,42 @@
+"""The fast path scores as Whoosh's own searcher does."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from kb.index import Index, Scores
+from kb.library import Library
+from kb.search import Searcher, open_searcher
+from tests.eval_search import EXAMPLES, FRESH, read_examples
+
+QUERIES = [example.q for file in (EXAMPLES, FRESH) if file.exists() for example in read_examples(file)]
+
+
+@pytest.fixture(scope="module")
+def searcher(library: Library) -> Searcher:
+    return open_searcher(library)
+
+
+def first_ten(scores: Scores) -> list[int]:
+    """Ties by document. Whoosh adds in another order, so the last digits are not its scores' but the sum's."""
+    order = np.lexsort((np.arange(len(scores)), -np.round(scores, 3)))[:10]
+    return [int(n) for n in order if scores[n] > 0]
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_the_first_ten_are_those_of_whoosh(searcher: Searcher, query: str) -> None:
+    concepts = searcher.reader.read(query).concepts
+    ours, whooshs = searcher.index.values(concepts).real, searcher.index.whoosh_scores(concepts)
+    assert np.allclose(ours, whooshs, atol=1e-3)
+    assert first_ten(ours) == first_ten(whooshs)
+
+
+def test_a_word_that_nothing_has_scores_nothing(searcher: Searcher) -> None:
+    assert len(searcher.index.postings("nonesuch").documents) == 0
+    assert not searcher.index.values([]).any()
+
+
+def test_one_segment(searcher: Searcher) -> None:
+    assert isinstance(searcher.index, Index)
+    assert searcher.index.searcher.reader().is_atomic()

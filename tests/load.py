@@ -1,0 +1,149 @@
+"""A minute of good and bad requests at once, content replaced meanwhile, and a kill: nothing may fail.
+
+python -m tests.load [SECONDS]
+
+Prints requests a second, p99, answers by status and the memory of the server; then how long it takes to be back after
+`kill -9`. Exits 1 if anything was answered with a server error, or if memory kept growing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlencode
+
+from kb.library import Library, content_folder
+from kb.snapshots import open_library
+from tests.bench_http import Request, script, wait_for
+
+PORT, CONNECTIONS = 8974, 64
+ADDRESS = f"http://127.0.0.1:{PORT}"
+GROWTH = 1.25  # the second half of the run may need this many times the memory of the first
+
+
+def mixed(library: Library) -> list[Request]:
+    """Good and bad requests of every kind, in turn."""
+    asked = [phrase for rule in library.rules[::9] for phrase in (*rule.asked.en[:1], *rule.asked.ja[:1])]
+    questions = [{"play": {"type": play.id}, "situation": play.example.facts} for play in library.plays[::40]]
+    requests = [Request("GET", f"/api/v1/search?{urlencode({'q': q})}") for q in asked]
+    requests += [Request("GET", f"/api/v1/rules/{rule.id}") for rule in library.rules[::5]]
+    requests += [Request("GET", f"/api/v1/rules/{rule.id}/context") for rule in library.rules[::50]]
+    requests += [Request("POST", "/api/v1/judge", json.dumps(question)) for question in questions]
+    requests += [Request("POST", "/api/v1/citations/check", json.dumps({"text": "[vast.knight.bomb@1]" * 50}))] * 5
+    bad = [
+        Request("GET", "/api/v1/rules/nobody"),
+        Request("GET", "/api/v1/search"),
+        Request("GET", "/api/v1/search?q=%ff%fe&limit=-1"),
+        Request("GET", "/nowhere"),
+        Request("DELETE", "/api/v1/search?q=x"),
+        Request("POST", "/api/v1/judge", "{"),
+        Request("POST", "/api/v1/judge", '{"play": {"type": "knight.fly"}}'),
+        Request("POST", "/api/v1/judge", '{"play": ' + "[" * 900 + "]" * 900 + "}"),
+        Request("POST", "/api/v1/judge", json.dumps({"play": {"type": "x" * 70_000}})),
+        Request("GET", "/api/v1/rulings/garbled"),
+        Request("POST", "/mcp", "{}"),
+    ]
+    return [one for n, request in enumerate(requests) for one in (request, bad[n % len(bad)])]
+
+
+@contextmanager
+def running(environment: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    command = [str(Path(sys.executable).parent / "lexicorn"), "serve"]
+    with subprocess.Popen(command, env={**environment, "PORT": str(PORT)}, stderr=subprocess.PIPE) as process:
+        log = threading.Thread(target=lambda: [None for _ in process.stderr or ()], daemon=True)
+        log.start()
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def memory(process: int) -> float:
+    """What the process holds, in megabytes."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+
+def statuses() -> dict[str, int]:
+    told = urllib.request.urlopen(f"{ADDRESS}/metrics", timeout=20).read().decode()
+    found: dict[str, int] = {}
+    for status, count in re.findall(r'lexicorn_requests_total\{.*?status="(\d+)"\} (\d+)', told):
+        found[status] = found.get(status, 0) + int(count)
+    return dict(sorted(found.items()))
+
+
+def replace_content(folder: Path, process: int) -> None:
+    """First with something broken, which must be refused; then with something new, which must be taken."""
+    chapter = next((folder / "vast").glob("*.md"))
+    sound = chapter.read_text(encoding="utf-8")
+    chapter.write_text(sound.replace("- see:", "- sea:", 1), encoding="utf-8")
+    os.kill(process, signal.SIGHUP)
+    time.sleep(5)
+    chapter.write_text(sound + "\n", encoding="utf-8")
+    os.kill(process, signal.SIGHUP)
+
+
+def revision() -> str:
+    return str(json.load(urllib.request.urlopen(f"{ADDRESS}/healthz", timeout=20))["revision"])
+
+
+def main(seconds: str = "60") -> None:
+    library = open_library()
+    with tempfile.TemporaryDirectory() as own:
+        folder = Path(own) / "content"
+        shutil.copytree(content_folder(), folder)
+        environment = {**os.environ, "LEXICORN_CONTENT": str(folder)}
+        with running(environment) as process:
+            wait_for(f"{ADDRESS}/readyz")
+            before = revision()
+            failed = pound(library, process.pid, folder, int(seconds))
+            print(f"revision {before} → {revision()}")
+            process.kill()
+        failed |= restart(environment)
+    raise SystemExit(failed)
+
+
+def pound(library: Library, process: int, folder: Path, seconds: int) -> bool:
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
+        file.write(script(mixed(library)))
+        file.flush()
+        options = ["-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "30s", "--latency", "-s", file.name]
+        wrk = subprocess.Popen(["wrk", *options, ADDRESS], stdout=subprocess.PIPE, text=True)
+        held = []
+        for n in range(10):
+            time.sleep(seconds / 10)
+            held.append(memory(process))
+            if n == 5:
+                replace_content(folder, process)
+        told = wrk.communicate()[0]
+    found = statuses()
+    broken = re.findall(r"Socket errors: .*", told)
+    print(*re.findall(r"(?:50%|99%|Requests/sec:)\s+\S+", told), *broken, sep="\n")
+    print("answers by status:", found)
+    print("memory in MB:", *(f"{megabytes:.0f}" for megabytes in held))
+    grown = max(held[5:]) > max(held[:5]) * GROWTH
+    return bool(broken) or grown or any(status >= "500" for status in found)
+
+
+def restart(environment: dict[str, str]) -> bool:
+    started = time.perf_counter()
+    with running(environment):
+        wait_for(f"{ADDRESS}/healthz")
+        print(f"back after kill -9 in {time.perf_counter() - started:.2f} s")
+    return False
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
