@@ -50,6 +50,26 @@ load: .venv/set-up-tests ## a minute of good and bad requests, content replaced 
 fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
 	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/test_openapis.py
 
+eval-search: .venv/set-up-tests .venv/set-up-bench ## how often the right rule comes first, beside plain engines
+	$(BIN)/python -m tests.eval_search
+
+bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside textbook Whoosh, FTS5 and tantivy (slow)
+	$(BIN)/python -m tests.bench_search
+
+bench-judge: .venv/set-up-tests ## how long judging takes
+	$(BIN)/python -m tests.bench_judge
+
+.venv/set-up-bench: .venv/set-up
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
+	@touch $@
+
+browser: .venv/set-up-tests ## the tests that need a browser, by themselves
+	@$(BIN)/lexicorn build --quiet
+	$(BIN)/python -m pytest tests/browser
+
+screenshots: .venv/set-up-tests ## make the pictures of the tour in README.md
+	$(BIN)/python -m tests.screenshots
+
 mutants: .venv/set-up-tests ## flip every rule function and list what no case notices (slow)
 	$(BIN)/python -m tests.mutants
 

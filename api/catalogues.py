@@ -13,7 +13,8 @@ from api.pagings import Limit, Offset, page
 from api.problems import of_unknown_id
 from api.responses import Lang, Served, answer
 from api.rules import Id
-from api.shapes import DocumentShape, FactOut, Page, RemarkShape, RulesetShape, TermShape
+from api.shapes import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
+from api.verdict_shapes import FactOut
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
 from kb.rulesets import ruleset_named

@@ -13,7 +13,7 @@ from api.judging import answer_json
 from api.problems import Problem
 from api.questions import body, facts_of
 from api.responses import Lang, Served, answer
-from api.shapes import ChainShape
+from api.verdict_shapes import ChainShape
 from validators.problems import QuestionProblem
 from validators.unstable.chains import Chain, judge_chain
 from validators.unstable.game import unstable

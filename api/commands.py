@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from typing import Annotated, Literal, NoReturn
 
@@ -20,11 +21,13 @@ from api.problems import Problem
 from kb.checks import check_library, in_files
 from kb.citations import cite
 from kb.exports import entry_json, export
+from kb.facets import FILTERS, FORMS
 from kb.faults import ContentError, DocumentError, Fault, LexicornError, UnknownId
 from kb.library import Library, content_folder, read_library
 from kb.locks import check_lock, write_lock
 from kb.model import Rule
 from kb.passages import read_document
+from kb.revisions import record_revision
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
 from kb.terms import inconsistent_terms
@@ -122,6 +125,7 @@ def lock() -> None:
         if faults:
             raise ContentError(faults)
         total, new = write_lock(library, folder)
+        record_revision(library, folder, date.today().isoformat())
         out.print(f"{new} new texts recorded, {total} in all")
 
 
@@ -218,7 +222,13 @@ def print_traces(traces: list[Trace], passages: Path | None) -> None:
                     out.print(f"    {n}  {text}", markup=False)
 
 
-@app.command()
+SYNTAX = "  ".join(
+    [f"{filter.name}: {filter.about.en}." for filter in FILTERS]
+    + [f"{form.example} {form.about.en}." for form in FORMS]
+)
+
+
+@app.command(epilog=SYNTAX)
 def search(
     query: Annotated[
         str, typer.Argument(help="What you would say, in English or Japanese; `role:knight bomb` narrows.")

@@ -9,10 +9,11 @@ import secrets
 import time
 from collections.abc import Iterable
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.bodies import LARGEST_BODY
+from api.deprecations import deprecation_headers
 from api.editions import Editions
 from api.limits import RateLimit, client_of
 from api.logs import write_line
@@ -24,6 +25,7 @@ from api.shortcuts import Answered, shortcut
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 LONGEST_QUERY = 20_000
+CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -122,6 +124,8 @@ class Exchange:
                 await self.answer()
         except Problem as problem:
             await self.tell(problem)
+        except ClientDisconnect:
+            self.status = CLIENT_GONE
         except Exception:
             logger.exception("request failed", extra={"request_id": self.id.decode()})
             await self.tell(internal())
@@ -189,6 +193,7 @@ class Exchange:
                 *headers,
                 *(PAGE_HEADERS if is_page(headers) else ()),
                 *self.envelope.headers(self.id, self.scope),
+                *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
                 *self.extra,
             ]
         elif self.headless and message["type"] == "http.response.body":

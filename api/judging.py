@@ -14,7 +14,7 @@ from api.problems import Problem, of_unknown_id
 from api.questions import COMPARE_BODY, JUDGE_BODY
 from api.responses import Lang, Served, answer
 from api.rulings import LONGEST_TOKEN, decode, judge_again, link_to, plain
-from api.shapes import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
+from api.verdict_shapes import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
 from kb.faults import UnknownId
 from kb.rulesets import ruleset_named
 from validators.answers import Answer

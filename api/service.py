@@ -55,7 +55,7 @@ def create_service(library: Library | None = None, settings: Settings | None = N
     service.state.editions, service.state.metrics, service.state.settings = editions, metrics, settings
     service.state.assistants = Assistants(editions)
     service.state.problem_page = problem_page
-    for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem):
+    for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         service.add_exception_handler(error, answer_problem)
     for router in ROUTERS:
         service.include_router(router)
@@ -78,6 +78,7 @@ class Service(FastAPI):
     outermost: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
         await self.outermost(scope, receive, send)
 
     async def routed(self, scope: Scope, receive: Receive, send: Send) -> None:

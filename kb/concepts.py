@@ -75,6 +75,8 @@ class Reader:
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
         unknown = {word for word in said if word not in self.heard}
+        if len(self.anew) >= KEPT:
+            self.anew.clear()
         if not unknown <= self.anew.keys():
             for word, start, end in words(text):
                 if word in unknown:

@@ -126,7 +126,10 @@ class Index:
         found = self.of_word.get(word)
         if found is None:
             with self.lock:
-                found = self.of_word[word] = self.decode(word)
+                found = self.decode(word)
+            # What nothing has is not kept: there is no end to such words.
+            if len(found.documents):
+                self.of_word[word] = found
         return found
 
     def decode(self, word: str) -> Postings:

@@ -59,23 +59,26 @@ class Ranker:
     def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
         scores = values.real.copy()
         candidates = best(scores, max(LEAST, at_least))
-        final = scores[candidates] * self.priors[candidates]
+        found = values.take(candidates)
+        final = found.real * self.priors.take(candidates)
         if concepts:
-            whole = sum(self.index.worth(concept).weight for concept in concepts)
-            final *= values.imag[candidates] / np.float32(whole or 1) + UNCOVERED
-            final *= self.same_topic(candidates, concepts) * SAME_TOPIC + 1
+            whole = sum([self.index.worth(concept).weight for concept in concepts]) or 1.0
+            final *= found.imag / np.float32(whole) + np.float32(UNCOVERED)
+            final *= self.same_topic(candidates, concepts)
         order = (-final).argsort(kind="stable")
-        return Ranked(candidates[order], final[order], int(np.count_nonzero(scores)))
+        return Ranked(candidates.take(order), final.take(order), int(np.count_nonzero(scores)))
 
     def same_topic(self, candidates: Documents, concepts: Sequence[Concept]) -> Scores:
-        """The cosine of the query's topics and each candidate's, where it is above 0."""
+        """From 1 upwards: the nearer the query's topics are to the candidate's, by their cosine, the more."""
         asked = self.topics(concepts[0])
         for concept in concepts[1:]:
             asked = asked + self.topics(concept)
-        length = math.sqrt(float(asked.dot(asked))) or 1.0
+        length = math.sqrt(asked.dot(asked)) or 1.0
         alike: Scores = self.vocabulary.document_topics.take(candidates, axis=0).dot(asked)
-        alike /= np.float32(length)
-        return np.maximum(alike, 0, out=alike)
+        alike *= np.float32(SAME_TOPIC / length)
+        np.maximum(alike, 0, out=alike)
+        alike += 1
+        return alike
 
     def topics(self, concept: Concept) -> Vectors:
         vector = self.topics_of.get(concept)

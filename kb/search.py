@@ -27,7 +27,7 @@ from kb.synonyms import read_synonyms
 from kb.words import bare_words, is_japanese
 
 # More than any other feature can add to a score or take from it.
-PINNED = 10
+PINNED = 40
 AROUND = " 　.,!?。、！？\"'「」"
 
 
@@ -125,7 +125,9 @@ class Searcher:
             values = allowed.astype(np.complex64)
         elif allowed is not None:
             values = np.where(allowed, values, np.complex64(0))
-        meant = [n for n in self.meant(text, query, reading) if allowed is None or allowed[n]]
+        meant = self.meant(text, query, reading)
+        if allowed is not None:
+            meant = [n for n in meant if allowed[n]]
         if meant:
             values[meant] += PINNED * (1 + values.real.max())
         ranked = self.ranker.rank(values, reading.concepts, wanted)
@@ -134,11 +136,11 @@ class Searcher:
 
     def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
         """What a query names outright: by its id, by its whole title, or as a term and the rule that defines it."""
-        found = [self.numbers[id] for id in query.ids]
-        found += self.titled.get(fold(text).strip(AROUND), ())
+        found = list(self.titled.get(fold(text).strip(AROUND), ()))
+        found += (self.numbers[id] for id in query.ids)
         for term in reading.named:
             found += self.defining[term]
-        return list(dict.fromkeys(found))
+        return list(set(found))
 
     def allowed(
         self, query: Query, filters: tuple[tuple[str, str], ...] | list[tuple[str, str]], warnings: list[Text]

@@ -99,6 +99,15 @@ def revision() -> str:
     return str(json.load(urllib.request.urlopen(f"{ADDRESS}/healthz", timeout=20))["revision"])
 
 
+def taken(before: str) -> str:
+    """The revision that is served once the replaced content has been taken."""
+    for _ in range(300):
+        if revision() != before:
+            return revision()
+        time.sleep(1)
+    raise SystemExit("the new content was never taken")
+
+
 def main(seconds: str = "60") -> None:
     library = open_library()
     with tempfile.TemporaryDirectory() as own:
@@ -109,7 +118,7 @@ def main(seconds: str = "60") -> None:
             wait_for(f"{ADDRESS}/readyz")
             before = revision()
             failed = pound(library, process.pid, folder, int(seconds))
-            print(f"revision {before} → {revision()}")
+            print(f"revision {before} → {taken(before)}")
             process.kill()
         failed |= restart(environment)
     raise SystemExit(failed)

@@ -43,7 +43,7 @@ PAGES = {
     "settle-search": "/settle?q=dragon",
     "question": HIT,
     "legal": f"{HIT}?knight.strength=5&dragon.armor=3",
-    "illegal": "/settle/knight.enter-dragon-tile?dragon.on_surface=false",
+    "illegal": f"{HIT}?knight.strength=3&dragon.armor=4",
     "depends": f"{HIT}?knight.strength=5&skip=dragon.armor,dice.center",
     "unstable": "/settle/unstable.steal-card",
     "problem": "/rules/vast.knight.bommb",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request
+from markupsafe import Markup, escape
 from rapidfuzz import process
 from starlette.responses import Response
 
@@ -22,6 +24,7 @@ from validators.questions import find_play, flatten
 
 router = APIRouter(include_in_schema=False)
 GAMES = ("vast", "unstable")
+PLAY = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)+|[a-z]+\.[a-z]{3,}")
 MOST_FOUND = 24
 HOW_FAR = 12  # how many rules deep a search for plays looks
 
@@ -108,17 +111,30 @@ def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Resp
 
 def show(desk: Desk, dispute: Dispute, verdict: Ruled | None, **more: object) -> Response:
     texts = {text.id: text for text in desk.edition.library.plays}
-    values: dict[str, object] = {"problem": None, "ruling": None, "changed": (), **more}
+    play = texts.get(dispute.play.name)
+    values: dict[str, Any] = {"problem": None, "ruling": None, "changed": (), **more}
     rulesets = [r for r in desk.edition.library.rulesets if r.game == dispute.game.name]
     return desk.page(
         "dispute.html",
         dispute=dispute,
-        play=texts.get(dispute.play.name),
+        play=play,
+        about=with_plays(desk, desk.of(play.about), texts) if play else "",
         ruled=verdict,
         rulesets=rulesets,
         title=lambda id: desk.edition.title(id),
         **values,
     )
+
+
+def with_plays(desk: Desk, text: str, texts: dict[str, PlayText]) -> Markup:
+    """A text in which each play that it names is a link that says the play's title."""
+    parts, at = [], 0
+    for match in PLAY.finditer(text):
+        if other := texts.get(match[0]):
+            link = Markup('<a href="{}">{}</a>').format(desk.href(f"/settle/{other.id}"), desk.of(other.title))
+            parts += [escape(text[at : match.start()]), link]
+            at = match.end()
+    return Markup("").join([*parts, escape(text[at:])])
 
 
 @router.get("/rulings/{token}")

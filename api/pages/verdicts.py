@@ -111,7 +111,8 @@ def leads(dispute: Dispute, ask: Ask) -> list[Lead]:
     """The answers by the verdict that they lead to."""
     fact = dispute.game.facts[ask.fact]
     by_verdict: dict[Verdict, list[Value]] = {}
-    for value, verdict in zip(fact.domain, ask.if_.values(), strict=True):
+    domain: tuple[Value, ...] = fact.domain
+    for value, verdict in zip(domain, ask.if_.values(), strict=True):
         by_verdict.setdefault(verdict, []).append(value)
     return [Lead(values_text(dispute, ask.fact, values), verdict) for verdict, values in by_verdict.items()]
 

@@ -56,6 +56,11 @@ async function fresh(request) {
 
 async function instead(url) {
   const named = url.searchParams.get("lang");
+  const other = new URL(url); // the same page, its language named in the address or not
+  if (named) other.searchParams.delete("lang");
+  else other.searchParams.set("lang", navigator.language.startsWith("ja") ? "ja" : "en");
+  const found = await caches.match(other.href, { ignoreVary: true });
+  if (found) return found;
   const lang = named ?? (navigator.language.startsWith("ja") ? "ja" : "en");
   return caches.match(`/offline?lang=${lang === "ja" ? "ja" : "en"}`, { ignoreVary: true });
 }

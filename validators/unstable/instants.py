@@ -26,7 +26,9 @@ ANSWER_AGAIN = unstable.play(
 )
 MANY = unstable.play("unstable.play-many-instants", text.speaks, text.says)
 DECLINE = unstable.play("unstable.decline-to-respond", text.speaks, text.says)
-AFTER_PASSING = unstable.play("unstable.respond-after-passing", instants.new_top, instants.closed, instants.own_card)
+AFTER_PASSING = unstable.play(
+    "unstable.respond-after-passing", instants.new_top, instants.all_passed, instants.own_card
+)
 RACE = unstable.play("unstable.join-pile-in-race", instants.fastest)
 SETTLE_RACE = unstable.play("unstable.settle-race", instants.decided_by, instants.dead_heat)
 SLOWER_CARD = unstable.play("unstable.handle-slower-instant", instants.slow_to)
@@ -185,7 +187,7 @@ def nobody_has_to_respond(f: View) -> Says:
 
 @unstable.rule("unstable.instants.until-all-pass", 1, on=AFTER_PASSING)
 def open_until_all_are_done(f: View) -> Says:
-    return f[instants.new_top] or not f[instants.closed]
+    return f[instants.new_top] or not f[instants.all_passed]
 
 
 @unstable.rule("unstable.instants.new-window", 1, on=AFTER_PASSING)

@@ -42,6 +42,8 @@ CLAIM_DECK_OUT_WIN = unstable.play(
     winning.rival,
     winning.letters,
     winning.rival_letters,
+    winning.top_tied,
+    winning.letters_tied,
     winning.somebody_reached,
     effects.chain_open,
 )
@@ -176,6 +178,13 @@ def tied_letters_lose(f: View) -> Says:
     if f[winning.unicorn_rank] != "tied":
         return None
     return False if f[winning.letter_rank] == "tied" else None
+
+
+@unstable.rule("unstable.winning.tie-lose", 1, on=CLAIM_DECK_OUT_WIN)
+def nobody_behind_them_wins(f: View) -> Says:
+    if f[winning.unicorn_rank] != "fewer":
+        return None
+    return False if f[winning.top_tied] and f[winning.letters_tied] else None
 
 
 @unstable.rule("unstable.winning.after-chain", 1, on=CLAIM_DECK_OUT_WIN)

@@ -255,3 +255,8 @@ def trap_bars_her_way(f: View) -> Says:
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=THIEF_STOPPED)
 def stealth_does_not_exceed(f: View) -> Says:
     return f[thief.stealth] <= tribe.sight(f) + f[tribe.trap_bonus]
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=THIEF_STOPPED, always=True)
+def his_load_shows(f: View) -> Changes:
+    return f[thief.carried] != 0

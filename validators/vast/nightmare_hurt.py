@@ -44,15 +44,15 @@ def one_to_a_hunter(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=HEALTH)
-def the_knight_hunts_him_instead_of_the_dragon(f: View) -> Says:
-    if f[nightmare.attacker] != "knight" or not f[nightmare.replaces_dragon]:
+def the_dragons_hunters_hunt_him(f: View) -> Says:
+    if not f[nightmare.replaces_dragon] or health_taken(f) == 0:
         return None
-    return f[nightmare.claimed_health_loss] == 1 if health_taken(f) == 1 else None
+    return f[nightmare.claimed_health_loss] == 1
 
 
 @vast.rule("vast.nightmare.with-dragon.others-attack", 1, on=HEALTH)
 def others_only_make_him_teleport(f: View) -> Says:
-    if f[nightmare.replaces_dragon] or f[nightmare.harm] != "attack":
+    if f[nightmare.replaces_dragon]:
         return None
     return None if f[nightmare.hunts] else f[nightmare.claimed_health_loss] == 0
 

@@ -102,8 +102,12 @@ def a_tie_with_a_roll_is_the_knights_alone(f: View) -> Says:
 
 
 @vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS)
+def the_tribe_attacks(f: View) -> Changes:
+    return True
+
+
 @vast.effect("vast.goblins.scatter.attacks", 1, on=TRIBE_ENTERS)
-def the_tribe_attacks_and_scatters(f: View) -> Changes:
+def then_it_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 

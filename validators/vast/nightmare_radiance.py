@@ -102,12 +102,8 @@ def after_any_calm_action(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=MARK, reading="ja")
-def after_any_action_that_gains_no_anger(f: View) -> Says:
-    if not f[table.own_turn]:
-        return None
-    if f[nightmare.ended_action] == "none":
-        return False
-    return True if on_bare_crystal(f) and not is_angry(f) else None
+def only_after_an_action(f: View) -> Says:
+    return False if f[table.own_turn] and f[nightmare.ended_action] == "none" else None
 
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=MARK)
@@ -117,12 +113,12 @@ def crystals_are_what_he_marks(f: View) -> Says:
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=MARK, reading="ja")
 def crystals_with_a_cube_are_what_he_marks(f: View) -> Says:
-    return True if f[nightmare.crystal_tile] and f[nightmare.cube_there] else None
+    return True if f[nightmare.cube_there] else None
 
 
 @vast.rule("vast.nightmare.radiance.smashed-crystal", 1, on=MARK)
 def smashed_or_not(f: View) -> Says:
-    return True if f[nightmare.crystal_smashed] and on_bare_crystal(f) else None
+    return True if f[nightmare.crystal_smashed] else None
 
 
 @vast.rule(

@@ -12,7 +12,7 @@ ACTION = vast.play(
     nightmare.performs_listed,
     nightmare.destination,
     reach.open_space,
-    table.collapse_begun,
+    table.in_collapse,
     nightmare.tiles_suffice,
     nightmare.between,
     nightmare.impassable,
@@ -87,7 +87,7 @@ def in_his_own_turn(f: View) -> Says:
 
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=ACTION)
 def open_spaces_before_the_collapse(f: View) -> Says:
-    return not f[table.collapse_begun] if f[reach.open_space] else None
+    return not f[table.in_collapse] if f[reach.open_space] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION)
@@ -102,7 +102,7 @@ def only_if_tiles_can_join_it(f: View) -> Says:
     overrides=("vast.nightmare.teleport-action.open-space",),
 )
 def no_open_spaces_in_the_collapse(f: View) -> Says:
-    return False if f[reach.open_space] and f[table.collapse_begun] else None
+    return False if f[reach.open_space] and f[table.in_collapse] else None
 
 
 @vast.effect("vast.nightmare.teleport-action.one-action", 1, on=ACTION)
@@ -138,13 +138,9 @@ def the_cave_provides_them(f: View) -> Says:
 
 
 @vast.rule("vast.general.reveal.fill-no-cave", 1, on=SUPPLY)
+@vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=SUPPLY)
 def without_a_cave_he_draws_them(f: View) -> Says:
     return None if f[table.cave_plays] else f[nightmare.tile_provider] == "unicorn"
-
-
-@vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=SUPPLY)
-def the_duty_to_join_is_his(f: View) -> Says:
-    return True if f[nightmare.tile_provider] == "unicorn" and not f[table.cave_plays] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-reveal", 1, on=FLIP)

@@ -52,7 +52,7 @@ def after_any_calm_action(f: View) -> Says:
 
 @vast.rule("vast.nightmare.radiance.several-treasures", 1, on=COLLECT)
 def as_many_as_lie_there(f: View) -> Says:
-    return f[nightmare.tokens_collected] <= f[reach.treasures] if f[nightmare.tokens_collected] > 1 else None
+    return f[nightmare.tokens_collected] <= f[reach.treasures]
 
 
 @vast.rule(

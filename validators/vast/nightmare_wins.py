@@ -47,7 +47,7 @@ REMOVE = vast.play(
     table.cave_plays,
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
-    table.collapse_begun,
+    table.in_collapse,
     nightmare.tiles_removed,
 )
 TARGETS = {"terror-pony": 7, "night-mare": 8, "nightmare-unicorn": 9, "dire-unicorn": 10, "phantasm-unicorn": 11}
@@ -98,12 +98,12 @@ def by_entering_on_his_own_turn(f: View) -> Says:
 
 @vast.rule("vast.nightmare.win.immediate", 1, on=WIN)
 def on_foot_or_by_teleport(f: View) -> Says:
-    return True if enters(f) and f[nightmare.radiance] >= target(f) else None
+    return enters(f) and f[nightmare.radiance] >= target(f)
 
 
 @vast.rule("vast.nightmare.win.occupied-entrance", 1, on=WIN)
 def whoever_stands_there(f: View) -> Says:
-    return None if f[reach.occupant] == "none" or f[nightmare.radiance] < target(f) else True
+    return None if f[reach.occupant] == "none" else f[nightmare.radiance] >= target(f)
 
 
 @vast.rule("vast.nightmare.win.last-radiance-at-entrance", 1, on=WIN)
@@ -152,7 +152,9 @@ def who_took_it_as_a_goal(f: View) -> Says:
 
 @vast.rule("vast.nightmare.with-thief.win", 1, on=KILL)
 def the_lone_thief_wins_by_it(f: View) -> Says:
-    return True if f[nightmare.attacker] == "thief" and f[nightmare.only_thief_and_cave] else None
+    if f[nightmare.attacker] != "thief":
+        return None
+    return True if f[nightmare.only_thief_and_cave] else None
 
 
 @vast.rule("vast.nightmare.with-dragon.dragon-hunter", 1, on=KILL)
@@ -198,4 +200,4 @@ def one_after_a_turn_without_reveals(f: View) -> Says:
 
 @vast.rule("vast.nightmare.no-cave.remove", 1, on=REMOVE)
 def three_in_the_collapse(f: View) -> Says:
-    return f[nightmare.tiles_removed] == (3 if f[table.collapse_begun] else 0)
+    return f[nightmare.tiles_removed] == (3 if f[table.in_collapse] else 0)

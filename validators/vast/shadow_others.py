@@ -75,7 +75,7 @@ def for_strength(f: View) -> Says:
 
 @vast.rule("vast.knight.mighty-axe.damage", 1, on=AXE)
 def the_axe_as_it_is(f: View) -> Says:
-    return True if f[knight.discards_axe_cube] else None
+    return f[knight.discards_axe_cube] or None
 
 
 @vast.rule("vast.shadow.powers.mighty-axe-cube", 1, on=AXE, overrides=("vast.knight.mighty-axe.damage",))

@@ -140,7 +140,7 @@ def all_the_way(f: View) -> Says:
 @vast.rule("vast.shadow.move.step-teleport", 1, on=CHARGE)
 @vast.rule("vast.shadow.teleport.when", 1, on=CHARGE)
 def a_cube_would_stop_a_move(f: View) -> Says:
-    return False if f[shadow.between] == "cube" else None
+    return f[shadow.between] != "cube"
 
 
 @vast.rule(

@@ -7,7 +7,7 @@ from validators.views import View
 
 AFTER = vast.play("shadow.teleport-after", shadow.cause, shadow.teleports)
 CARD = vast.play("shadow.teleport-card", shadow.card_from, shadow.arrow_as_facing)
-OPEN = vast.play("shadow.teleport-to-open-space", shadow.open_deed, table.collapse_begun)
+OPEN = vast.play("shadow.teleport-to-open-space", shadow.open_deed, table.in_collapse)
 PROVIDE = vast.play("shadow.provide-teleport-tiles", shadow.provider, shadow.cave_in_game)
 FALL = vast.play("shadow.collapse-for-teleport", shadow.invalid_before, shadow.tiles_collapsed)
 REDRAW = vast.play("shadow.redraw-teleport", shadow.redraw_deed)
@@ -149,18 +149,18 @@ def then_the_four_steps(f: View) -> Changes:
 
 @vast.rule("vast.shadow.teleport.open-before-collapse", 1, on=OPEN)
 def a_tile_joined_with_the_fewest(f: View) -> Says:
-    return None if f[table.collapse_begun] else f[shadow.open_deed] == "place-and-connect-with-fewest"
+    return None if f[table.in_collapse] else f[shadow.open_deed] == "place-and-connect-with-fewest"
 
 
 @vast.rule("vast.shadow.teleport.open-collapse", 1, on=OPEN)
 @vast.rule("vast.shadow.teleport.draw-until-valid", 1, on=OPEN)
 def three_tiles_and_another_card(f: View) -> Says:
-    return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.collapse_begun] else None
+    return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.in_collapse] else None
 
 
 @vast.effect("vast.shadow.teleport.step-reveal", 1, on=OPEN)
 def the_new_tile_is_revealed(f: View) -> Changes:
-    return not f[table.collapse_begun]
+    return not f[table.in_collapse]
 
 
 @vast.rule("vast.shadow.teleport.dark-tile-provider", 1, on=PROVIDE)
@@ -207,21 +207,6 @@ def without_more_falling(f: View) -> Changes:
 # His tile falls.
 
 
-@vast.rule("vast.collapse.occupied.move-off", 1, 2, on=HIS_TILE)
-def a_piece_is_moved_off(f: View) -> Says:
-    return f[shadow.tile_claim] == "he-is-moved-off"
-
-
-@vast.rule("vast.collapse.occupied.skip", 1, 2, on=HIS_TILE)
-def a_tile_may_be_skipped(f: View) -> Says:
-    return True if f[shadow.tile_claim] == "skipped" else None
-
-
-@vast.rule(
-    "vast.shadow.teleport.collapsed-tile",
-    1,
-    on=HIS_TILE,
-    overrides=("vast.collapse.occupied.move-off", "vast.collapse.occupied.skip"),
-)
+@vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=HIS_TILE)
 def he_teleports_off_it(f: View) -> Says:
     return f[shadow.tile_claim] == "collapses-he-teleports"

@@ -1,6 +1,7 @@
 """Facts about Instants and the pile."""
 
 from validators.unstable.game import unstable
+from validators.views import View
 
 answers = unstable.choice(
     "instant.answers", "played-card", "magic", "instant", "brought-card", "effect", "drawing", "nothing"
@@ -11,6 +12,8 @@ slower = unstable.flag("instant.slower")
 placed = unstable.choice("instant.placed", "on-answered-card", "stable", "elsewhere")
 on_top = unstable.flag("pile.on_top")
 closed = unstable.flag("pile.closed")
+closing_told = unstable.flag("pile.closing_told")
+all_passed = unstable.flag("pile.all_passed")  # where a play turns on it, so that nothing is presumed
 done = unstable.flag("pile.card_done")
 uncovered = unstable.flag("pile.uncovered")
 new_top = unstable.flag("pile.new_top")
@@ -21,3 +24,13 @@ slow_to = unstable.choice("slower.goes_to", "hand", "discard-pile", "pile")
 decided_by = unstable.choice("response.decided_by", "speed", "turn-order", "other")
 dead_heat = unstable.flag("response.dead_heat")
 is_response = unstable.flag("second.is_response")
+
+
+@unstable.derived(closing_told)
+def said_either_way(f: View) -> bool:
+    return f[closed] in (True, False)
+
+
+@unstable.derived(all_passed)
+def as_was_said(f: View) -> bool | None:
+    return f[closed] if f[closing_told] else None

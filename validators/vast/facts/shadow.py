@@ -232,6 +232,12 @@ def alone_he_is_the_goal(f: View) -> bool | None:
     return None if f[multiplayer] else True
 
 
+@vast.derived(target_hunts)
+def only_one_player_hunts_him(f: View) -> bool | None:
+    same_player = f[target] == f[rival] == "tribe"
+    return False if not same_player and f[rival_hunts] else None
+
+
 @vast.derived(wanted_dead)
 def alone_nobody_wants_it(f: View) -> bool | None:
     return None if f[multiplayer] else False
