@@ -29,7 +29,7 @@ from kb.rulesets import shown_version
 router = APIRouter(prefix="/api/v1", tags=["citations"])
 Format = Literal["plain", "markdown", "bbcode", "html", "json"]
 CITATION = re.compile(r"\[([a-z0-9]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,6})(?:@([0-9]{1,4}))?\]")
-LONGEST_TEXT = 50_000
+LONGEST_TEXT = 20_000
 MARKDOWN = re.compile(r"([\\`*_\[\]<>#|])")
 
 

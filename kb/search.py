@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -142,9 +142,7 @@ class Searcher:
             found += self.defining[term]
         return list(set(found))
 
-    def allowed(
-        self, query: Query, filters: tuple[tuple[str, str], ...] | list[tuple[str, str]], warnings: list[Text]
-    ) -> Mask | None:
+    def allowed(self, query: Query, filters: Sequence[tuple[str, str]], warnings: list[Text]) -> Mask | None:
         """The documents that filters, phrases and exclusions leave; None where there are none of them."""
         masks = [mask for name, value in filters if (mask := self.filtered(name, value, warnings)) is not None]
         masks += [self.with_phrase(phrase) for phrase in query.phrases]

@@ -96,9 +96,11 @@ def survivors(court: Court, game: Game, modules: set[str], cases: list[Case]) ->
     for fact, original in list(game.derivations.items()):
         if modules and original.__module__ not in modules:
             continue
+        names = {part.name for part in game.inputs(fact)}
+        mine = [case for case in cases if names & case.facts.keys()]
         for change, mutant in mutants(original):
             game.derivations[fact] = mutant
-            if not noticed(court, cases):
+            if not noticed(court, mine):
                 yield f"{original.__module__}.{original.__name__}", change
         game.derivations[fact] = original
 

@@ -67,11 +67,11 @@ def shoot(browser: Browser, url: str, file: Path, width: int, theme: Theme, whol
     )
     page = context.new_page()
     page.goto(url)
-    page.screenshot(path=file, full_page=whole, clip=None)
+    page.screenshot(path=file, full_page=whole)
     context.close()
 
 
-def main(folder: str | None, part: str = "") -> None:
+def main(folder: str | None = None, part: str = "") -> None:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         if folder is None:

@@ -77,7 +77,7 @@ def stated_facts(game: Game, play: Play, asked: Asked) -> dict[AnyFact, Value]:
 
 def flatten(facts: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:
     for key, value in facts.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) and value:
             yield from flatten(value, f"{prefix}{key}.")
         else:
             yield prefix + key, value

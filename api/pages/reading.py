@@ -130,18 +130,12 @@ def plays(desk: Desk, id: str) -> list[tuple[str, str]]:
 
 def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | None]:
     """What stands before and after it in its chapter."""
-    same = sorted(
-        (e for e in library.by_id.values() if e.place.file == entry.place.file and e.id in written(library)),
-        key=lambda e: e.place.line,
-    )
+    same = [e for e in library.entries if e.place.file == entry.place.file and ".amended-" not in e.id]
+    same.sort(key=lambda e: e.place.line)
     at = next((i for i, e in enumerate(same) if e.id == entry.id), None)
     if at is None:
         return None, None
     return same[at - 1] if at else None, same[at + 1] if at + 1 < len(same) else None
-
-
-def written(library: Library) -> set[str]:
-    return {e.id for e in library.entries if ".amended-" not in e.id}
 
 
 def cites(desk: Desk, entry: Entry) -> list[Cite]:

@@ -2,7 +2,7 @@
 import { busy, fetchPage, replacePart } from "./fetching.js";
 import { keptResults } from "./kept.js";
 
-const PAUSE = 70; // milliseconds of not typing before a request is worth it
+const PAUSE = 30; // milliseconds of not typing before a request is worth it
 
 export function liveSearch() {
   const form = document.querySelector("form[data-live]");

@@ -42,7 +42,6 @@ CLAIM_DECK_OUT_WIN = unstable.play(
     winning.rival,
     winning.letters,
     winning.rival_letters,
-    winning.top_tied,
     winning.letters_tied,
     winning.somebody_reached,
     effects.chain_open,
@@ -184,7 +183,7 @@ def tied_letters_lose(f: View) -> Says:
 def nobody_behind_them_wins(f: View) -> Says:
     if f[winning.unicorn_rank] != "fewer":
         return None
-    return False if f[winning.top_tied] and f[winning.letters_tied] else None
+    return False if f[winning.letters_tied] else None
 
 
 @unstable.rule("unstable.winning.after-chain", 1, on=CLAIM_DECK_OUT_WIN)
