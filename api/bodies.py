@@ -12,6 +12,7 @@ LARGEST_BODY = 256_000
 DEEPEST = 16
 MOST_PARTS = 5_000
 LONGEST_STRING = 300
+EXACT = 2**53  # beyond it, not every whole number has a float of its own
 
 
 async def json_body(request: Request) -> object:
@@ -29,16 +30,28 @@ async def json_body(request: Request) -> object:
 
 
 def bounded(value: object, longest: int = LONGEST_STRING) -> object:
-    """The value itself; a Problem where it is deeper, longer or has more parts than any sensible one."""
+    """The value with 5.0 as 5; a Problem where it is deeper, longer or has more parts than any sensible one."""
     parts, level = 0, [value]
     for _ in range(DEEPEST):
         level = [inner for outer in level for inner in inside(outer, longest)]
         parts += len(level)
         if not level:
-            return value
+            return with_integers(value)
         if parts > MOST_PARTS:
             raise beyond(f"more than {MOST_PARTS} parts", f"要素が {MOST_PARTS} を超える")
     raise beyond(f"more than {DEEPEST} levels", f"{DEEPEST} 段を超える入れ子")
+
+
+def with_integers(value: object) -> object:
+    """JSON knows one kind of number: 5.0 is the integer 5."""
+    match value:
+        case dict():
+            return {key: with_integers(inner) for key, inner in value.items()}
+        case list():
+            return [with_integers(inner) for inner in value]
+        case float() if value.is_integer() and abs(value) < EXACT:
+            return int(value)
+    return value
 
 
 def inside(value: object, longest: int) -> list[object]:

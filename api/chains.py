@@ -11,9 +11,10 @@ from api.bodies import bounded, json_body, strictly
 from api.editions import Edition
 from api.judging import answer_json
 from api.problems import Problem
-from api.questions import body, facts_of
+from api.questions import body, facts_of, ruleset_schema
 from api.responses import Lang, Served, answer
 from api.verdict_shapes import ChainShape
+from kb.library import Library
 from validators.problems import QuestionProblem
 from validators.unstable.chains import Chain, judge_chain
 from validators.unstable.game import unstable
@@ -42,9 +43,10 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged_chain(edition: Edition, data: object) -> dict[str, Any]:
-    strictly(Chain, bounded(data))
+    steps = bounded(data)
+    strictly(Chain, steps)
     try:
-        found = judge_chain(edition.court, data)
+        found = judge_chain(edition.court, steps)
     except QuestionProblem as problem:
         if problem.slug == "bad-question":
             raise Problem("impossible-chain", problem.text.en, problem.text.ja) from None
@@ -57,10 +59,11 @@ def judged_chain(edition: Edition, data: object) -> dict[str, Any]:
     return told
 
 
-def chain_schemas() -> dict[str, dict[str, Any]]:
+def chain_schemas(library: Library) -> dict[str, dict[str, Any]]:
     """The component that the body names, and those it consists of."""
     schema = Chain.model_json_schema(ref_template="#/components/schemas/{model}")
     parts: dict[str, dict[str, Any]] = schema.pop("$defs")
     for part in parts.values():
         part["properties"]["facts"] = facts_of(unstable)
+    schema["properties"]["ruleset"] = ruleset_schema(library, unstable)
     return {**parts, "Chain": schema}

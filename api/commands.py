@@ -31,7 +31,7 @@ from kb.revisions import record_revision
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
 from kb.terms import inconsistent_terms
-from kb.traces import Trace, trace
+from kb.traces import Trace, trace, write_anchors
 from validators.court import Court
 from validators.coverage import check_bindings, counts
 from validators.problems import QuestionProblem
@@ -201,6 +201,16 @@ def trace_documents(
         raise typer.Exit(1)
 
 
+@app.command()
+def anchor(sources: Sources) -> None:
+    """Record a fingerprint of every line of the documents, by which another printing is followed later."""
+    with plain_errors():
+        folder = content_folder()
+        library, _ = read_library(folder)
+        write_anchors(library, sources, folder)
+        out.print(f"the lines of {len(library.documents)} documents are anchored")
+
+
 def print_traces(traces: list[Trace], passages: Path | None) -> None:
     table = Table("document", "text", "lines", "cited", "waived", "unaccounted", "share", box=None)
     for t in traces:
@@ -253,14 +263,6 @@ def search(
             found = hit.findable
             out.print(f"[bold]{escape(found.title.en)}[/]  {escape(found.title.ja)}\n[dim]{found.id}[/]")
             out.print(f"  {found.text.en}\n  {found.text.ja}\n", markup=False)
-
-
-@app.command(name="index")
-def build_search_index() -> None:
-    """Build the index that search needs, if it is not there yet."""
-    with plain_errors():
-        searcher = build_searcher(open_library())
-    out.print(f"{len(searcher.findables)} entries can be searched")
 
 
 def build_searcher(library: Library) -> Searcher:

@@ -43,8 +43,9 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged(edition: Edition, data: object) -> dict[str, object]:
-    strictly(Asked, bounded(data))
-    asked = read(data)
+    question = bounded(data)
+    strictly(Asked, question)
+    asked = read(question)
     return told(edition, asked, edition.court.answer(asked.model_dump()))
 
 

@@ -50,7 +50,11 @@ IN_BODY = {
 def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     document = get_openapi(title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS)
     schemas = document["components"]["schemas"]
-    schemas.update(question_schemas(edition.library), **chain_schemas(), ProblemShape=ProblemShape.model_json_schema())
+    schemas.update(
+        question_schemas(edition.library),
+        **chain_schemas(edition.library),
+        ProblemShape=ProblemShape.model_json_schema(),
+    )
     schemas["ProblemShape"] = schema_without_definitions(schemas["ProblemShape"])
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)

@@ -8,16 +8,27 @@ from validators.games import Game
 from validators.registry import GAMES
 
 Schema = dict[str, object]
-RULESET = {
-    "type": ["string", "null"],
-    "description": "What the table plays by; the game's default where it is left out.",
-}
 
 
 def fact_schema(fact: AnyFact) -> Schema:
+    """The values of a fact. To say `null` is to say nothing."""
     if fact.kind == "number":
-        return {"type": "integer", "minimum": fact.domain[0], "maximum": fact.domain[-1]}
-    return {"type": "boolean"} if fact.kind == "yes or no" else {"type": "string", "enum": list(fact.domain)}
+        return {"type": ["integer", "null"], "minimum": fact.domain[0], "maximum": fact.domain[-1]}
+    if fact.kind == "yes or no":
+        return {"type": ["boolean", "null"]}
+    return {"type": ["string", "null"], "enum": [*fact.domain, None]}
+
+
+def ruleset_schema(library: Library, game: Game) -> Schema:
+    return {
+        "type": ["string", "null"],
+        "description": "What the table plays by; the game's default where it is left out.",
+        "enum": [*rulesets_of(library, game), None],
+    }
+
+
+def rulesets_of(library: Library, game: Game) -> list[str]:
+    return [ruleset.id for ruleset in library.rulesets if ruleset.game == game.name]
 
 
 def facts_of(game: Game) -> Schema:
@@ -33,7 +44,7 @@ def facts_schema(game: Game) -> Schema:
     return {"type": "object", "additionalProperties": False, "properties": facts}
 
 
-def question_schema(game: Game, rulesets: list[str]) -> Schema:
+def question_schema(library: Library, game: Game) -> Schema:
     return {
         "title": f"Question about {game.name}",
         "type": "object",
@@ -47,7 +58,7 @@ def question_schema(game: Game, rulesets: list[str]) -> Schema:
                 "properties": {"type": {"type": "string", "enum": sorted(game.plays)}},
             },
             "situation": facts_of(game),
-            "ruleset": {**RULESET, "enum": [*rulesets, None]},
+            "ruleset": ruleset_schema(library, game),
             "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
             "reading": {
                 "type": "string",
@@ -59,11 +70,16 @@ def question_schema(game: Game, rulesets: list[str]) -> Schema:
     }
 
 
-def comparison_schema(game: Game, rulesets: list[str]) -> Schema:
-    schema = question_schema(game, rulesets)
+def comparison_schema(library: Library, game: Game) -> Schema:
+    schema = question_schema(library, game)
     properties = dict(schema["properties"])  # type: ignore[call-overload]
     del properties["ruleset"]
-    several = {"type": ["array", "null"], "items": {"type": "string", "enum": rulesets}, "minItems": 1, "maxItems": 8}
+    several = {
+        "type": ["array", "null"],
+        "items": {"type": "string", "enum": rulesets_of(library, game)},
+        "minItems": 1,
+        "maxItems": 8,
+    }
     return {**schema, "title": f"Comparison in {game.name}", "properties": {**properties, "rulesets": several}}
 
 
@@ -79,9 +95,8 @@ JUDGE_BODY, COMPARE_BODY = body("Question"), body("Comparison")
 def question_schemas(library: Library) -> dict[str, Schema]:
     """The components that JUDGE_BODY and COMPARE_BODY name."""
     games = [game for game in GAMES.values() if game.plays]
-    of = {game.name: [r.id for r in library.rulesets if r.game == game.name] for game in games}
     return {
         **{facts_name(game): facts_schema(game) for game in games},
-        "Question": {"oneOf": [question_schema(game, of[game.name]) for game in games]},
-        "Comparison": {"oneOf": [comparison_schema(game, of[game.name]) for game in games]},
+        "Question": {"oneOf": [question_schema(library, game) for game in games]},
+        "Comparison": {"oneOf": [comparison_schema(library, game) for game in games]},
     }

@@ -215,7 +215,7 @@ def main() -> None:
     options.add_argument("--times", type=int, nargs="+", default=[1, 20, 100])
     options.add_argument("--folder", type=Path, default=None)
     chosen = options.parse_args()
-    out = Console()
+    out = Console(width=120)
     searcher = open_searcher(open_library())
     documents = [texts(findable) for findable in searcher.findables]
     folder = chosen.folder or Path(tempfile.mkdtemp())

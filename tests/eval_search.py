@@ -174,7 +174,7 @@ def report(out: Console, title: str, examples: Sequence[Example], engines: dict[
 
 
 def main() -> None:
-    out = Console()
+    out = Console(width=120)
     engines: dict[str, Answer] = {"ours": ours(open_searcher(open_library()))}
     folder = sources_folder()
     if folder:

@@ -195,11 +195,11 @@ class Answerer:
             used |= o.reads
         for c in self.judgement.consequences:
             used |= c.reads
-        presumed = self.question.presumed
+        known = self.question.known
         return tuple(
             Assumed(fact=f.name, value=v, text=self.because(f, v))
             for f, v in used.items()
-            if f in presumed and f not in self.question.stated
+            if f in known and f not in self.question.stated
         )
 
     def unread(self) -> tuple[str, ...]:

@@ -121,6 +121,7 @@ def nested(levels: int) -> bytes:
         (b"{'play': 1}", "bad-json"),
         (b'{"play": NaN}', "bad-json"),
         (b'{"play": 1e999}', "bad-json"),
+        (b'{"play": {"type": "x", "a": 1e300}, "steps": 1e300}', "bad-question"),
         (b'{"play": 123456789012345678901234567890}', "bad-question"),
         (b'{"play": "\xff\xfe"}', "bad-json"),
         (b'{"play": "\\ud800"}', "bad-json"),
