@@ -20,7 +20,7 @@ from api.logs import write_line
 from api.metrics import Metrics
 from api.problems import Problem, internal
 from api.settings import Settings
-from api.shortcuts import Answered, shortcut
+from api.shortcuts import Answered, Headers, shortcut
 
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
@@ -37,11 +37,11 @@ PAGE_HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
+NO_SNIFFING = (b"x-content-type-options", b"nosniff")
+CROSS_ORIGIN = (
     (b"access-control-allow-origin", b"*"),
-]
-EXPOSED = (b"access-control-expose-headers", b"ETag, RateLimit, Retry-After, X-Lexicorn-Revision, X-Request-Id")
+    (b"access-control-expose-headers", b"ETag, RateLimit, Retry-After, X-Lexicorn-Revision, X-Request-Id"),
+)
 PREFLIGHT = [
     (b"access-control-allow-methods", b"GET, HEAD, POST, OPTIONS"),
     (b"access-control-allow-headers", b"Accept, Accept-Language, Content-Type, If-None-Match, X-Request-Id"),
@@ -55,39 +55,40 @@ class Envelope:
     def __init__(self, app: ASGIApp, editions: Editions, settings: Settings, metrics: Metrics) -> None:
         self.app, self.editions, self.settings, self.metrics = app, editions, settings, metrics
         self.rate = RateLimit(settings.rate)
-        self.start, self.counter = secrets.token_hex(4), itertools.count(1)
+        self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = time.perf_counter()
-        if scope["method"] == "GET" and not self.rate.rate and (answered := self.shortcut(scope)):
-            id = self.request_id(scope)
-            headers = [*answered.headers, *self.headers(id, scope)]
-            await send({"type": "http.response.start", "status": answered.status, "headers": headers})
+        started, headers = time.perf_counter(), dict(scope["headers"])
+        id = self.request_id(headers)
+        if scope["method"] == "GET" and not self.rate.rate and (answered := self.shortcut(scope, headers)):
+            worn = [*answered.headers, *self.worn(id, headers)]
+            await send({"type": "http.response.start", "status": answered.status, "headers": worn})
             await send({"type": "http.response.body", "body": answered.body})
             self.record(scope, id, answered.route, answered.status, started)
             return
-        exchange = Exchange(self, scope, receive, send)
+        exchange = Exchange(self, id, headers, scope, receive, send)
         try:
             await exchange.run()
         finally:
             route = getattr(scope.get("route"), "path", None) or exchange.shortcut or "other"
-            self.record(scope, exchange.id, route, exchange.status, started)
+            self.record(scope, id, route, exchange.status, started)
 
-    def shortcut(self, scope: Scope) -> Answered | None:
+    def shortcut(self, scope: Scope, headers: Headers) -> Answered | None:
         """Whatever goes wrong on a shortcut goes wrong again, and is told, on the usual way."""
         try:
-            return shortcut(self.editions.current, scope)
+            return shortcut(self.editions.current, scope["path"], scope["query_string"], headers)
         except Exception:
             logger.exception("shortcut failed")
             return None
 
-    def headers(self, id: bytes, scope: Scope) -> list[tuple[bytes, bytes]]:
+    def worn(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
+        """The headers of every answer; those for scripts of other sites only where one is asking."""
         revision = (b"x-lexicorn-revision", self.editions.current.revision.encode())
-        asked_from = any(name == b"origin" for name, _ in scope["headers"])
-        return [*HEADERS, *((EXPOSED,) if asked_from else ()), revision, (b"x-request-id", id)]
+        own = (NO_SNIFFING, revision, (b"x-request-id", id))
+        return (*own, *CROSS_ORIGIN) if b"origin" in headers else own
 
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
@@ -98,20 +99,20 @@ class Envelope:
             told = {"request_id": id.decode(), "method": method, "route": route, "status": status, **typed}
             write_line(level="info", event="request", ms=round(seconds * 1000, 2), **told)
 
-    def request_id(self, scope: Scope) -> bytes:
+    def request_id(self, headers: Headers) -> bytes:
         """The client's own id for the request where it sent a sound one."""
-        for name, value in scope["headers"]:
-            if name == b"x-request-id" and REQUEST_ID.match(value):
-                return bytes(value)
-        return f"{self.start}-{next(self.counter):x}".encode()
+        own = headers.get(b"x-request-id")
+        return own if own and REQUEST_ID.match(own) else b"%s-%x" % (self.start, next(self.counter))
 
 
 class Exchange:
     """One request and its answer."""
 
-    def __init__(self, envelope: Envelope, scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, envelope: Envelope, id: bytes, headers: Headers, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
-        self.id, self.status, self.received = envelope.request_id(scope), 0, 0
+        self.id, self.headers, self.status, self.received = id, headers, 0, 0
         self.extra: list[tuple[bytes, bytes]] = []
         self.shortcut = ""
 
@@ -132,7 +133,7 @@ class Exchange:
 
     async def answer(self) -> None:
         scope = self.as_get()
-        found = self.envelope.shortcut(scope) if scope["method"] == "GET" else None
+        found = self.envelope.shortcut(scope, self.headers) if scope["method"] == "GET" else None
         if found is None:
             await self.envelope.app(scope, self.receive, self.send)
             return
@@ -146,9 +147,9 @@ class Exchange:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > LONGEST_QUERY:
             raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
-        for name, value in self.scope["headers"]:
-            if name == b"content-length" and value.isdigit() and int(value[:20]) > LARGEST_BODY:
-                raise body_too_large()
+        length = self.headers.get(b"content-length", b"")
+        if length.isdigit() and int(length[:20]) > LARGEST_BODY:
+            raise body_too_large()
 
     def spend(self) -> None:
         rate = self.envelope.rate
@@ -172,7 +173,7 @@ class Exchange:
     headless = False
 
     def is_preflight(self) -> bool:
-        return any(name == b"access-control-request-method" for name, _ in self.scope["headers"])
+        return b"access-control-request-method" in self.headers
 
     async def preflight(self) -> None:
         await self.send({"type": "http.response.start", "status": 204, "headers": list(PREFLIGHT)})
@@ -192,7 +193,7 @@ class Exchange:
             message["headers"] = [
                 *headers,
                 *(PAGE_HEADERS if is_page(headers) else ()),
-                *self.envelope.headers(self.id, self.scope),
+                *self.envelope.worn(self.id, self.headers),
                 *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
                 *self.extra,
             ]

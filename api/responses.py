@@ -80,5 +80,5 @@ def answer_headers(edition: Edition, lang: Languages, cache_control: str = REVAL
         "ETag": etag(edition.revision, lang),
         "Cache-Control": cache_control,
         "Content-Language": CONTENT_LANGUAGE[lang],
-        "Vary": "Accept-Language",  # compressing adds Accept-Encoding
+        "Vary": "Accept-Language, Origin",  # compressing adds Accept-Encoding
     }

@@ -7,12 +7,10 @@ a rule. Anything unusual about a request is left to the route below, which says 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
-
-from starlette.types import Scope
 
 from api.editions import Edition
 from api.languages import CONTENT_LANGUAGE, Languages, languages
@@ -24,34 +22,17 @@ JSON, GZIPPED = (b"content-type", b"application/json"), (b"content-encoding", b"
 WORTH_COMPRESSING = 500
 LONGEST_QUERY = 500
 LONGEST_NAME = 40
+LONGEST_KEPT = 1_000  # bytes of an address that is remembered as it was read
+PLAIN_LOOK_UPS = (b"", b"lang=en", b"lang=ja", b"lang=both")
 MOST_RESULTS, FARTHEST = 100, 10_000
 KNOWN = {"q", "lang", "game", "limit", "offset"}
+Headers = Mapping[bytes, bytes]
 HINTS: dict[str, Language] = {"en": "en", "ja": "ja"}
-
-
-class Wanted(NamedTuple):
-    """The headers of a request that matter to an answer."""
-
-    language: str | None = None
-    tag: str | None = None
-    compressed: bool = False
 
 
 class Body(NamedTuple):
     data: bytes
     lang: Languages
-
-
-def wanted(headers: Iterable[tuple[bytes, bytes]]) -> Wanted:
-    language, tag, compressed = None, None, False
-    for name, value in headers:
-        if name == b"accept-language":
-            language = value.decode("latin-1")
-        elif name == b"if-none-match":
-            tag = value.decode("latin-1")
-        elif name == b"accept-encoding":
-            compressed = b"gzip" in value
-    return Wanted(language, tag, compressed)
 
 
 class Answered(NamedTuple):
@@ -63,28 +44,37 @@ class Answered(NamedTuple):
     body: bytes
 
 
-def shortcut(edition: Edition, scope: Scope) -> Answered | None:
+def shortcut(edition: Edition, path: str, query: bytes, headers: Headers) -> Answered | None:
     """The answer to a plain look-up or search; None for everything else."""
-    path: str = scope["path"]
     if path == SEARCH:
-        body = found(edition, scope["query_string"])
-        return respond(SEARCH, edition, body, wanted(scope["headers"])) if body else None
+        asked = plain_search(query) if len(query) < LONGEST_KEPT else read_search(query)
+        return respond(SEARCH, edition, Body(edition.searched(*asked), "both"), headers) if asked else None
     if path.startswith(RULES):
-        asked = wanted(scope["headers"])
-        body = looked_up(edition, path[len(RULES) :], scope["query_string"], asked.language)
-        return respond(RULE, edition, body, asked) if body else None
+        body = looked_up(edition, path[len(RULES) :], query, headers)
+        return respond(RULE, edition, body, headers) if body else None
     return None
 
 
-def looked_up(edition: Edition, id: str, query: bytes, accept: str | None) -> Body | None:
-    if id not in edition.library.by_id or (query and query not in (b"lang=en", b"lang=ja", b"lang=both")):
+def looked_up(edition: Edition, id: str, query: bytes, headers: Headers) -> Body | None:
+    if id not in edition.library.by_id or query not in PLAIN_LOOK_UPS:
         return None
-    lang = languages(query[5:].decode() or None, accept)
+    accept = headers.get(b"accept-language")
+    lang: Languages = "both"
+    if query or accept:
+        lang = languages(query[5:].decode() or None, accept.decode("latin-1") if accept else None)
     return Body(getattr(edition.encoded(id), lang), lang)
 
 
-def found(edition: Edition, query: bytes) -> Body | None:
-    """A search's answer; None where the request is not a plain one."""
+class PlainSearch(NamedTuple):
+    text: str
+    lang: Language | None
+    game: str | None
+    limit: int
+    offset: int
+
+
+def read_search(query: bytes) -> PlainSearch | None:
+    """What a search asks for; None where it does not ask plainly."""
     try:
         pairs = parse_qsl(query.decode("ascii"), keep_blank_values=True, strict_parsing=True, errors="strict")
     except ValueError:
@@ -97,7 +87,10 @@ def found(edition: Edition, query: bytes) -> Body | None:
         return None
     if not (1 <= limit <= MOST_RESULTS and 0 <= offset <= FARTHEST):
         return None
-    return Body(edition.searched(text, lang, game, limit, offset), "both")
+    return PlainSearch(text, lang, game, limit, offset)
+
+
+plain_search = lru_cache(maxsize=2048)(read_search)
 
 
 def number(text: str) -> int:
@@ -105,14 +98,15 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
 
 
-def respond(route: str, edition: Edition, body: Body, asked: Wanted) -> Answered:
-    tag, headers = fixed_headers(edition.revision, body.lang)
-    if asked.tag and matches(asked.tag, tag):
-        return Answered(route, 304, [*headers], b"")
+def respond(route: str, edition: Edition, body: Body, headers: Headers) -> Answered:
+    tag, fixed = fixed_headers(edition.revision, body.lang)
+    has = headers.get(b"if-none-match")
+    if has and matches(has.decode("latin-1"), tag):
+        return Answered(route, 304, [*fixed], b"")
     data = body.data
-    if asked.compressed and len(data) > WORTH_COMPRESSING:
-        data, headers = compressed(data), (*headers, GZIPPED)
-    return Answered(route, 200, [JSON, (b"content-length", b"%d" % len(data)), *headers], data)
+    if b"gzip" in headers.get(b"accept-encoding", b"") and len(data) > WORTH_COMPRESSING:
+        data, fixed = compressed(data), (*fixed, GZIPPED)
+    return Answered(route, 200, [JSON, (b"content-length", b"%d" % len(data)), *fixed], data)
 
 
 @lru_cache(maxsize=64)
@@ -122,7 +116,7 @@ def fixed_headers(revision: str, lang: Languages) -> tuple[str, tuple[tuple[byte
         (b"etag", tag.encode()),
         (b"cache-control", REVALIDATE.encode()),
         (b"content-language", CONTENT_LANGUAGE[lang].encode()),
-        (b"vary", b"Accept-Language, Accept-Encoding"),
+        (b"vary", b"Accept-Language, Accept-Encoding, Origin"),
     )
 
 

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from kb.faults import UnknownRuleset
 from kb.library import Library
-from kb.model import Divergence, FactText, Ruleset, Text, Version
+from kb.model import FactText, Ruleset, Text, Version
 from kb.rulesets import default_ruleset, in_force, ruleset_named
 from validators.answers import Answer, Ask, Assumed, Change, Elsewhere, Follows, JapaneseReading, Remedy, Step
 from validators.facts import AnyFact, Value
@@ -254,18 +254,19 @@ class Answerer:
         return tuple(found)
 
     def japanese(self) -> tuple[JapaneseReading, ...]:
-        """The divergences that touch the proof, with the verdict by the Japanese text alone."""
-        library = self.court.library
-        cited = {o.bound.id for o in self.cited()} | {c.effect.id for c in self.judgement.consequences}
-        touching = [d for d in library.divergences if d.severity == "changes-play" and cited & set(d.rules)]
-        other = self.judged_in("ja" if self.question.reading == "en" else "en") if touching else None
-        return tuple(JapaneseReading(id=d.id, note=d.note, verdict=self.verdict_by(d, other)) for d in touching)
+        """The divergences that touch what was decided, with the verdict by the Japanese text alone."""
+        every = {o.bound.id for o in self.judgement.opinions}
+        spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
+        follows = {c.effect.id for c in self.judgement.consequences}
+        changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
+        if not any((every | follows) & set(d.rules) for d in changing):
+            return ()
+        other = self.judged_in("ja" if self.question.reading == "en" else "en").verdict
+        touched = every if other != self.judgement.verdict else spoke | follows
+        return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
 
     def judged_in(self, reading: str) -> Judgement:
         return self.court.judge(replace(self.question, reading=reading), self.ruleset)
-
-    def verdict_by(self, divergence: Divergence, other: Judgement | None) -> Verdict:
-        return other.verdict if other else self.judgement.verdict
 
     def elsewhere(self) -> tuple[Elsewhere, ...]:
         """The game's other rulesets under which the verdict is another one."""

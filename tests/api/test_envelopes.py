@@ -21,7 +21,6 @@ def test_every_answer_has_its_revision_id_and_security_headers(client: TestClien
     assert headers["x-lexicorn-revision"] == library.revision
     assert headers["x-request-id"]
     assert headers["x-content-type-options"] == "nosniff"
-    assert headers["access-control-allow-origin"] == "*"
     assert "server" not in headers
 
 
@@ -66,7 +65,14 @@ def test_answers_are_compressed_for_those_who_take_it(client: TestClient, path: 
     assert small.json() == plain.json()
 
 
-def test_scripts_of_other_sites_may_read_and_ask(client: TestClient) -> None:
+@pytest.mark.parametrize("path", [SEARCH, RULE, RULES, "/nowhere"])
+def test_scripts_of_other_sites_may_read(client: TestClient, path: str) -> None:
+    response = client.get(path, headers={"origin": "https://example.org"})
+    assert response.headers["access-control-allow-origin"] == "*"
+    assert "X-Lexicorn-Revision" in response.headers["access-control-expose-headers"]
+
+
+def test_scripts_of_other_sites_may_ask(client: TestClient) -> None:
     asked = {"origin": "https://example.org", "access-control-request-method": "POST"}
     response = client.options("/api/v1/judge", headers=asked)
     assert response.status_code == 204
