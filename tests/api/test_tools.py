@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,9 @@ def use(server: str | StdioServerParameters, *calls: tuple[str, dict[str, object
             tools = (await client.list_tools()).tools
             return [tools, *[await client.call_tool(name, arguments) for name, arguments in calls]]
 
-    return anyio.run(session)
+    # In a thread of its own, because the browser tests leave an event loop running in the main one.
+    with ThreadPoolExecutor(1) as own:
+        return own.submit(anyio.run, session).result()
 
 
 def test_an_assistant_finds_reads_judges_and_cites(server: str | StdioServerParameters) -> None:
