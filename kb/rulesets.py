@@ -46,10 +46,14 @@ def default_ruleset(library: Library, game: str) -> Ruleset:
     return next(ruleset for ruleset in library.rulesets if ruleset.game == game and ruleset.default)
 
 
+def parts_left_out(library: Library, ruleset: Ruleset) -> set[str]:
+    """The roles of expansions that the ruleset does not play with."""
+    return {part for e in library.expansions if e.id not in ruleset.expansions for part in e.parts}
+
+
 def plays_with(library: Library, rule: Rule, ruleset: Ruleset) -> bool:
     """Whether the ruleset's game, expansions and variants include the rule at all."""
-    outside = {p for e in library.expansions if e.id not in ruleset.expansions for p in e.parts}
-    if rule.game != ruleset.game or rule.part in outside:
+    if rule.game != ruleset.game or rule.part in parts_left_out(library, ruleset):
         return False
     return rule.variant is None or rule.variant in ruleset.variants
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from kb.faults import UnknownRuleset
 from kb.library import Library
 from kb.model import FactText, Ruleset, Text, Version
-from kb.rulesets import default_ruleset, in_force, ruleset_named
+from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
 from validators.answers import Answer, Ask, Assumed, Change, Elsewhere, Follows, JapaneseReading, Remedy, Step
 from validators.facts import AnyFact, Value
 from validators.games import By, Game, Play
@@ -45,6 +45,8 @@ class Court:
         game, play = find_play(self.games, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
+        if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
+            raise not_in_ruleset(play, ruleset)
         stated = stated_facts(game, play, asked)
         question = self.question(game, play, stated, ruleset, asked)
         judgement = self.judge(question, ruleset)
@@ -81,13 +83,9 @@ class Court:
         try:
             return judge(question)
         except NoRuleGoverns:
-            play, bound = question.play, question.game.rules_on(question.play)
-            if bound and not question.bound():
-                raise QuestionProblem(
-                    "not-in-ruleset",
-                    f"{ruleset.id} has none of the rules that {play} needs.",
-                    f"{ruleset.id} には {play} に必要なルールがない。",
-                ) from None
+            play = question.play
+            if any(bound.id not in question.in_force for bound in question.game.rules_on(play)):
+                raise not_in_ruleset(play, ruleset) from None
             raise QuestionProblem(
                 "no-rule-governs",
                 f"No rule of {ruleset.id} settles {play} in this situation.",
@@ -107,6 +105,14 @@ class Court:
             if text
             else Text(en=str(value), ja=str(value))
         )
+
+
+def not_in_ruleset(play: Play, ruleset: Ruleset) -> QuestionProblem:
+    return QuestionProblem(
+        "not-in-ruleset",
+        f"{ruleset.id} lacks the rules that {play} needs here.",
+        f"{ruleset.id} には、ここで {play} に必要なルールがない。",
+    )
 
 
 def read(data: object) -> Asked:
