@@ -11,7 +11,7 @@ help: ## list the targets
 setup: .venv/set-up ## install what serving needs and build the library and the index
 	@$(BIN)/lexicorn build --quiet
 
-serve: setup ## serve on 127.0.0.1 (PORT changes the port)
+serve: .venv/set-up ## serve on 127.0.0.1 (PORT changes the port)
 	@PORT=$(PORT) $(BIN)/lexicorn serve
 
 test: lint check unit ## everything that must hold
@@ -34,6 +34,7 @@ unit: .venv/set-up-tests
 
 .venv/set-up: .venv/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@$(BIN)/python -m compileall -q kb validators api
 	@touch $@
 
 .venv/set-up-tests: .venv/set-up

@@ -1,4 +1,4 @@
-"""MCP over HTTP at /mcp. Importing the SDK takes a second, so it is done once the service is already answering."""
+"""MCP over HTTP at /mcp. Importing the SDK takes a second, so it is done when somebody first asks for it."""
 
 from __future__ import annotations
 
@@ -16,32 +16,36 @@ if TYPE_CHECKING:
 
 
 class Assistants:
-    """An ASGI application that answers as soon as the tools are there; whoever comes earlier waits for them."""
+    """An ASGI application: its first request makes the tools, and all wait until they are there."""
 
     def __init__(self, editions: Editions) -> None:
         self.editions = editions
-        self.manager: asyncio.Future[StreamableHTTPSessionManager] | None = None
+        self.tools: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self.manager, "the service has not been started"
-        await (await asyncio.shield(self.manager)).handle_request(scope, receive, send)
+        if self.tools is None:
+            self.manager, self.stop = asyncio.get_running_loop().create_future(), asyncio.Event()
+            self.tools = asyncio.create_task(self.run())
+        manager: StreamableHTTPSessionManager = await asyncio.shield(self.manager)
+        await manager.handle_request(scope, receive, send)
+
+    async def run(self) -> None:
+        """The tools come and go within one task, as the SDK wants it."""
+        manager = await asyncio.to_thread(create_manager, self.editions)
+        async with manager.run():
+            self.manager.set_result(manager)
+            await self.stop.wait()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """The tools come while the block runs, and go with it."""
-        self.manager, stop = asyncio.get_running_loop().create_future(), asyncio.Event()
-        task = asyncio.create_task(self.run(self.manager, stop))
+        """Whatever tools were made meanwhile go with the block."""
         try:
             yield
         finally:
-            stop.set()
-            await task
-
-    async def run(self, manager: asyncio.Future[StreamableHTTPSessionManager], stop: asyncio.Event) -> None:
-        made = await asyncio.to_thread(create_manager, self.editions)
-        async with made.run():
-            manager.set_result(made)
-            await stop.wait()
+            if self.tools is not None:
+                self.stop.set()
+                await self.tools
+                self.tools = None
 
 
 def create_manager(editions: Editions) -> StreamableHTTPSessionManager:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Iterator
@@ -70,6 +71,12 @@ def plain_errors() -> Iterator[None]:
         fail(str(error), 2)
     except LexicornError as error:
         fail(str(error))
+
+
+def collect_again() -> None:
+    """What there is by now stays as long as the process does, and need not be looked at again."""
+    gc.freeze()
+    gc.enable()
 
 
 def print_json(value: object) -> None:
@@ -337,6 +344,7 @@ def mcp() -> None:
 
     with plain_errors():
         editions = Editions()
+    collect_again()
     create_tools(editions).run()
 
 
@@ -355,6 +363,7 @@ def serve(
     configure_logs()
     with plain_errors():
         service = create_service()
+    collect_again()
     uvicorn.run(
         service if workers == 1 else "api.service:create_worker",
         factory=workers > 1,

@@ -32,6 +32,8 @@ from kb.faults import UnknownId
 from kb.library import Library
 from validators.problems import QuestionProblem
 
+# Seconds: the first requests after a start come first.
+WARM_AFTER = 3.0
 # FastAPI would look at every request for tracers that nobody has set up.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 ROUTERS = (
@@ -95,8 +97,11 @@ class Service(FastAPI):
 async def lifespan(service: FastAPI) -> AsyncIterator[None]:
     settings, editions = service.state.settings, service.state.editions
     reload_on_signal(editions)
-    threading.Thread(target=editions.current.warm, name="warming", daemon=True).start()
+    warming = threading.Timer(WARM_AFTER, editions.current.warm)
+    warming.daemon = True
+    warming.start()
     async with AsyncExitStack() as stack:
+        stack.callback(warming.cancel)
         await stack.enter_async_context(service.state.assistants.running())
         if settings.watch:
             watcher = Watcher(editions, settings.watch)

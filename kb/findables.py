@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from kb.exports import ENTITY, sources_with_amendments
 from kb.library import Library, entry_rules
@@ -11,7 +12,6 @@ from kb.model import (
     Conflict,
     Divergence,
     Entry,
-    Frozen,
     OpenQuestion,
     Phrases,
     Remark,
@@ -33,7 +33,7 @@ CALLED = {
 }
 
 
-class Findable(Frozen):
+class Findable(NamedTuple):
     """One result of a search, with everything it is found and filtered by."""
 
     id: str

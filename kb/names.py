@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from kb.folding import fold_kana, romanise
@@ -37,6 +38,7 @@ def tag(term_id: str) -> str:
     return "#" + term_id.removeprefix("term.")
 
 
+@cache
 def name_words(name: str) -> tuple[str, ...]:
     return tuple(word for word in bare_words(ASIDE.sub("", name)) if not is_stop_word(word))
 
@@ -45,7 +47,7 @@ class Names:
     """Spots the longest names in a sequence of words."""
 
     def __init__(self) -> None:
-        self.meanings: dict[tuple[str, ...], tuple[Meaning, ...]] = {}
+        self.weights: dict[tuple[str, ...], dict[str, float]] = {}
         self.longest: dict[str, int] = {}
         self.words: set[str] = set()
         self.starts: set[str] = set()  # the first words of names of several words
@@ -55,13 +57,12 @@ class Names:
             self.words.update(sequence)
             if len(sequence) > 1:
                 self.starts.add(sequence[0])
-            known = dict(self.meanings.get(sequence, ()))
+            known = self.weights.setdefault(sequence, {})
             known[word] = max(weight, known.get(word, 0))
-            self.meanings[sequence] = tuple(Meaning(*meaning) for meaning in known.items())
             self.longest[sequence[0]] = max(len(sequence), self.longest.get(sequence[0], 0))
 
     def at(self, sequence: tuple[str, ...]) -> tuple[Meaning, ...]:
-        return self.meanings.get(sequence, ())
+        return tuple(Meaning(word, weight) for word, weight in self.weights.get(sequence, {}).items())
 
     def spot_longer(self, words: Sequence[str]) -> Iterator[Spotted]:
         """Only the names of several words."""
@@ -69,7 +70,7 @@ class Names:
         for first, word in enumerate(words):
             if first >= last and word in self.starts:
                 for length in range(min(self.longest[word], len(words) - first), 1, -1):
-                    if meanings := self.meanings.get(tuple(words[first : first + length])):
+                    if meanings := self.at(tuple(words[first : first + length])):
                         last = first + length
                         yield Spotted(first, last, meanings)
                         break
@@ -80,7 +81,7 @@ class Names:
             last = first + 1
             longest = min(self.longest.get(words[first], 0), len(words) - first)
             for length in range(longest, 0, -1):
-                if meanings := self.meanings.get(tuple(words[first : first + length])):
+                if meanings := self.at(tuple(words[first : first + length])):
                     last = first + length
                     yield Spotted(first, last, meanings)
                     break
@@ -96,11 +97,9 @@ def proper_names(terms: Iterable[Term]) -> Names:
     return names
 
 
-def spoken_names(terms: Iterable[Term], synonyms: Iterable[Synonyms]) -> Names:
+def spoken_names(terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> Names:
     """Everything a query may call a term, or say for a word of the rules."""
-    terms = tuple(terms)
-    names = proper_names(terms)
-    proper = proper_names(terms)
+    names, proper = proper_names(terms), proper_names(terms)
     for term in terms:
         for name in (*term.also.en, *term.also.ja):
             names.add(name_words(name), tag(term.id), ALSO)
