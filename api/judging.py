@@ -33,7 +33,8 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     A question is a **play** (what somebody does or claims; `/api/v1/plays` lists them), a **situation** (facts), and a
     **ruleset**. State the facts you know and leave out the others: an unstated fact is unknown, never "no". Where the
     verdict turns on one, it is `depends`, and `questions` has what to ask at the table, with the verdict each answer
-    leads to. What the judge took for granted is in `assumed`; `"strict": true` has nothing taken for granted.
+    leads to. What the judge took for granted is in `assumed`. A fact stated as `null` is expressly unknown, and nothing
+    is taken for granted of it; `"strict": true` has nothing taken for granted at all.
 
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.

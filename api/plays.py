@@ -111,7 +111,7 @@ class Playbook:
             about=text.about if text else Text(en="", ja=""),
             rulesets=tuple(r.id for r in self.court.library.rulesets if r.game == game.name),
             fields=tuple(fact.name for fact in play.fields),
-            facts=tuple(self.fact(game, fact) for fact in self.facts_read(game, play)),
+            facts=tuple(self.fact_on(game, play, fact) for fact in self.facts_read(game, play)),
             rules=tuple(dict.fromkeys(b.id for b in bound_to(game, play))),
             example=self.example(game, text) if text else None,
         )
@@ -127,6 +127,13 @@ class Playbook:
         for bound in bound_to(game, play):
             met |= dict.fromkeys(self.reads.of(bound.function, game))
         return list(dict.fromkeys((*play.fields, *sorted(met, key=lambda fact: fact.name))))
+
+    def fact_on(self, game: Game, play: Play, fact: AnyFact) -> DescribedFact:
+        """A fact as a play has it: of what the play turns on nothing is presumed."""
+        found = self.fact(game, fact)
+        if any(crux.fact is fact for crux in play.cruxes):
+            return found.model_copy(update={"presumed": None, "because": None})
+        return found
 
     def fact(self, game: Game, fact: AnyFact) -> DescribedFact:
         text = self.court.fact_texts.get((game.name, fact.name)) or untold(game, fact)

@@ -11,7 +11,7 @@ Schema = dict[str, object]
 
 
 def fact_schema(fact: AnyFact) -> Schema:
-    """The values of a fact. To say `null` is to say nothing."""
+    """The values of a fact. To say `null` is to say that nobody knows: nothing is presumed then."""
     if fact.kind == "number":
         return {"type": ["integer", "null"], "minimum": fact.domain[0], "maximum": fact.domain[-1]}
     if fact.kind == "yes or no":

@@ -24,8 +24,9 @@ Japanese, with errata, and a judge that decides disputed plays from facts and pr
 
 To answer what a rule says: search_rules, then get_rule for its history. Quote the text and cite it as [id@version].
 To answer whether a play is legal: list_plays to find the play, get_play for the facts it turns on, judge_play with the
-facts that were told. Never invent a fact: leave out what nobody said. On "depends", ask the people at the table the
-questions that come back. Report the verdict as it is, with the rules that decided it.
+facts that were told. Never invent a fact: leave out what nobody said, and send null for what they say they do not know,
+so that nothing is presumed of it. On "depends", ask the people at the table the questions that come back. Report the
+verdict as it is, with the rules that decided it.
 """
 Language = Annotated[
     Literal["en", "ja", "both"],
@@ -139,8 +140,11 @@ class Tools:
         self,
         play: Annotated[str, Field(description='A name from list_plays, such as "knight.hit-dragon".')],
         facts: Annotated[
-            dict[str, bool | int | str],
-            Field(description='The facts that were told, by name: {"knight.strength": 5}. Leave out what is unknown.'),
+            dict[str, bool | int | str | None],
+            Field(
+                description='The facts that were told, by name: {"knight.strength": 5}. Leave out what nobody told,'
+                " and send null for what is expressly unknown: nothing is presumed of it."
+            ),
         ],
         ruleset: Annotated[
             str | None, Field(description='"vast/faq-2019" (with errata), "vast/rulebook"; the default if left out.')

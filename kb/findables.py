@@ -49,6 +49,7 @@ class Findable(NamedTuple):
     older: tuple[str, ...]
     names: tuple[str, ...]
     defines: tuple[str, ...]
+    about: tuple[str, ...]  # the terms of its role and game
     sources: tuple[Source, ...]
     written: bool = True  # False for an amendment that only repeats a later version of its rule
 
@@ -78,6 +79,7 @@ def of_entry(library: Library, entry: Entry, terms: list[Term]) -> Findable:
         older=tuple(older_texts(library, entry)),
         names=(CALLED.get(kind, ""),),
         defines=tuple(term.id for term in terms),
+        about=terms_about(library, entry.game, roles_of(entry)),
         sources=sources_with_amendments(library, entry),
         written=not entry.id.startswith(tuple(f"{rule}.amended-" for rule in entry_rules(entry))),
     )
@@ -99,6 +101,7 @@ def of_term(library: Library, term: Term) -> Findable:
         older=(),
         names=(CALLED["term"],),
         defines=(term.id,),
+        about=terms_about(library, term.game, roles_of(rule) if rule else ()),
         sources=sources_with_amendments(library, rule) if rule else (),
     )
 
@@ -112,6 +115,12 @@ def kind_of(entry: Entry) -> str:
 def roles_of(entry: Entry) -> tuple[str, ...]:
     rules = entry_rules(entry)
     return tuple(dict.fromkeys(rule.split(".")[1] for rule in rules)) if rules else (entry.part,)
+
+
+def terms_about(library: Library, game: str, roles: tuple[str, ...]) -> tuple[str, ...]:
+    """The terms that name a game and its roles: whoever says one of them wants what belongs to it."""
+    named = [f"term.{game}.{name}" for role in roles for name in (role, f"{role}-unicorn")]
+    return tuple(id for id in (f"term.{game}.{game}", *named) if id in library.terms_by_id)
 
 
 def had_by(library: Library, entry: Entry) -> Iterator[str]:

@@ -57,6 +57,8 @@ ROMAJI = (
 
 def fold(text: str) -> str:
     """One width, one case, one kind of apostrophe."""
+    if text.isascii():
+        return text.lower().replace("`", "'")
     return unicodedata.normalize("NFKC", text).casefold().translate(APOSTROPHES)
 
 

@@ -21,12 +21,13 @@ from whoosh.index import FileIndex
 from whoosh.scoring import BM25F
 
 # How much a word counts in each field; pairs of Japanese characters stand behind everything else.
-FIELDS = {"title": 2.0, "asked": 2.0, "names": 0.4, "text": 1.0, "older": 0.5}
+FIELDS = {"title": 2.0, "asked": 3.0, "names": 0.4, "text": 1.0, "older": 0.5}
 PAIRS = "pairs"
 PAIR = "~"
 NAME = "rules"
-# Entries are short: that a word is there tells nearly all, how often it is there little.
-WEIGHTING = BM25F(B=0.6, K1=0.4)
+# Entries are short: that a word is there tells nearly all, how often it is there little. That an entry has more
+# questions than another tells nothing.
+WEIGHTING = BM25F(B=0.6, K1=0.4, asked_B=0.0)
 DENSE_SHARE = 8
 KEPT_BYTES = 256_000_000
 

@@ -24,7 +24,7 @@ from kb.stopwords import is_stop_word
 from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
 from kb.words import pairs, words
 
-INDEX_FORMAT = 6
+INDEX_FORMAT = 7
 MANIFEST = "manifest.json"
 PART = ".part"
 ABANDONED_AFTER = 3600.0
@@ -119,7 +119,7 @@ def write_index(library: Library, folder: Path, progress: Progress | None = None
         if progress:
             progress(n + 1, len(found))
     write_postings(folder, documents)
-    write_vocabulary(folder, Index(folder), describer.described, describer.forms)
+    write_vocabulary(folder, Index(folder), describer.described, describer.forms, library.terms)
     files = sorted(file for file in folder.iterdir() if file.is_file())
     (folder / MANIFEST).write_bytes(orjson.dumps({file.name: digest(file) for file in files}))
 
@@ -141,7 +141,7 @@ class Describer:
         fields = {
             "title": joined(titles),
             "asked": joined(asked),
-            "names": [*joined(names), *map(tag, findable.defines)],
+            "names": [*joined(names), *map(tag, (*findable.defines, *findable.about))],
             "text": [place.word for text in texts for place in text],
             "older": joined(older),
             PAIRS: sorted({PAIR + pair for text in japanese(findable) for pair in pairs(text)}),

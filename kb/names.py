@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -48,7 +48,7 @@ class Names:
 
     def __init__(self) -> None:
         self.weights: dict[tuple[str, ...], dict[str, float]] = {}
-        self.longest: dict[str, int] = {}
+        self.lengths: dict[str, tuple[int, ...]] = {}  # of the names that start with a word, longest first
         self.words: set[str] = set()
         self.starts: set[str] = set()  # the first words of names of several words
 
@@ -59,33 +59,30 @@ class Names:
                 self.starts.add(sequence[0])
             known = self.weights.setdefault(sequence, {})
             known[word] = max(weight, known.get(word, 0))
-            self.longest[sequence[0]] = max(len(sequence), self.longest.get(sequence[0], 0))
+            lengths = {len(sequence), *self.lengths.get(sequence[0], ())}
+            self.lengths[sequence[0]] = tuple(sorted(lengths, reverse=True))
 
     def at(self, sequence: tuple[str, ...]) -> tuple[Meaning, ...]:
-        return tuple(Meaning(word, weight) for word, weight in self.weights.get(sequence, {}).items())
+        known = self.weights.get(sequence)
+        return tuple([Meaning(word, weight) for word, weight in known.items()]) if known else ()
 
     def spot_longer(self, words: Sequence[str]) -> Iterator[Spotted]:
         """Only the names of several words."""
+        return self.spot_from(self.starts, words, 2)
+
+    def spot(self, words: Sequence[str]) -> Iterator[Spotted]:
+        return self.spot_from(self.lengths, words, 1)
+
+    def spot_from(self, starts: Container[str], words: Sequence[str], shortest: int) -> Iterator[Spotted]:
         last = 0
         for first, word in enumerate(words):
-            if first >= last and word in self.starts:
-                for length in range(min(self.longest[word], len(words) - first), 1, -1):
-                    if meanings := self.at(tuple(words[first : first + length])):
+            if first >= last and word in starts:
+                for length in self.lengths[word]:
+                    sequence = tuple(words[first : first + length])
+                    if length >= shortest and len(sequence) == length and (meanings := self.at(sequence)):
                         last = first + length
                         yield Spotted(first, last, meanings)
                         break
-
-    def spot(self, words: Sequence[str]) -> Iterator[Spotted]:
-        first = 0
-        while first < len(words):
-            last = first + 1
-            longest = min(self.longest.get(words[first], 0), len(words) - first)
-            for length in range(longest, 0, -1):
-                if meanings := self.at(tuple(words[first : first + length])):
-                    last = first + length
-                    yield Spotted(first, last, meanings)
-                    break
-            first = last
 
 
 def proper_names(terms: Iterable[Term]) -> Names:

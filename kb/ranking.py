@@ -20,7 +20,7 @@ from kb.vocabulary import Vocabulary
 LEAST, MOST = 20, 100
 NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
-UNCOVERED = 0.3
+UNCOVERED = 0.2
 SAME_TOPIC = 4.0
 KINDS = {
     "rule": 1.0,
@@ -42,53 +42,54 @@ REPEATED = 0.7
 
 
 class Ranked(NamedTuple):
-    """The best documents first, and how many there are in all."""
+    """The best documents first."""
 
     documents: Documents
     scores: Scores
-    total: int
 
 
 class Ranker:
     def __init__(self, index: Index, vocabulary: Vocabulary, findables: Sequence[Findable]) -> None:
         self.index = index
         self.vocabulary = vocabulary
-        self.priors = np.array([prior(findable) for findable in findables], np.float32)
+        priors = np.array([[prior(findable)] for findable in findables], np.float32)
+        # A row for each document: what its topics can add, and last what it is worth anyway.
+        self.fits = np.hstack([SAME_TOPIC * priors * vocabulary.document_topics, priors]).astype(np.float32)
         self.topics_of: dict[Concept, Vectors] = {}
 
     def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
         scores = values.real.copy()
         candidates = best(scores, max(LEAST, at_least))
         found = values.take(candidates)
-        final = found.real * self.priors.take(candidates)
+        final = self.fits.take(candidates, axis=0).dot(self.asked(concepts))
+        final *= found.real
         if concepts:
-            whole = sum([self.index.worth(concept).weight for concept in concepts]) or 1.0
-            final *= found.imag / np.float32(whole) + np.float32(UNCOVERED)
-            final *= self.same_topic(candidates, concepts)
+            whole = sum([self.index.worth(concept).weight for concept in concepts])
+            final *= found.imag + UNCOVERED * whole
         order = (-final).argsort(kind="stable")
-        return Ranked(candidates.take(order), final.take(order), int(np.count_nonzero(scores)))
+        return Ranked(candidates.take(order), final.take(order))
 
-    def same_topic(self, candidates: Documents, concepts: Sequence[Concept]) -> Scores:
-        """From 1 upwards: the nearer the query's topics are to the candidate's, by their cosine, the more."""
-        asked = self.topics(concepts[0])
-        for concept in concepts[1:]:
+    def asked(self, concepts: Sequence[Concept]) -> Vectors:
+        """The query's topics, and last their length: times a document's row this is what it is worth to the query, the
+        more the nearer its topics are to the query's."""
+        asked = self.nothing
+        for concept in concepts:
             asked = asked + self.topics(concept)
-        length = math.sqrt(asked.dot(asked)) or 1.0
-        alike: Scores = self.vocabulary.document_topics.take(candidates, axis=0).dot(asked)
-        alike *= np.float32(SAME_TOPIC / length)
-        np.maximum(alike, 0, out=alike)
-        alike += 1
-        return alike
+        asked[-1] = math.sqrt(asked.dot(asked)) or 1.0
+        return asked
+
+    @property
+    def nothing(self) -> Vectors:
+        return np.zeros(self.fits.shape[1], np.float32)
 
     def topics(self, concept: Concept) -> Vectors:
         vector = self.topics_of.get(concept)
         if vector is None:
-            vector = np.zeros(self.vocabulary.word_topics.shape[1], np.float32)
+            vector = self.nothing
             for word, share in concept.alternatives:
                 number = self.vocabulary.number.get(word)
                 if number is not None:
-                    weight = share * self.index.postings(word).weight
-                    vector = vector + np.float32(weight) * self.vocabulary.word_topics[number]
+                    vector[:-1] += share * self.index.postings(word).weight * self.vocabulary.word_topics[number]
             if len(self.topics_of) > 50_000:
                 self.topics_of.clear()
             self.topics_of[concept] = vector
@@ -101,7 +102,7 @@ def prior(findable: Findable) -> float:
 
 def best(scores: Scores, wanted: int) -> Documents:
     """The documents that come near the highest score, ascending: as many as are wanted and are there, never many."""
-    highest = scores.max(initial=0)
+    highest = scores.item(scores.argmax())
     for share in NEAR:
         near = (scores > share * highest).nonzero()[0]
         if len(near) >= wanted:

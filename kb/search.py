@@ -83,14 +83,15 @@ class Searcher:
             )
         )
         language = lang or ("ja" if any(map(is_japanese, query)) else "en")
+        matching = found.values != 0
         return SearchResult(
             query=query,
-            total=found.ranked.total,
+            total=int(np.count_nonzero(matching)),
             hits=hits,
             suggestions=did_you_mean(query, found.reading),
             warnings=tuple(warning.en if language == "en" else warning.ja for warning in found.warnings),
             corrections=found.reading.corrections,
-            facets=self.facets.counts(found.values != 0),
+            facets=self.facets.counts(matching),
         )
 
     def search_json(
@@ -136,14 +137,15 @@ class Searcher:
 
     def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
         """What a query names outright: by its id, by its whole title, or as a term and the rule that defines it."""
-        found = list(self.titled.get(fold(text).strip(AROUND), ()))
-        found += (self.numbers[id] for id in query.ids)
+        found = {*self.titled.get(fold(text).strip(AROUND), ()), *map(self.numbers.__getitem__, query.ids)}
         for term in reading.named:
-            found += self.defining[term]
-        return list(set(found))
+            found.update(self.defining[term])
+        return list(found)
 
     def allowed(self, query: Query, filters: Sequence[tuple[str, str]], warnings: list[Text]) -> Mask | None:
         """The documents that filters, phrases and exclusions leave; None where there are none of them."""
+        if not (filters or query.phrases or query.excluded):
+            return None
         masks = [mask for name, value in filters if (mask := self.filtered(name, value, warnings)) is not None]
         masks += [self.with_phrase(phrase) for phrase in query.phrases]
         masks += [~self.with_words(text) for text in query.excluded]
@@ -212,7 +214,7 @@ def remarks(query: Query, reading: Reading, ranked: Ranked) -> Iterator[Text]:
         yield Text(en="Say what to look for, beside what to leave out.", ja="除く語のほかに探す語も入れてください。")
     elif not query.words and not query.filters and not query.phrases:
         yield Text(en="There is nothing to look for.", ja="探す言葉がありません。")
-    elif ranked.total == 0:
+    elif not len(ranked.documents):
         narrowed = bool(query.filters or query.phrases or query.excluded)
         yield Text(
             en="Nothing was found" + (" within these filters." if narrowed else "; try other words."),

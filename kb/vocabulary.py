@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from kb.folding import as_written, romanise
 from kb.index import Index
+from kb.model import Term
+from kb.names import tag
 from kb.stopwords import is_stop_word
 from kb.topics import Vectors, find_topics
 from kb.words import is_japanese, reading
@@ -67,7 +69,9 @@ class Vocabulary:
         return found
 
 
-def write_vocabulary(folder: Path, index: Index, entries: Sequence[Described], forms: dict[str, str]) -> None:
+def write_vocabulary(
+    folder: Path, index: Index, entries: Sequence[Described], forms: dict[str, str], terms: Sequence[Term]
+) -> None:
     counts = Counter(word for entry in entries for word in entry.words)
     words = sorted(counts)
     number = {word: n for n, word in enumerate(words)}
@@ -87,9 +91,20 @@ def write_vocabulary(folder: Path, index: Index, entries: Sequence[Described], f
         "words": words,
         "counts": [counts[word] for word in words],
         "forms": forms,
-        "romanised": romanised(word for word in words if is_japanese(word)),
+        "romanised": romanised_aliases(terms) | romanised(word for word in words if is_japanese(word)),
     }
     (folder / WORDS).write_bytes(orjson.dumps(saved))
+
+
+def romanised_aliases(terms: Iterable[Term]) -> dict[str, list[str]]:
+    """The terms by the readings of their other Japanese names."""
+    found: dict[str, list[str]] = {}
+    for term in terms:
+        for name in term.also.ja:
+            letters, named = romanise(reading(name)), tag(term.id)
+            if len(letters) >= SHORTEST_READING and named not in found.setdefault(letters, []):
+                found[letters].append(named)
+    return found
 
 
 def romanised(words: Iterable[str]) -> dict[str, list[str]]:

@@ -85,9 +85,21 @@ def bare_words(text: str) -> list[str]:
         if run.lastgroup == "latin":
             found.append(stem(run[0]))
         else:
-            is_kept = kept()
-            found += [normal_form(m.normalized_form()) for m in sudachi().tokenize(run[0]) if is_kept(m)]
+            found += run_words(run[0])
     return found
+
+
+@lru_cache(maxsize=20_000)
+def run_words(run: str) -> tuple[str, ...]:
+    """The words of an unbroken run of Japanese; as with a stem, what was read once is remembered."""
+    is_kept = kept()
+    return tuple(normal_form(m.normalized_form()) for m in sudachi().tokenize(run) if is_kept(m))
+
+
+def forget_words() -> None:
+    """For measuring: every word is new again."""
+    for remembered in (run_words, normal_form, stem):
+        remembered.cache_clear()
 
 
 @lru_cache(maxsize=20_000)

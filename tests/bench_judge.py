@@ -9,12 +9,13 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.court import Court
 from validators.judging import judge
-from validators.questions import Asked, find_play, stated_facts
+from validators.questions import Asked
 from validators.registry import GAMES
 
 
@@ -27,12 +28,12 @@ def milliseconds(work: Callable[[], object]) -> float:
 def judging(court: Court, case: Case, withheld: int) -> Callable[[], object]:
     """The bare judging of a case, with some of its facts and all presumptions taken away where any are withheld."""
     asked = Asked.model_validate({**case.question(), "strict": withheld > 0})
-    game, play = find_play(court.games, asked)
-    stated = stated_facts(game, play, asked)
-    for fact in random.Random(7).sample(sorted(stated, key=lambda f: f.name), min(withheld, len(stated))):
-        del stated[fact]
-    question = court.question(game, play, stated, court.ruleset(asked, game), asked)
-    return lambda: judge(question)
+    question, _ = court.question(asked)
+    known = sorted(question.stated, key=lambda fact: fact.name)
+    kept = random.Random(7).sample(known, max(len(known) - withheld, 0))
+    question = replace(question, stated={fact: question.stated[fact] for fact in kept})
+    # A new question each time: one that was judged remembers what it worked out.
+    return lambda: judge(replace(question))
 
 
 def main() -> None:

@@ -4,6 +4,10 @@
 
 Every engine gets the query as typed and gives the ten best ids. The corpus is repeated to make it larger. `--folder`
 keeps the indexes between runs: the largest takes Whoosh many minutes to write.
+
+To FTS5, Whoosh and plain tantivy a Japanese sentence is one word, which they look up and do not find; `tantivy, pairs`
+cuts Japanese into pairs of characters as one would have to in earnest. Ours remembers words and runs of Japanese that
+it has read before; `ours, new words` forgets them before each query.
 """
 
 from __future__ import annotations
@@ -34,11 +38,13 @@ from kb.indexing import Describer
 from kb.ranking import Ranker
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
+from kb.words import RUNS, forget_words, is_japanese
 from tests.eval_search import EXAMPLES, FRESH, read_examples
 
 WORDS = re.compile(r"\w+")
 ROUNDS = 15
 OF_WHOOSH = 30
+FIELDS = ("title", "text", "asked")
 
 Search = Callable[[str], object]
 
@@ -51,6 +57,7 @@ class Engine(NamedTuple):
     open_seconds: float
     megabytes: float
     search: Search
+    prepare: Callable[[], None] = lambda: None
 
 
 def texts(findable: Findable) -> tuple[str, str, str]:
@@ -78,7 +85,7 @@ def ours(searcher: Searcher, folder: Path, times: int) -> Engine:
     seconds = 0.0
     if not (folder / "written").exists():
         described = [describer.describe(findable) for findable in searcher.findables]
-        kept = [{field: words for field, words in document.items() if field in USED} for document in described]
+        kept = [{field: words for field, words in document.items() if field in FIELDS} for document in described]
         folder.mkdir(parents=True, exist_ok=True)
         seconds, _ = timed(lambda: write_postings(folder, (d for _ in range(times) for d in kept)))
         (folder / "written").touch()
@@ -89,7 +96,9 @@ def ours(searcher: Searcher, folder: Path, times: int) -> Engine:
     return Engine("ours", seconds, opening, memory() - before, lambda query: larger.find(query).ranked.documents[:10])
 
 
-USED = ("title", "text", "asked")
+def forgetful(engine: Engine) -> Engine:
+    """The same with no word met before."""
+    return engine._replace(name="ours, new words", prepare=forget_words)
 
 
 def enlarged(searcher: Searcher, folder: Path, times: int) -> Searcher:
@@ -149,20 +158,24 @@ def fts5(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
     return Engine("FTS5", seconds, 0.0, memory() - before, search)
 
 
-def tantivy(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
+def tantivy(documents: Sequence[tuple[str, str, str]], times: int, pairs: bool = False) -> Engine:
     import tantivy as library
 
     before = memory()
     builder = library.SchemaBuilder()
     builder.add_integer_field("id", stored=True)
-    for field in ("title", "text", "asked"):
+    for field in FIELDS:
         builder.add_text_field(field, tokenizer_name="en_stem")
+        builder.add_text_field(field + "_ja", tokenizer_name="pairs")
     opened = library.Index(builder.build())
+    analyzer = library.TextAnalyzerBuilder(library.Tokenizer.ngram(2, 2, False)).build()
+    opened.register_tokenizer("pairs", analyzer)
 
     def build() -> None:
         writer = opened.writer(heap_size=200_000_000, num_threads=1)
-        for n, (title, body, asked) in enumerate(documents * times):
-            writer.add_document(library.Document(id=n, title=title, text=body, asked=asked))
+        for n, texts in enumerate(documents * times):
+            japanese = {f"{f}_ja": japanese_of(text) for f, text in zip(FIELDS, texts, strict=True)} if pairs else {}
+            writer.add_document(library.Document(id=n, **dict(zip(FIELDS, texts, strict=True)), **japanese))
         writer.commit()
         writer.wait_merging_threads()
 
@@ -171,10 +184,19 @@ def tantivy(documents: Sequence[tuple[str, str, str]], times: int) -> Engine:
     opening, searcher = timed(opened.searcher)
 
     def search(query: str) -> object:
-        parsed = opened.parse_query(" ".join(WORDS.findall(query)), ["title", "text", "asked"])
+        said, fields = " ".join(WORDS.findall(query)), FIELDS
+        if pairs and any(map(is_japanese, query)):
+            fields = tuple(f"{field}_ja" for field in FIELDS)
+            found = (run[n : n + 2] for run in japanese_of(query).split() for n in range(len(run) - 1))
+            said = " ".join(found)
+        parsed = opened.parse_query(said, list(fields))
         return [searcher.doc(address)["id"] for _, address in searcher.search(parsed, 10).hits]
 
-    return Engine("tantivy", seconds, opening, memory() - before, search)
+    return Engine("tantivy, pairs" if pairs else "tantivy", seconds, opening, memory() - before, search)
+
+
+def japanese_of(text: str) -> str:
+    return " ".join(run[0] for run in RUNS.finditer(text.lower()) if run.lastgroup == "japanese")
 
 
 def queries() -> list[str]:
@@ -183,21 +205,30 @@ def queries() -> list[str]:
     return found
 
 
-def medians(engines: Sequence[Engine]) -> list[float]:
+class Medians(NamedTuple):
     """Milliseconds, one thread: for each query the best of several rounds, of which the median over the queries."""
-    return [statistics.median(best_of_rounds(engine)) for engine in engines]
+
+    all: float
+    english: float
+    japanese: float
 
 
-def best_of_rounds(engine: Engine) -> list[float]:
+def measured(engine: Engine) -> Medians:
     slow = engine.name == "Whoosh"
     asked = queries()[: OF_WHOOSH if slow else None]
     best = [float("inf")] * len(asked)
     for _ in range(2 if slow else ROUNDS):
         for n, query in enumerate(asked):
+            engine.prepare()
             started = time.perf_counter()
             engine.search(query)
             best[n] = min(best[n], (time.perf_counter() - started) * 1000)
-    return best
+    japanese = [any(map(is_japanese, query)) for query in asked]
+    return Medians(
+        statistics.median(best),
+        statistics.median(b for b, ja in zip(best, japanese, strict=True) if not ja),
+        statistics.median(b for b, ja in zip(best, japanese, strict=True) if ja),
+    )
 
 
 def start_seconds() -> float:
@@ -221,23 +252,29 @@ def main() -> None:
     folder = chosen.folder or Path(tempfile.mkdtemp())
     out.print(f"{len(documents)} entries, {len(queries())} queries; ready {start_seconds():.2f} s after opening")
     for times in chosen.times:
+        own = ours(searcher, folder / f"{searcher.library.revision}-{times}", times)
         engines = [
-            ours(searcher, folder / f"{searcher.library.revision}-{times}", times),
+            own,
+            forgetful(own),
             fts5(documents, times),
             tantivy(documents, times),
+            tantivy(documents, times, pairs=True),
             *([whoosh(documents, times)] if times <= 20 else []),
         ]
-        report(out, times, engines, medians(engines))
+        report(out, times, engines, [measured(engine) for engine in engines])
         gc.collect()
 
 
-def report(out: Console, times: int, engines: Sequence[Engine], found: Sequence[float]) -> None:
-    table = Table("engine", "ms a query", "of ours", "build s", "open s", "memory MB", title=f"corpus × {times}")
-    for engine, median in zip(engines, found, strict=True):
+def report(out: Console, times: int, engines: Sequence[Engine], found: Sequence[Medians]) -> None:
+    headings = ("engine", "ms a query", "of ours", "English", "Japanese", "build s", "open s", "memory MB")
+    table = Table(*headings, title=f"corpus × {times}")
+    for engine, medians in zip(engines, found, strict=True):
         table.add_row(
             engine.name,
-            f"{median:.3f}",
-            f"{median / found[0]:.2f}",
+            f"{medians.all:.3f}",
+            f"{medians.all / found[0].all:.2f}",
+            f"{medians.english:.3f}",
+            f"{medians.japanese:.3f}",
             f"{engine.build_seconds:.1f}",
             f"{engine.open_seconds:.2f}",
             f"{engine.megabytes:.0f}",

@@ -19,12 +19,15 @@ from validators.judging import Consequence, Judgement, NoRuleGoverns, Opinion, Q
 from validators.problems import QuestionProblem
 from validators.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.remedies import remedies
+from validators.views import View
 
 
 class Court:
     def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
         self.library, self.games = library, games
         self._in_force: dict[str, dict[str, Version]] = {}
+        self._numbers: dict[str, dict[str, int]] = {}
+        self._presumptions: dict[str, dict[AnyFact, Value]] = {}
 
     @cached_property
     def fact_texts(self) -> dict[tuple[str, str], FactText]:
@@ -39,18 +42,30 @@ class Court:
             self._in_force[ruleset.id] = in_force(self.library, ruleset)
         return self._in_force[ruleset.id]
 
+    def numbers(self, ruleset: Ruleset) -> dict[str, int]:
+        """The number of each rule's version in force."""
+        if ruleset.id not in self._numbers:
+            self._numbers[ruleset.id] = {id: version.version for id, version in self.versions(ruleset).items()}
+        return self._numbers[ruleset.id]
+
     def answer(self, data: object) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
-        asked = read(data)
+        question, ruleset = self.question(read(data))
+        return Answerer(self, question, self.judge(question, ruleset), ruleset).answer()
+
+    def question(self, asked: Asked) -> tuple[Question, Ruleset]:
+        """What is asked, as the judge takes it, and the ruleset it is asked under."""
         game, play = find_play(self.games, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
-        stated = stated_facts(game, play, asked)
-        question = self.question(game, play, stated, ruleset, asked)
-        judgement = self.judge(question, ruleset)
-        return Answerer(self, question, judgement, ruleset).answer()
+        stated, left_open = stated_facts(game, play, asked)
+        presumed = {} if asked.strict else self.presumptions(game)
+        view = View({**presumed, **stated}, game.derivations)
+        lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
+        presumed = {fact: value for fact, value in presumed.items() if fact not in lifted} if lifted else presumed
+        return Question(game, play, stated, presumed, self.numbers(ruleset), asked.reading), ruleset
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:
         if asked.ruleset is None:
@@ -65,19 +80,15 @@ class Court:
                 f"{error.id!r} というルールセットはない。あるのは：{known}。",
             ) from None
 
-    def question(
-        self, game: Game, play: Play, stated: Mapping[AnyFact, Value], ruleset: Ruleset, asked: Asked
-    ) -> Question:
-        presumed = {} if asked.strict else self.presumptions(game)
-        versions = {id: version.version for id, version in self.versions(ruleset).items()}
-        return Question(game, play, stated, presumed, versions, asked.reading)
-
     def presumptions(self, game: Game) -> dict[AnyFact, Value]:
-        return {
-            game.facts[text.id]: text.presumed
-            for text in self.library.facts
-            if text.game == game.name and text.presumed is not None and text.id in game.facts
-        }
+        """What is taken for granted where nobody says otherwise."""
+        if game.name not in self._presumptions:
+            self._presumptions[game.name] = {
+                game.facts[text.id]: text.presumed
+                for text in self.library.facts
+                if text.game == game.name and text.presumed is not None and text.id in game.facts
+            }
+        return self._presumptions[game.name]
 
     def judge(self, question: Question, ruleset: Ruleset) -> Judgement:
         try:
@@ -280,14 +291,15 @@ class Answerer:
         for ruleset in self.court.library.rulesets:
             if ruleset.game != self.ruleset.game or ruleset.id == self.ruleset.id:
                 continue
-            versions = self.court.versions(ruleset)
-            question = replace(self.question, in_force={id: v.version for id, v in versions.items()})
+            question = replace(self.question, in_force=self.court.numbers(ruleset))
             try:
                 verdict: Verdict | None = self.court.judge(question, ruleset).verdict
             except QuestionProblem:
                 verdict = None
             if verdict != self.judgement.verdict:
-                found.append(Elsewhere(ruleset=ruleset.id, verdict=verdict, because=self.differing(versions)))
+                found.append(
+                    Elsewhere(ruleset=ruleset.id, verdict=verdict, because=self.differing(self.court.versions(ruleset)))
+                )
         return tuple(found)
 
     def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:

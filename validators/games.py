@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from validators.facts import AnyFact, Fact, Unstated, Value
 from validators.views import View
@@ -32,9 +32,27 @@ class Play:
 
     name: str
     fields: tuple[AnyFact, ...] = ()
+    cruxes: tuple[Crux, ...] = ()
 
     def __repr__(self) -> str:
         return self.name
+
+
+class Crux(NamedTuple):
+    """A field that a play turns on, always or where what is stated says so: nothing is presumed of it then."""
+
+    fact: AnyFact
+    when: Callable[[View], bool]
+
+    def holds(self, stated: View) -> bool:
+        try:
+            return self.when(stated)
+        except Unstated:
+            return True
+
+
+def crux(fact: AnyFact, when: Callable[[View], bool] = lambda f: True) -> Crux:
+    return Crux(fact, when)
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,6 +91,8 @@ class Game:
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
+    _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
+    _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
 
     def number(self, name: str, low: int, high: int) -> Fact[int]:
         fact = Fact(name, tuple(range(low, high + 1)))
@@ -94,11 +114,12 @@ class Game:
             raise ValueError(f"{fact.name} is declared twice")
         self.facts[fact.name] = fact
 
-    def play(self, name: str, *fields: AnyFact) -> Play:
+    def play(self, name: str, *fields: AnyFact | Crux) -> Play:
         """Declares a play. Its fields are the facts that a question about it normally states."""
         if name in self.plays:
             raise ValueError(f"{name} is declared twice")
-        self.plays[name] = Play(name, fields)
+        facts = tuple(field.fact if isinstance(field, Crux) else field for field in fields)
+        self.plays[name] = Play(name, facts, tuple(field for field in fields if isinstance(field, Crux)))
         return self.plays[name]
 
     def rule(
@@ -111,7 +132,10 @@ class Game:
         """
 
         def bind(function: RuleFunction) -> RuleFunction:
-            self.rules.append(Bound(id, versions, plays_of(on), function, overrides, reading))
+            bound = Bound(id, versions, plays_of(on), function, overrides, reading)
+            self.rules.append(bound)
+            for play in bound.plays:
+                self._rules_on.setdefault(play, []).append(bound)
             return function
 
         return bind
@@ -127,7 +151,10 @@ class Game:
         """
 
         def bind(function: EffectFunction) -> EffectFunction:
-            self.effects.append(Effect(id, versions, plays_of(on), function, always, reading))
+            effect = Effect(id, versions, plays_of(on), function, always, reading)
+            self.effects.append(effect)
+            for play in effect.plays:
+                self._effects_on.setdefault(play, []).append(effect)
             return function
 
         return bind
@@ -163,10 +190,10 @@ class Game:
                 self._read(fact, {**guessed, missing.fact: value}, found)
 
     def rules_on(self, play: Play) -> list[Bound]:
-        return [bound for bound in self.rules if play in bound.plays]
+        return self._rules_on.get(play, [])
 
     def effects_on(self, play: Play) -> list[Effect]:
-        return [effect for effect in self.effects if play in effect.plays]
+        return self._effects_on.get(play, [])
 
     def judged_by(self) -> dict[str, tuple[str, ...]]:
         """For each bound rule, the plays that it helps to judge."""

@@ -40,9 +40,14 @@ class Question:
     @cached_property
     def known(self) -> dict[AnyFact, Value]:
         """What is stated, and what is presumed where the stated facts do not settle it."""
-        settled = View(self.stated, self.game.derivations)
-        presumed = {fact: value for fact, value in self.presumed.items() if not settled.settles(fact)}
-        return {**presumed, **self.stated}
+        derivations = self.game.derivations
+        stated = View(self.stated, derivations)
+        settled = [fact for fact in derivations if fact in self.presumed and stated.settles(fact)]
+        known = {**self.presumed, **self.stated}
+        for fact in settled:
+            if fact not in self.stated:
+                del known[fact]
+        return known
 
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:

@@ -18,7 +18,8 @@ class Asked(BaseModel):
     """A question: a play, the facts of the situation, and what the table plays by.
 
     Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`); what is not stated is
-    unknown, never "no". The play's own facts may stand beside its `type`.
+    unknown, never "no". A fact stated as `null` is expressly unknown: nothing is presumed of it. The play's own facts
+    may stand beside its `type`.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -57,13 +58,15 @@ def check_ruleset(game: Game, play: Play, ruleset: Ruleset) -> None:
         )
 
 
-def stated_facts(game: Game, play: Play, asked: Asked) -> dict[AnyFact, Value]:
-    """The facts that the situation and the play state, each at one of its values."""
+def stated_facts(game: Game, play: Play, asked: Asked) -> tuple[dict[AnyFact, Value], frozenset[AnyFact]]:
+    """The facts that the situation and the play state, each at one of its values, and those they leave open."""
     stated: dict[AnyFact, Value] = {}
+    left_open: set[AnyFact] = set()
     fields = {key: value for key, value in asked.play.items() if key != "type"}
     for name, value in (*flatten(asked.situation), *flatten(fields)):
         fact = find_fact(game, play, name)
         if value is None:
+            left_open.add(fact)
             continue
         parsed = fact.parse(value)
         if parsed is None:
@@ -72,7 +75,7 @@ def stated_facts(game: Game, play: Play, asked: Asked) -> dict[AnyFact, Value]:
             raise contradiction([fact])
         stated[fact] = parsed
     check_consistent(game, stated)
-    return stated
+    return stated, frozenset(left_open)
 
 
 def flatten(facts: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:

@@ -45,7 +45,7 @@ class View:
 
     def settles(self, fact: AnyFact) -> bool:
         """Whether the known facts lead to a value of this one."""
-        return fact in self.derivations and self._derive(fact) is not None
+        return self._derive(fact) is not None
 
     def _derive(self, fact: AnyFact) -> Value | None:
         """The value that the known facts lead to, if they do."""

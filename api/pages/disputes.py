@@ -15,7 +15,7 @@ from validators.games import Game, Play
 from validators.problems import QuestionProblem
 from validators.questions import Asked, bad_value, stated_facts
 
-MOST_BUTTONS = 13  # more values than that are typed
+MOST_BUTTONS = 21  # more values than that are typed
 
 
 class Option(NamedTuple):
@@ -79,8 +79,14 @@ class Dispute:
     def with_fact(self, fact: str, value: Value) -> str:
         return self.href({**self.facts, fact: value}, skipped=tuple(s for s in self.skipped if s != fact))
 
-    def with_facts(self, facts: Mapping[str, Value]) -> str:
-        return self.href({**self.facts, **facts}, skipped=tuple(s for s in self.skipped if s not in facts))
+    def with_facts(self, changes: Mapping[str, Value]) -> str:
+        """The page with facts changed, and of those told before all that can stand beside the changed ones."""
+        facts = dict(changes)
+        for name, value in self.facts.items():
+            if name not in changes and self.is_possible({**facts, name: value}):
+                facts[name] = value
+        told = {name: facts[name] for name in (*self.facts, *changes) if name in facts}
+        return self.href(told, skipped=tuple(s for s in self.skipped if s not in changes))
 
     def without(self, fact: str) -> str:
         left = {name: value for name, value in self.facts.items() if name != fact}
@@ -101,7 +107,8 @@ class Dispute:
 
     def options(self, fact: str, but: Value | None = None) -> list[Option]:
         """The values that the fact may still have beside the other facts."""
-        possible = [v for v in self.game.facts[fact].domain if v is not but and self.is_possible(fact, v)]
+        domain = self.game.facts[fact].domain
+        possible = [v for v in domain if v is not but and self.is_possible({**self.facts, fact: v})]
         order = sorted(possible, key=lambda v: not v) if isinstance(possible[0] if possible else 0, bool) else possible
         return [Option(self.said(fact, v), name_of(v), self.with_fact(fact, v)) for v in order]
 
@@ -110,9 +117,10 @@ class Dispute:
             return self.desk.words["yes" if value else "no"]
         return self.value(fact, value)
 
-    def is_possible(self, fact: str, value: Value) -> bool:
+    def is_possible(self, facts: Mapping[str, Value]) -> bool:
+        """Whether these facts can hold together."""
         try:
-            stated_facts(self.game, self.play, self.asked_with({**self.facts, fact: value}))
+            stated_facts(self.game, self.play, self.asked_with(facts))
         except QuestionProblem:
             return False
         return True

@@ -15,7 +15,6 @@ from api.citations import cited, formatted
 from api.pages.browsing import chapter_name
 from api.pages.layout import Desk
 from api.pages.marking import as_difference, names_of
-from api.pictures.networks import network
 from api.pictures.tables import table_picture
 from kb.differences import difference
 from kb.findables import kind_of, text_of
@@ -26,7 +25,6 @@ from kb.rulesets import shown_version
 
 router = APIRouter(include_in_schema=False)
 Id = Annotated[str, Path(max_length=200)]
-MOST_IN_NETWORK = 14
 
 
 class Step(NamedTuple):
@@ -59,7 +57,6 @@ def read(request: Request, id: Id) -> Response:
     rule = entry if isinstance(entry, Rule) else None
     remarks = library.remarks_on.get(entry.id, ())
     before, after = neighbours(library, entry)
-    linked = list(links(library, entry))
     return desk.page(
         "rule.html",
         entry=entry,
@@ -74,8 +71,7 @@ def read(request: Request, id: Id) -> Response:
         open_questions=[r for r in remarks if isinstance(r, OpenQuestion)],
         divergences=[r for r in remarks if isinstance(r, Divergence)],
         about=[library.by_id[id] for id in entry_rules(entry) if id in library.by_id],
-        linked=linked,
-        network=network(desk, entry, [(w, e) for w, es in linked for e in es][:MOST_IN_NETWORK]),
+        linked=list(links(library, entry)),
         picture=table_picture(rule, desk.lang) if rule else "",
         plays=plays(desk, entry.id),
         chapter=next((c for c in library.chapters if c.file == entry.place.file), None),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from rapidfuzz import process
 from starlette.responses import Response
 
+from api.pages.choosing import shelf_of
 from api.pages.disputes import Dispute
 from api.pages.layout import Desk
+from api.pages.naming import with_names
 from api.pages.verdicts import Ruled, ruled
 from api.problems import of_question, of_unknown_id
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
@@ -24,9 +25,6 @@ from validators.questions import find_play, flatten
 
 router = APIRouter(include_in_schema=False)
 GAMES = ("vast", "unstable")
-PLAY = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)+|[a-z]+\.[a-z]{3,}")
-MOST_FOUND = 24
-HOW_FAR = 12  # how many rules deep a search for plays looks
 
 
 class Group(NamedTuple):
@@ -34,6 +32,14 @@ class Group(NamedTuple):
 
     part: str
     plays: list[PlayText]
+
+
+class Choice(NamedTuple):
+    """A play that was found: its part of the rules, and what it is about."""
+
+    play: PlayText
+    part: str
+    about: Markup
 
 
 @router.get("/settle")
@@ -44,35 +50,20 @@ def choose(
 ) -> Response:
     desk = Desk(request)
     wanted = game if game in GAMES else ""
-    texts = [text for text in desk.edition.library.plays if wanted in ("", text.game)]
+    found = shelf_of(desk.edition).found(q, desk.lang, wanted) if q.strip() else None
     return desk.page(
         "settle.html",
         game=wanted,
         q=q,
-        found=matching(desk, texts, q, wanted)[:MOST_FOUND] if q.strip() else None,
+        found=None if found is None else [chosen(desk, text) for text in found],
         books={g: groups(desk, g) for g in GAMES if g == wanted},
         games={g: sum(t.game == g for t in desk.edition.library.plays) for g in GAMES},
     )
 
 
-def matching(desk: Desk, texts: list[PlayText], q: str, game: str) -> list[PlayText]:
-    """Plays that say each of the words, then those whose rules the search finds."""
-    words = q.casefold().split()
-    said = [text for text in texts if all(word in told(text) for word in words)]
-    titled = sorted(said, key=lambda t: -sum(word in titles(t) for word in words))
-    by_id = {text.id: text for text in texts}
-    hits = desk.edition.searcher.search(q, desk.lang, game or None, HOW_FAR).hits
-    judged = desk.edition.court.judged_by
-    ruled_by = [by_id[p] for hit in hits for p in judged.get(hit.findable.id, ())[:4] if p in by_id]
-    return list({text.id: text for text in (*titled, *ruled_by)}.values())
-
-
-def told(text: PlayText) -> str:
-    return f"{titles(text)} {text.about.en} {text.about.ja}".casefold()
-
-
-def titles(text: PlayText) -> str:
-    return f"{text.title.en} {text.title.ja}".casefold()
+def chosen(desk: Desk, text: PlayText) -> Choice:
+    game = desk.edition.court.games[text.game]
+    return Choice(text, part_of(desk, text.game, text.id), with_names(desk, game, desk.of(text.about), links=False))
 
 
 def groups(desk: Desk, game: str) -> list[Group]:
@@ -106,35 +97,25 @@ def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Resp
     except QuestionProblem as problem:
         if problem.slug not in ("contradictory-facts", "no-rule-governs", "not-in-ruleset"):
             raise
-        return show(desk, dispute, None, problem=of_question(problem))
+        told = with_names(desk, dispute.game, desk.of(problem.text))
+        return show(desk, dispute, None, problem=of_question(problem), told=told)
 
 
 def show(desk: Desk, dispute: Dispute, verdict: Ruled | None, **more: object) -> Response:
     texts = {text.id: text for text in desk.edition.library.plays}
     play = texts.get(dispute.play.name)
-    values: dict[str, Any] = {"problem": None, "ruling": None, "changed": (), **more}
+    values: dict[str, Any] = {"problem": None, "told": "", "ruling": None, "changed": (), **more}
     rulesets = [r for r in desk.edition.library.rulesets if r.game == dispute.game.name]
     return desk.page(
         "dispute.html",
         dispute=dispute,
         play=play,
-        about=with_plays(desk, desk.of(play.about), texts) if play else "",
+        about=with_names(desk, dispute.game, desk.of(play.about)) if play else "",
         ruled=verdict,
         rulesets=rulesets,
         title=lambda id: desk.edition.title(id),
         **values,
     )
-
-
-def with_plays(desk: Desk, text: str, texts: dict[str, PlayText]) -> Markup:
-    """A text in which each play that it names is a link that says the play's title."""
-    parts, at = [], 0
-    for match in PLAY.finditer(text):
-        if other := texts.get(match[0]):
-            link = Markup('<a href="{}">{}</a>').format(desk.href(f"/settle/{other.id}"), desk.of(other.title))
-            parts += [escape(text[at : match.start()]), link]
-            at = match.end()
-    return Markup("").join([*parts, escape(text[at:])])
 
 
 @router.get("/rulings/{token}")
@@ -144,6 +125,9 @@ def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN
     found = decode(token)
     dispute = disputed(desk, found)
     verdict = ruled(dispute)
+    if verdict.asking:  # it was shared as it stood: what was open then is told, not asked
+        dispute.skipped = tuple(ask.fact for ask in verdict.answer.questions)
+        verdict = ruled(dispute)
     versions = desk.edition.court.versions(ruleset_named(desk.edition.library, verdict.answer.ruleset))
     changed = revised_since(found, desk.edition.library, versions)
     return show(desk, dispute, verdict, ruling=found, changed=[c.rule for c in changed if c.rule])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import segno
@@ -11,8 +12,9 @@ from segno.encoder import DataOverflowError
 from api.pages.disputes import MOST_BUTTONS, Dispute, Option
 from api.pictures.scenes import Bar, scene
 from api.rulings import link_to
+from kb.model import Text, Version
 from kb.rulesets import ruleset_named
-from validators.answers import Answer, Ask, Assumed, Step
+from validators.answers import Answer, Ask, Assumed, Follows, Remedy, Step
 from validators.facts import Value
 from validators.judging import Verdict
 
@@ -40,6 +42,29 @@ class Lead(NamedTuple):
     verdict: Verdict
 
 
+class Open(NamedTuple):
+    """A question that nobody could answer, where its answers lead, and the page that asks it again."""
+
+    ask: Ask
+    leads: list[Lead]
+    href: str
+
+
+class Way(NamedTuple):
+    """Changed facts that make the play legal, each as label and value, and the page on which they hold."""
+
+    changes: list[tuple[str, str]]
+    href: str
+
+
+class Outcome(NamedTuple):
+    """What follows by one rule; cases where it turns on facts that nobody told."""
+
+    rule: str
+    text: Text
+    cases: list[tuple[str, str]]
+
+
 class Ruled(NamedTuple):
     """Everything that the page of a dispute shows of an answer."""
 
@@ -48,7 +73,9 @@ class Ruled(NamedTuple):
     spoke: list[Step]
     silent: list[Step]
     assumptions: list[Assumption]
-    leads: list[tuple[Ask, list[Lead]]]
+    open: list[Open]
+    ways: list[Way]
+    outcomes: list[Outcome]
     link: str
     qr: Markup
     scene: Markup
@@ -66,10 +93,12 @@ def ruled(dispute: Dispute) -> Ruled:
     return Ruled(
         answer=answer,
         asking=asking,
-        spoke=[step for step in answer.proof if step.says != "silent"],
+        spoke=spoken(answer),
         silent=[step for step in answer.proof if step.says == "silent"],
         assumptions=[assumption(dispute, assumed) for assumed in answer.assumed],
-        leads=[] if asking else all_leads(dispute, answer),
+        open=[] if asking else still_open(dispute, answer),
+        ways=[] if asking else [way(dispute, remedy) for remedy in answer.remedies],
+        outcomes=[] if asking else outcomes(dispute, answer, versions),
         link=link,
         qr=Markup("") if asking else qr_code(link),
         scene=scene(dispute, answer, facts),
@@ -101,10 +130,51 @@ def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:
     return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others)
 
 
-def all_leads(dispute: Dispute, answer: Answer) -> list[tuple[Ask, list[Lead]]]:
+def spoken(answer: Answer) -> list[Step]:
+    """The rules that had something to say: those that decided, those that apply in some cases, then the others."""
+    order = ({"legal": "permits", "illegal": "forbids"}.get(answer.verdict), "depends")
+    steps = [step for step in answer.proof if step.says != "silent"]
+    return sorted(steps, key=lambda step: order.index(step.says) if step.says in order else len(order))
+
+
+def still_open(dispute: Dispute, answer: Answer) -> list[Open]:
     """Those questions whose answer alone could settle it; all of them where none could."""
     telling = [ask for ask in answer.questions if set(ask.if_.values()) != {"depends"}]
-    return [(ask, leads(dispute, ask)) for ask in telling or answer.questions]
+    return [Open(ask, leads(dispute, ask), dispute.without(ask.fact)) for ask in telling or answer.questions]
+
+
+def way(dispute: Dispute, remedy: Remedy) -> Way:
+    changes = {change.fact: change.after for change in remedy.changes if change.after is not None}
+    told = [(dispute.label(fact), dispute.said(fact, value)) for fact, value in changes.items()]
+    return Way(told, dispute.with_facts(changes))
+
+
+def outcomes(dispute: Dispute, answer: Answer, versions: Mapping[str, Version]) -> list[Outcome]:
+    """The consequences by rule: one that holds whatever else is true is told whole, others case by case."""
+    by_rule: dict[str, list[Follows]] = {}
+    for follows in answer.consequences:
+        by_rule.setdefault(follows.rule, []).append(follows)
+    found = []
+    for rule, cases in by_rule.items():
+        text = cases[0].text if len(cases) == 1 else versions[rule].text
+        told = [(conditions(dispute, case), changed(dispute, case) if len(cases) > 1 else "") for case in cases]
+        found.append(Outcome(rule, text, [case for case in told if case[0]]))
+    return found
+
+
+def conditions(dispute: Dispute, follows: Follows) -> str:
+    return "; ".join(f"{dispute.label(fact)}: {dispute.said(fact, value)}" for fact, value in follows.when.items())
+
+
+def changed(dispute: Dispute, follows: Follows) -> str:
+    """What a case changes: numbers by how much, anything else to what."""
+    told = []
+    for change in follows.changes:
+        to = f"{change.by:+d}" if change.by is not None else ""
+        if not to and change.after is not None:
+            to = dispute.said(change.fact, change.after)
+        told.append(f"{dispute.label(change.fact)} {to}")
+    return "; ".join(told)
 
 
 def leads(dispute: Dispute, ask: Ask) -> list[Lead]:

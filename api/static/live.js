@@ -22,7 +22,7 @@ export function liveSearch() {
     try {
       const page = await fetchPage(url, signal);
       document.body.classList.toggle("empty", page.body.classList.contains("empty"));
-      replacePart(page, target);
+      keepingFocus(() => replacePart(page, target));
     } catch (error) {
       if (error.name === "AbortError") return;
       const list = await keptResults(last);
@@ -45,6 +45,15 @@ export function liveSearch() {
   });
 }
 
+const results = () => [...document.querySelectorAll(".results h2 a")];
+
+// Who has gone on to the third result is at the third one of those that replace them.
+function keepingFocus(change) {
+  const at = results().indexOf(document.activeElement);
+  change();
+  if (at >= 0) results()[at]?.focus();
+}
+
 function addressOf(form) {
   const data = new FormData(form);
   for (const [name, value] of [...data]) if (!value.trim()) data.delete(name);
@@ -63,7 +72,7 @@ function onKey(event, form) {
     return;
   }
   if (!form || event.isComposing || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-  const stops = [form.elements.q, ...document.querySelectorAll(".results h2 a")];
+  const stops = [form.elements.q, ...results()];
   const at = stops.indexOf(document.activeElement);
   if (at < 0 || stops.length < 2) return;
   const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];

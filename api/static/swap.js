@@ -18,10 +18,17 @@ export function swapDispute() {
     event.preventDefault();
     go(`${form.action}?${new URLSearchParams(new FormData(form))}`);
   });
-  addEventListener("popstate", () => show(location.href).catch(() => location.reload()));
+  addEventListener("popstate", () => {
+    if (address(location) !== shown) show(location.href).catch(() => location.reload());
+  });
 }
 
-const isStep = (link) => link.origin === location.origin && /^\/settle\/./.test(link.pathname);
+// A page without the place in it: going to another place of the same page is the browser's business.
+const address = ({ pathname, search }) => pathname + search;
+let shown = address(location);
+
+const isStep = (link) =>
+  link.origin === location.origin && /^\/settle\/./.test(link.pathname) && !link.hash;
 
 async function go(url) {
   try {
@@ -38,6 +45,7 @@ async function show(url) {
   const page = await fetchPage(url);
   if (!replacePart(page, PART)) throw new Error(url);
   busy(false);
+  shown = address(new URL(url, location));
   document.querySelector("[data-focus]")?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 }

@@ -15,8 +15,10 @@ from kb.differences import Stretch, difference
 from kb.library import Library
 from kb.model import Text
 from tests.screenshots import PAGES
+from validators.registry import GAMES
 
 BROWSER = {"accept": "text/html"}
+ID = re.compile(r"[a-z]+\.[a-z_]+")
 
 
 def texts(table: dict[str, object]) -> Iterator[dict[str, object]]:
@@ -64,6 +66,33 @@ def test_a_chosen_language_stays_with_every_link(client: TestClient) -> None:
 def test_every_play_can_be_opened(client: TestClient, library: Library) -> None:
     for play in library.plays[::9]:
         assert client.get(f"/settle/{play.id}", headers=BROWSER).status_code == 200, play.id
+
+
+def test_people_are_told_names_and_not_ids(client: TestClient, library: Library) -> None:
+    facts = {name for game in GAMES.values() for name in game.facts}
+    naming = [play for play in library.plays if facts.intersection(ID.findall(play.about.ja))]
+    assert naming
+    for play in naming[:5]:
+        page = client.get(f"/settle/{play.id}?lang=ja", headers=BROWSER).text
+        said = re.sub(r"<[^>]*>", " ", page)
+        assert not facts.intersection(ID.findall(said)), play.id
+
+
+def test_what_follows_is_told_once_for_each_rule(client: TestClient) -> None:
+    page = client.get("/settle/knight.attack-thief?thief.stealth=0&knight.perception=5", headers=BROWSER).text
+    then = page[page.index('class="then"') :]
+    assert then.count("/rules/vast.knight.attack-thief.grit") == 1
+    assert then.count("<dt>") > 2
+
+
+def test_what_cannot_be_judged_says_why_and_what_to_do(client: TestClient) -> None:
+    clash = client.get("/settle/goblins.attack-dragon?goblins.malaise=true&goblins.rage=2", headers=BROWSER).text
+    assert "These answers do not go together" in clash
+    assert "goblins.malaise" not in re.sub(r"<[^>]*>", " ", clash)
+    assert clash.count('aria-label="Change: ') == 2
+    missing = client.get("/settle/dragon.flame-wall-affects?ruleset=vast/rulebook", headers=BROWSER).text
+    assert "This edition has no rule for it" in missing
+    assert "ruleset=vast/faq-2019" in missing
 
 
 def test_ones_own_passages_are_shown_only_where_there_are_any(

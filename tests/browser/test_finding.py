@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Opener
 
@@ -16,8 +18,8 @@ def test_results_come_as_you_type_with_the_answer_in_them(new_page: Opener) -> N
     page.get_by_role("searchbox").press_sequentially("underground dragon bomb")
     expect(page.locator(".results .result").first).to_be_visible()
     expect(page.locator(".results mark").first).to_be_visible()
+    expect(page).to_have_url(re.compile("q=underground.dragon.bomb"))
     assert "Dragon" in first_answer(page)
-    assert "q=underground" in page.url
 
 
 def test_japanese_is_found_as_you_type(new_page: Opener) -> None:
@@ -54,6 +56,23 @@ def test_slash_arrows_and_enter_are_enough(new_page: Opener) -> None:
     title = page.locator(".results h2 a").first.inner_text()
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_have_text(title)
+
+
+def test_results_that_come_late_leave_the_focus_where_it_is(new_page: Opener) -> None:
+    page = new_page("/?q=dragon")
+    held: list[Route] = []
+    page.route(re.compile("q=dragon.gem"), lambda route: held.append(route))
+    page.get_by_role("searchbox").press("End")
+    with page.expect_request(re.compile("q=dragon.gem$")):
+        page.keyboard.type(" gem")
+    old = page.locator(".results h2 a").nth(1).inner_text()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".results h2 a").nth(1)).to_be_focused()
+    for route in held:
+        route.continue_()
+    expect(page.locator(".results h2 a").nth(1)).not_to_have_text(old)
+    expect(page.locator(".results h2 a").nth(1)).to_be_focused()
 
 
 def test_it_helps_when_nothing_fits(new_page: Opener) -> None:

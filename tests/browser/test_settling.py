@@ -46,6 +46,64 @@ def test_changing_an_assumption_changes_the_verdict(new_page: Opener) -> None:
     expect(page.locator(".verdict h2")).to_have_text("Not legal")
 
 
+def test_one_tap_on_a_remedy_makes_it_legal(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    remedy = page.locator(".remedies a", has_text="Armor")
+    wanted = remedy.locator("strong").inner_text()
+    assert int(wanted) < 3
+    page.evaluate("window.stayed = true")
+    remedy.click()
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_be_focused()
+    assert page.evaluate("window.stayed"), "the page was loaded anew"
+    assert f"dragon.armor={wanted}" in page.url
+    assert "knight.strength=3" in page.url
+    expect(page.locator(".said li", has_text="Armor").locator("strong")).to_have_text(wanted)
+    expect(page.locator(".remedies")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+
+
+def test_remedies_are_plain_links_without_javascript(new_page: Opener) -> None:
+    page = new_page("/settle/unstable.steal-card?move.from=own-stable&lang=ja", java_script_enabled=False)
+    expect(page.locator(".verdict h2")).to_have_text("できない")
+    page.locator(".remedies a").first.click()
+    expect(page.locator(".verdict h2")).to_have_text("できる")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+
+
+def test_what_is_taken_for_granted_is_one_tap_from_the_verdict(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
+    page.locator(".verdict .sure a").click()
+    expect(page.locator("#assumed")).to_be_in_viewport()
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    page.go_back()
+    expect(page.locator(".verdict h2")).to_have_text("Legal")
+
+
+def test_a_shared_ruling_that_depends_tells_on_what(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5&skip=dragon.armor,dice.center")
+    expect(page.locator(".verdict h2")).to_have_text("It depends")
+    other = new_page(page.locator("#share-link").input_value())
+    expect(other.locator(".verdict h2")).to_have_text("It depends")
+    other.locator(".leads h3 a").first.click()
+    expect(other.locator(".asking h2")).to_contain_text("Armor")
+
+
+def test_plays_are_found_by_everyday_words(new_page: Opener) -> None:
+    page = new_page("/settle")
+    for lang, said, first in (
+        ("en", "attack the dragon", "The Knight attacks the Dragon"),
+        ("en", "steal a unicorn", "Picks a card to STEAL, or puts it somewhere"),
+        ("ja", "竜を殴る", "ナイトがドラゴンを攻撃する"),
+        ("ja", "いななき", "ネイなどのインスタントを何かに対してプレイする"),
+    ):
+        page.goto(f"/settle?lang={lang}")
+        page.get_by_role("searchbox").press_sequentially(said)
+        expect(page.locator(".results h2").first).to_have_text(first)
+
+
 def test_the_share_link_opens_the_same_ruling_elsewhere(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
     expect(page.locator(".qr svg")).to_be_visible()

@@ -25,8 +25,8 @@ a_few = settings(max_examples=6, deadline=None, suppress_health_check=list(Healt
 
 def open_question(court: Court, game: Game, play: Play) -> Question:
     """The play with nothing stated and nothing presumed."""
-    ruleset = next(r for r in court.library.rulesets if r.game == game.name and r.default)
-    return court.question(game, play, {}, ruleset, Asked(play={"type": play.name}, strict=True))
+    question, _ = court.question(Asked(play={"type": play.name}, strict=True))
+    return question
 
 
 @cache

@@ -57,3 +57,12 @@ def test_facts_may_be_nested_dotted_or_named_by_their_end(court: Court) -> None:
 def test_a_stated_fact_that_no_rule_looked_at_is_told(court: Court) -> None:
     answer = court.answer({"play": ENTER, "situation": {"knight.strength": 3, "tribe.strength": 3, "knight.grit": 7}})
     assert answer.unread == ("knight.grit",)
+
+
+def test_a_fact_that_is_expressly_unknown_is_not_presumed(court: Court) -> None:
+    fact = "knight.bombed_dragon_this_turn"
+    question = {"play": {"type": "knight.bomb-wall"}}
+    assert fact in {assumed.fact for assumed in court.answer(question).assumed}
+    answer = court.answer({**question, "situation": {fact: None}})
+    assert answer.verdict == "depends"
+    assert fact in {asked.fact for asked in answer.questions}

@@ -125,6 +125,21 @@ def against_nothing_else(f: View) -> Says:
     return None if f[attacks.deed] in EVADABLE else False
 
 
+@vast.rule("vast.general.attacks.not-bows", 1, on=EVADE)
+def shots_are_no_attacks(f: View) -> Says:
+    return False if f[attacks.deed] in ("bow", "enchanted-bow") else None
+
+
+@vast.rule("vast.general.attacks.not-hex-cave-in", 1, on=EVADE)
+def hex_is_no_attack(f: View) -> Says:
+    return False if f[attacks.deed] == "hex" else None
+
+
+@vast.rule("vast.general.attacks.not-cave-omens", 1, on=EVADE)
+def spores_are_no_attack(f: View) -> Says:
+    return False if f[attacks.deed] == "soporific-spores" else None
+
+
 @vast.rule("vast.thief.evasion.only-attacks", 1, on=EVADE)
 def attacks_alone(f: View) -> Says:
     return f[attacks.deed] in EVADABLE

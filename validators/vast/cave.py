@@ -1,13 +1,13 @@
 """The Cave's turn: its phases, its tiles, and the Treasure it places."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import cave, reach, table
 from validators.vast.game import vast
 from validators.views import View
 
 DO_PHASE = vast.play("cave.do-phase", cave.phase, cave.stage, table.own_turn)
 SKIP_PHASE = vast.play(
-    "cave.skip-phase", cave.phase, cave.fitting_tile, cave.treasures_out, table.thief_plays, cave.tile_left
+    "cave.skip-phase", cave.phase, cave.fitting_tile, cave.treasures_out, crux(table.thief_plays), cave.tile_left
 )
 END_TURN = vast.play("cave.end-turn", cave.stage)
 PLACE_TILE = vast.play(
@@ -34,7 +34,7 @@ PLACE_TREASURE = vast.play(
     reach.treasures,
     cave.treasures_placed,
     cave.treasures_out,
-    table.thief_plays,
+    crux(table.thief_plays),
 )
 TREASURE_BY_OMEN = vast.play(
     "cave.place-treasure-by-omen",
@@ -42,9 +42,9 @@ TREASURE_BY_OMEN = vast.play(
     reach.occupant,
     reach.treasures,
     cave.treasures_out,
-    table.thief_plays,
+    crux(table.thief_plays),
 )
-SET_UP = vast.play("cave.set-up-amount", cave.setup_item, cave.setup_amount, table.thief_plays)
+SET_UP = vast.play("cave.set-up-amount", cave.setup_item, cave.setup_amount, crux(table.thief_plays))
 
 NEXT_PHASE = {"start": "collect", "collected": "shape", "shaped": "place-treasure"}
 
@@ -63,7 +63,9 @@ def collecting_opens_the_turn(f: View) -> Says:
 
 
 def token_left(f: View) -> bool:
-    return f[cave.treasures_out] < (12 if f[table.thief_plays] else 10)
+    if f[cave.treasures_out] < 10:
+        return True
+    return f[cave.treasures_out] < 12 and f[table.thief_plays]
 
 
 def nothing_to_do(f: View) -> bool:
@@ -209,6 +211,8 @@ def ten_or_twelve_in_all(f: View) -> Says:
 def ten_or_twelve_at_first(f: View) -> Says:
     if f[cave.setup_item] != "treasure-tokens":
         return None
+    if f[cave.setup_amount] not in (10, 12):
+        return False
     return f[cave.setup_amount] == (12 if f[table.thief_plays] else 10)
 
 

@@ -15,10 +15,11 @@ COLLECT = vast.play(
     cave.dragon_keeps,
 )
 USE = vast.play("cave.use-omen", table.own_turn, cave.stage, cave.used_before, cave.symbols_match)
-PAY = vast.play("cave.pay-omen", cave.omen_cost, cave.tokens_paid, cave.symbols_match)
+PAY = vast.play("cave.pay-omen", cave.cost_met, cave.omen_cost, cave.tokens_paid, cave.symbols_match)
 PAY_RISING = vast.play(
     "cave.pay-hatred-or-past-plunder",
     cave.use_number,
+    cave.price_paid,
     cave.tokens_paid,
     cave.cost_first,
     cave.cost_second,
@@ -103,26 +104,22 @@ def any_mix_of_the_symbols_shown(f: View) -> Says:
 
 @vast.rule("vast.cave.omens.cost", 1, on=PAY)
 def the_listed_number(f: View) -> Says:
-    return f[cave.tokens_paid] == f[cave.omen_cost]
+    return f[cave.cost_met] == "exactly"
 
 
 @vast.rule("vast.cave.omens.rising-cost", 1, on=PAY_RISING)
 def first_second_third(f: View) -> Says:
-    if f[cave.use_number] == 1:
-        return f[cave.tokens_paid] == f[cave.cost_first]
-    if f[cave.use_number] == 2:
-        return f[cave.tokens_paid] == f[cave.cost_second]
-    return f[cave.tokens_paid] == f[cave.cost_third] if f[cave.use_number] == 3 else None
+    return None if f[cave.use_number] in FURTHER_USES else f[cave.price_paid] == cave.due_price(f)
 
 
 @vast.rule("vast.cave.omens.max-cost", 1, on=PAY_RISING)
 def no_more_than_the_third(f: View) -> Says:
-    return f[cave.tokens_paid] == f[cave.cost_third] if f[cave.use_number] in FURTHER_USES else None
+    return f[cave.price_paid] == "third" if f[cave.use_number] in FURTHER_USES else None
 
 
 @vast.rule("vast.cave.omens.cost-resets", 1, on=PAY_RISING)
 def afresh_each_turn(f: View) -> Says:
-    return f[cave.tokens_paid] == f[cave.cost_first] if f[cave.use_number] == 1 else None
+    return f[cave.price_paid] == "first" if f[cave.use_number] == 1 else None
 
 
 @vast.rule("vast.cave.omens.save", 1, on=SAVE)

@@ -1,6 +1,6 @@
 """The Collapse: when it begins, which tiles go, and how it ends."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import collapse, reach, table
 from validators.vast.game import vast
 from validators.views import View
@@ -18,6 +18,8 @@ REMOVE_TILE = vast.play(
     collapse.neighbors,
     collapse.looser_tile,
     collapse.lit_crystal,
+    collapse.lit_crystal_elsewhere,
+    collapse.other_crystal,
     collapse.other_lit_crystal,
     collapse.under_way,
     reach.entrance,
@@ -39,6 +41,7 @@ KEEP_HIDDEN = vast.play("collapse.keep-removed-tile-hidden")
 WIN = vast.play(
     "collapse.declare-victory",
     collapse.crystals_removed,
+    table.difficulty,
     collapse.hatred_left,
     collapse.under_way,
     collapse.right_order,
@@ -48,7 +51,8 @@ RESULT = vast.play(
     "collapse.claim-result",
     collapse.claimed_winner,
     collapse.crystals_removed,
-    table.cave_plays,
+    crux(table.cave_plays, lambda f: f[collapse.claimed_winner] != "cave"),
+    table.difficulty,
     collapse.hatred_left,
 )
 COUNT_CRYSTAL = vast.play("collapse.count-crystal-tile", collapse.crystal, collapse.collapsed_by, collapse.under_way)
@@ -122,19 +126,24 @@ def only_once_it_has_begun(f: View) -> Says:
     return None if f[collapse.under_way] else False
 
 
+def must_be_moved_off(f: View) -> bool:
+    """A Unicorn Teleports instead."""
+    return f[reach.occupant] not in ("none", "unicorn")
+
+
 @vast.rule("vast.collapse.occupied.skip", 2, on=REMOVE_TILE)
 def not_under_a_piece_that_cannot_leave(f: View) -> Says:
-    return None if f[reach.occupant] == "none" or f[collapse.can_leave] else False
+    return None if not must_be_moved_off(f) or f[collapse.can_leave] else False
 
 
 @vast.rule("vast.collapse.occupied.skip", 1, on=REMOVE_TILE)
 def not_under_a_piece_that_would_be_attacked(f: View) -> Says:
-    return None if f[reach.occupant] == "none" or f[collapse.calm_neighbor] else False
+    return None if not must_be_moved_off(f) or f[collapse.calm_neighbor] else False
 
 
 @vast.effect("vast.collapse.occupied.move-off", 1, 2, on=REMOVE_TILE)
 def the_piece_leaves_first(f: View) -> Changes:
-    return f[reach.occupant] != "none"
+    return must_be_moved_off(f)
 
 
 @vast.effect("vast.collapse.end.five-crystals", 1, on=REMOVE_TILE)

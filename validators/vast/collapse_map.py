@@ -1,6 +1,6 @@
 """What a collapsing tile does to the map: where tiles and tokens go, and how the map is joined again."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import collapse, table
 from validators.vast.game import vast
 from validators.views import View
@@ -9,14 +9,14 @@ TILE_GOES = vast.play(
     "collapse.claim-tile-fate",
     collapse.tile_goes,
     collapse.tile_kind,
-    table.collapse_begun,
+    crux(table.collapse_begun, lambda f: not f[collapse.last_tile_placed]),
     collapse.last_tile_placed,
 )
 TOKEN_GOES = vast.play("collapse.claim-token-fate", collapse.token, collapse.token_goes)
 REUSE_BOMB = vast.play("collapse.reuse-bomb-token")
 WITH_POWER = vast.play("collapse.collapse-with", collapse.collapsed_by)
-FILL = vast.play("collapse.fill-after-removal", table.collapse_begun)
-LEAVE_UNFILLED = vast.play("collapse.leave-gap-after-removal", table.collapse_begun)
+FILL = vast.play("collapse.fill-after-removal", crux(table.collapse_begun))
+LEAVE_UNFILLED = vast.play("collapse.leave-gap-after-removal", crux(table.collapse_begun))
 SLIDE = vast.play(
     "collapse.slide-map",
     collapse.map_split,

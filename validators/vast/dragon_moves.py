@@ -1,6 +1,6 @@
 """The Dragon's movement: how far, through what, and who attacks him as he comes."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -25,7 +25,7 @@ MEETING_FACTS = (
     knight.strength,
     tribe.strength,
     dragon.armor,
-    table.ash_dragon,
+    crux(table.ash_dragon),
     dragon.ghoul_beats_armor,
 )
 ATTACKED = vast.play("dragon.attacked-on-entering", *MEETING_FACTS)

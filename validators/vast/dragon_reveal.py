@@ -1,6 +1,6 @@
 """Tiles that the Dragon reveals: which, in what order and orientation, and what is put on them; Flame Walls."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 from validators.views import View
@@ -16,7 +16,7 @@ FILL = vast.play(
     table.cave_plays,
     dragon.draws_tiles_himself,
 )
-LEAVE_OPEN = vast.play("dragon.leave-edges-open-after-reveal", table.collapse_begun)
+LEAVE_OPEN = vast.play("dragon.leave-edges-open-after-reveal", crux(table.collapse_begun))
 PUT_TOKEN = vast.play("dragon.token-on-revealed-tile", dragon.revealed_tile, dragon.token_placed)
 AMBUSH = vast.play("dragon.ambush-on-revealed-tile", dragon.ambush_victim)
 SAFE = vast.play("dragon.safe-from-revealed-ambush", dragon.ambush_victim)

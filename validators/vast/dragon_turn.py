@@ -1,11 +1,15 @@
 """The Dragon's turn but for its movement: where he starts, what he may leave out, his statistics and his hand."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dragon, table
 from validators.vast.game import vast
 from validators.views import View
 
-START = vast.play("dragon.place-piece-at-start", dragon.start_tile, table.knight_plays)
+START = vast.play(
+    "dragon.place-piece-at-start",
+    dragon.start_tile,
+    crux(table.knight_plays, lambda f: f[dragon.start_tile] != "knights-tile"),
+)
 SKIP = vast.play("dragon.skip-step", dragon.skipped_step)
 SET_UP = vast.play("dragon.claim-starting-value", dragon.setup_item, dragon.setup_amount)
 USE_ROW = vast.play("dragon.count-wakefulness-row", dragon.row_cubes, dragon.row_statistic)
@@ -18,7 +22,9 @@ REPLACE_HAND = vast.play(
 
 @vast.rule("vast.dragon.setup.start-tile", 1, on=START)
 def under_the_knight(f: View) -> Says:
-    return f[dragon.start_tile] == ("knights-tile" if f[table.knight_plays] else "entrance")
+    if f[dragon.start_tile] == "knights-tile":
+        return f[table.knight_plays]
+    return f[dragon.start_tile] == "entrance" and not f[table.knight_plays]
 
 
 @vast.effect("vast.dragon.setup.underground", 1, on=START)

@@ -164,6 +164,11 @@ def awake_and_ending_on_a_crystal(f: View) -> Says:
     return surfaces_by_ending(f)
 
 
+@vast.rule("vast.dragon.awaken.eleven", 1, on=SURFACE)
+def not_before_he_awakens(f: View) -> Says:
+    return None if f[dragon.woke_there] or f[dragon.awake] else False
+
+
 @vast.rule("vast.dragon.surface.wake-on-crystal", 1, on=SURFACE, overrides=("vast.dragon.surface.crystal-tile",))
 def waking_there_is_enough(f: View) -> Says:
     return True if surfaces_by_waking(f) else None

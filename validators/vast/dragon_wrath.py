@@ -1,6 +1,6 @@
 """Wrath: which pieces it moves and where, which tiles it removes, and where tiles and tokens go."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dice, dragon, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -23,9 +23,9 @@ TRIBE = vast.play("dragon.wrath-on-tribe", dragon.tribe_fate)
 TILE_FACTS = (dice.affects_target, dragon.piece_stays, dragon.token_on_tile, reach.entrance)
 REMOVE_TILE = vast.play("dragon.wrath-remove-tile", *TILE_FACTS)
 SPARE_TILE = vast.play("dragon.wrath-spare-tile", *TILE_FACTS)
-TILE_GOES = vast.play("dragon.wrath-tile-goes", dragon.tile_goes, table.collapse_begun, dragon.crystal_tile)
-FILL = vast.play("dragon.wrath-fill-edges", table.collapse_begun)
-LEAVE_OPEN = vast.play("dragon.wrath-leave-edges-open", table.collapse_begun)
+TILE_GOES = vast.play("dragon.wrath-tile-goes", dragon.tile_goes, crux(table.collapse_begun), dragon.crystal_tile)
+FILL = vast.play("dragon.wrath-fill-edges", crux(table.collapse_begun))
+LEAVE_OPEN = vast.play("dragon.wrath-leave-edges-open", crux(table.collapse_begun))
 TOKEN_GOES = vast.play("dragon.wrath-token-goes", dragon.token_goes)
 
 

@@ -21,7 +21,7 @@ SPEND_BOOST = vast.play(
 MOVE_KNIGHT = vast.play("ghost.move-knight", ghost.moved_by, knight.shield, knight.shield_cube)
 POSSESSION_TURN = vast.play("ghost.claim-possession-turn", ghost.turn_claim)
 POSSESSED_DEED = vast.play("ghost.act-in-possession-turn", ghost.possession_deed)
-MENTAL_BLOCK = vast.play("ghost.mental-block", ghost.block_cost, ghost.block_paid, knight.shield)
+MENTAL_BLOCK = vast.play("ghost.mental-block", ghost.full_amount, ghost.block_cost, ghost.block_paid, knight.shield)
 LOCK = vast.play("ghost.lock-artifact", ghost.lock_tile, ghost.artifact_there, reach.dark, ghost.reveals_tile)
 CARRY = vast.play(
     "ghost.pick-up-or-drop-artifact",
@@ -167,7 +167,7 @@ def as_in_the_turn_before(f: View) -> Says:
 
 @vast.rule("vast.ghost.mental-block.shield", 1, on=MENTAL_BLOCK)
 def the_whole_price(f: View) -> Says:
-    return f[ghost.block_paid] >= f[ghost.block_cost]
+    return f[ghost.full_amount]
 
 
 # Artifacts.

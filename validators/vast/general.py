@@ -1,14 +1,23 @@
 """Revealing tiles, turn order and setting up, for everybody."""
 
-from validators.games import Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import general, table
 from validators.vast.game import vast
 from validators.views import View
 
 ORIENT = vast.play("table.orient-revealed-tile", general.connects, general.could_connect, general.orienter)
-FILL = vast.play("table.fill-open-edge", table.collapse_begun, general.edge_of)
-LEAVE_OPEN = vast.play("table.leave-open-edge", table.collapse_begun, general.edge_of, general.tiles_left)
-SUPPLY = vast.play("table.supply-edge-tile", general.supplier, table.cave_plays)
+FILL = vast.play("table.fill-open-edge", crux(table.collapse_begun), general.edge_of, general.opened_by)
+LEAVE_OPEN = vast.play(
+    "table.leave-open-edge",
+    crux(table.collapse_begun),
+    general.edge_of,
+    general.opened_by,
+    general.tiles_left,
+    general.filled_later,
+)
+SUPPLY = vast.play(
+    "table.supply-edge-tile", general.supplier, crux(table.cave_plays, lambda f: f[general.supplier] != "cave")
+)
 TURN_ORDER = vast.play("table.claim-turn-order", general.claimant_number, general.rival_number, general.goes_by)
 SET_UP = vast.play("table.set-up", general.setup_deed, table.knight_plays)
 
@@ -52,7 +61,27 @@ def unless_tiles_run_out(f: View) -> Says:
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_OPEN, overrides=("vast.general.reveal.fill",))
 def always_in_the_collapse(f: View) -> Says:
-    return True if f[table.collapse_begun] else None
+    return not f[general.filled_later] if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.knight.bomb.open-edge", 1, on=FILL)
+def behind_a_bombed_wall_too(f: View) -> Says:
+    return not f[table.collapse_begun] if f[general.opened_by] == "bomb" else None
+
+
+@vast.rule("vast.collapse.others.before-fill", 1, on=FILL)
+def where_tiles_were_removed_too(f: View) -> Says:
+    return not f[table.collapse_begun] if f[general.opened_by] == "removal" else None
+
+
+@vast.effect("vast.knight.bomb.open-edge", 1, on=LEAVE_OPEN, always=True)
+def a_bombed_wall_opens_an_edge(f: View) -> Changes:
+    return f[general.opened_by] == "bomb"
+
+
+@vast.effect("vast.collapse.others.before-fill", 1, on=LEAVE_OPEN, always=True)
+def removed_tiles_leave_open_edges(f: View) -> Changes:
+    return f[general.opened_by] == "removal"
 
 
 @vast.rule("vast.general.reveal.fill-by-cave", 1, on=SUPPLY)

@@ -1,6 +1,6 @@
 """The Goblins: the actions of an activated Tribe."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import goblins, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins_activation import ACTIVATE, MOVE
@@ -25,7 +25,11 @@ EXPLORE = vast.play(
     "goblins.explore", goblins.stands_on_dark, goblins.space_is_open, reach.adjacent, tribe.population, *TURN
 )
 PLACE_EXPLORED = vast.play(
-    "goblins.place-explored-tile", goblins.tile_from, goblins.tile_side, goblins.tribe_goes_along, table.cave_plays
+    "goblins.place-explored-tile",
+    goblins.tile_from,
+    goblins.tile_side,
+    goblins.tribe_goes_along,
+    crux(table.cave_plays, lambda f: f[goblins.tile_from] != "cave"),
 )
 REVEAL = vast.play(
     "goblins.reveal-tribe",
@@ -102,7 +106,7 @@ def no_second_action(f: View) -> Says:
     overrides=("vast.goblins.activate.one-action",),
 )
 def nobody_there_to_act(f: View) -> Says:
-    return False if tribe.is_empty(f) else None
+    return False if f[tribe.empty] else None
 
 
 @vast.rule("vast.goblins.activate.move-then-act", 1, on=(ACT, SPECIAL))

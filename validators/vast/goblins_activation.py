@@ -1,7 +1,7 @@
 """The Goblins: activating, moving, exploring, revealing, lurking, hiding, special actions and scattering."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dragon, goblins, knight, reach, tribe
+from validators.vast.facts import dragon, goblins, knight, reach, shadow, tribe
 from validators.vast.game import vast
 from validators.vast.goblins_attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF
 from validators.views import View
@@ -27,6 +27,7 @@ MOVE = vast.play(
     goblins.rage,
     knight.strength,
     dragon.armor,
+    shadow.armor,
 )
 LIGHT = vast.play(
     "goblins.lose-population-to-light",
@@ -100,17 +101,17 @@ def free_with_a_tile_beneath(f: View) -> Says:
 
 @vast.rule("vast.goblins.enter.knight", 1, on=MOVE)
 def past_the_knight_with_more(f: View) -> Says:
-    return tribe.might(f) > f[knight.strength] if f[reach.occupant] == "knight" else None
+    return f[tribe.strength] > f[knight.strength] if f[reach.occupant] == "knight" else None
 
 
 @vast.rule("vast.goblins.enter.dragon", 1, on=MOVE)
 def past_the_dragon_with_more(f: View) -> Says:
-    return tribe.might(f) > f[dragon.armor] if f[reach.occupant] == "dragon" else None
+    return f[tribe.strength] > f[dragon.armor] if f[reach.occupant] == "dragon" else None
 
 
 @vast.rule("vast.goblins.enter.dragon-pass", 1, on=MOVE)
 def on_past_the_dragon(f: View) -> Says:
-    return tribe.might(f) > f[dragon.armor] if f[reach.occupant] == "dragon" else None
+    return f[tribe.strength] > f[dragon.armor] if f[reach.occupant] == "dragon" else None
 
 
 @vast.rule("vast.goblins.enter.thief", 1, 2, on=MOVE)

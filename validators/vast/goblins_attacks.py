@@ -1,6 +1,6 @@
 """The Goblins: entering other players' tiles, attacking, smashing Crystals and plundering."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -45,7 +45,7 @@ ATTACK_THIEF = vast.play(
     *TURN,
 )
 ATTACK_DRAGON = vast.play(
-    "goblins.attack-dragon", *STRENGTH, dragon.armor, dragon.on_surface, table.ash_dragon, reach.same_space, *TURN
+    "goblins.attack-dragon", *STRENGTH, dragon.armor, dragon.on_surface, crux(table.ash_dragon), reach.same_space, *TURN
 )
 AMBUSH_DRAGON = vast.play("goblins.ambush-dragon")
 AMBUSH = vast.play(
@@ -55,6 +55,7 @@ AMBUSH = vast.play(
     knight.health,
     goblins.ambusher,
     goblins.ambush_from,
+    knight.revealed_by,
     goblins.trap_used,
 )
 COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH)
@@ -65,7 +66,7 @@ COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH)
 
 def stronger_than_the_knight(f: View) -> bool:
     """With the discs that the light has cost it on the way."""
-    return tribe.might(f) - f[goblins.lit_on_way] // 2 > f[knight.strength]
+    return f[tribe.strength] - f[goblins.lit_on_way] // 2 > f[knight.strength]
 
 
 @vast.rule("vast.goblins.enter.knight", 1, on=ENTER_KNIGHT)
@@ -90,7 +91,7 @@ def strength_is_added_up(f: View) -> Says:
 
 @vast.rule("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT)
 def malaise_weakens_it(f: View) -> Says:
-    return stronger_than_the_knight(f) if goblins.in_malaise(f) else None
+    return stronger_than_the_knight(f) if f[goblins.malaise] else None
 
 
 @vast.rule("vast.goblins.tribes.fangs", 1, on=ENTER_KNIGHT)
@@ -115,7 +116,7 @@ def fangs_disc_is_counted(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=COMPARED, always=True)
 def malaise_is_counted(f: View) -> Changes:
-    return goblins.in_malaise(f)
+    return f[goblins.malaise]
 
 
 @vast.rule("vast.goblins.move.lit-loss-timing", 1, on=ENTER_KNIGHT)
@@ -172,7 +173,7 @@ def one_health(f: View) -> Says:
 
 
 def stronger_than_his_armor(f: View) -> bool:
-    return tribe.might(f) > f[dragon.armor]
+    return f[tribe.strength] > f[dragon.armor]
 
 
 @vast.rule("vast.goblins.enter.dragon", 1, on=ENTER_DRAGON)
@@ -244,7 +245,7 @@ def perception_is_added_up(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
 def his_load_betrays_him(f: View) -> Changes:
-    return f[thief.carried] != 0
+    return thief.weighed_down(f)
 
 
 @vast.effect("vast.goblins.attack.thief-killed", 1, on=ATTACK_THIEF)
@@ -304,7 +305,12 @@ def lurking_tribe_may_ambush(f: View) -> Says:
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
 def stronger_in_the_ambush(f: View) -> Says:
-    return tribe.might(f) > f[knight.strength]
+    return f[tribe.strength] > f[knight.strength]
+
+
+@vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
+def only_from_a_tile_she_entered(f: View) -> Says:
+    return False if f[knight.revealed_by] != "entering" and f[goblins.ambush_from] == "ambush-tile" else None
 
 
 @vast.rule("vast.goblins.secrets.trap.not-ambush-bow", 1, on=AMBUSH)

@@ -1,6 +1,6 @@
 """The Goblins: winning, phases, decks, War cards and populating the Tribes."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import goblins, table
 from validators.vast.game import vast
 from validators.views import View
@@ -10,8 +10,8 @@ CLAIM_VICTORY = vast.play(
     goblins.victory_claim,
     goblins.prey_health,
     goblins.crystals_smashed,
-    table.knight_plays,
-    table.dragon_plays,
+    crux(table.knight_plays, lambda f: f[goblins.victory_claim] in ("dragon-killed", "crystals")),
+    crux(table.dragon_plays, lambda f: f[goblins.victory_claim] == "crystals"),
 )
 BEGIN_PHASE = vast.play("goblins.begin-phase", goblins.phase, goblins.phase_done)
 SHUFFLE = vast.play(

@@ -43,7 +43,7 @@ def only_without_a_matching_tile(f: View) -> Says:
 
 @vast.rule("vast.goblins.activate.zero-population", 1, on=LURK)
 def nobody_there_to_lurk(f: View) -> Says:
-    return False if tribe.is_empty(f) else None
+    return False if f[tribe.empty] else None
 
 
 @vast.effect("vast.goblins.lurk.hidden", 1, 2, on=LURK)

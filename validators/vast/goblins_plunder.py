@@ -1,6 +1,6 @@
 """The Goblins: smashing Crystals and plundering."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dice, dragon, goblins, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins_attacks import ATTACK_DRAGON, ATTACK_THIEF, STRENGTH, TURN, stronger_than_his_armor
@@ -11,13 +11,17 @@ SMASH = vast.play(
     goblins.tribes_attacking,
     goblins.first_strength,
     goblins.second_strength,
+    goblins.first_population,
+    goblins.first_discs,
+    goblins.second_population,
+    goblins.second_discs,
     goblins.same_turn,
     goblins.both_use_action,
     reach.same_space,
     table.knight_plays,
     goblins.rage,
 )
-KEEP_CRYSTAL = vast.play("goblins.keep-smashed-crystal", table.knight_plays)
+KEEP_CRYSTAL = vast.play("goblins.keep-smashed-crystal", crux(table.knight_plays))
 PLUNDER = vast.play(
     "goblins.plunder",
     goblins.loot,
@@ -47,6 +51,21 @@ def two_of_strength_three(f: View) -> Says:
     if f[goblins.tribes_attacking] < 2 or not f[reach.same_space]:
         return False
     return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
+
+
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True)
+def strength_is_population(f: View) -> Changes:
+    return goblins.first_population in f.known or goblins.second_population in f.known
+
+
+@vast.effect("vast.goblins.strength-discs.add", 1, on=SMASH, always=True)
+def and_strength_discs(f: View) -> Changes:
+    return f[goblins.first_discs] + f[goblins.second_discs] > 0
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True)
+def malaise_weakens_both(f: View) -> Changes:
+    return f[goblins.malaise]
 
 
 @vast.rule("vast.goblins.attack.crystal-both-act", 1, on=SMASH)
@@ -109,7 +128,7 @@ def stronger_than_the_owner(f: View) -> Says:
 
 @vast.rule("vast.goblins.activate.zero-population", 1, on=(PLUNDER, ATTACK_THIEF))
 def nobody_there_to_act(f: View) -> Says:
-    return False if tribe.is_empty(f) else None
+    return False if f[tribe.empty] else None
 
 
 @vast.effect("vast.goblins.plunder.treasure", 1, on=PLUNDER)

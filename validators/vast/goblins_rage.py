@@ -44,7 +44,7 @@ CAP = 3
 def strength_is_right(f: View) -> bool:
     trap = f[tribe.trap_bonus]
     helps = trap > 0 and f[goblins.trap_use] == "knight-enters"
-    return f[goblins.claimed_strength] == tribe.added_up(f) + (trap if helps else 0)
+    return f[goblins.claimed_strength] == f[tribe.strength] + (trap if helps else 0)
 
 
 @vast.rule("vast.goblins.stats.strength", 1, 2, on=CLAIM_STRENGTH)
@@ -54,7 +54,7 @@ def population_and_what_adds(f: View) -> Says:
 
 @vast.rule("vast.goblins.strength-discs.add", 1, on=CLAIM_STRENGTH)
 def one_for_each_disc(f: View) -> Says:
-    return strength_is_right(f) if tribe.discs(f) else None
+    return strength_is_right(f) if f[tribe.strength_discs] else None
 
 
 @vast.rule("vast.goblins.tribes.fangs", 1, on=CLAIM_STRENGTH)
@@ -64,12 +64,12 @@ def fangs_have_one_more(f: View) -> Says:
 
 @vast.rule("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH)
 def malaise_takes_one(f: View) -> Says:
-    return strength_is_right(f) if goblins.in_malaise(f) else None
+    return strength_is_right(f) if f[goblins.malaise] else None
 
 
 @vast.rule("vast.goblins.rage.malaise-ends", 1, on=CLAIM_STRENGTH)
 def no_malaise_with_rage(f: View) -> Says:
-    return None if goblins.in_malaise(f) else strength_is_right(f)
+    return None if f[goblins.malaise] else strength_is_right(f)
 
 
 @vast.rule("vast.goblins.secrets.trap.knight", 1, on=CLAIM_STRENGTH)

@@ -1,6 +1,6 @@
 """The Goblins' Secrets cards: the hand, playing them, and what some of them do."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight_attacks import ATTACK_SEVERAL, ENTER_TRIBE
@@ -22,8 +22,13 @@ CAVE_IN = vast.play(
     reach.entrance,
     table.own_turn,
 )
-FILL = vast.play("goblins.fill-after-cave-in", table.collapse_begun, goblins.map_split, goblins.slid_together)
-LEAVE_HOLES = vast.play("goblins.leave-cave-in-holes", table.collapse_begun)
+FILL = vast.play(
+    "goblins.fill-after-cave-in",
+    crux(table.collapse_begun, lambda f: not f[goblins.map_split]),
+    goblins.map_split,
+    goblins.slid_together,
+)
+LEAVE_HOLES = vast.play("goblins.leave-cave-in-holes", crux(table.collapse_begun))
 PLAY_RUBY = vast.play("goblins.play-ruby", table.own_turn, goblins.tribe_already_zero)
 DISCARD_RUBY = vast.play("goblins.discard-ruby", goblins.ruby_face_up, goblins.tribe_fell_to_zero)
 KEEP_RUBY = vast.play("goblins.keep-ruby", goblins.ruby_face_up, goblins.tribe_fell_to_zero)
@@ -151,6 +156,16 @@ def open_only_in_the_collapse(f: View) -> Says:
     return f[table.collapse_begun]
 
 
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
+def nothing_is_filled_in_the_collapse(f: View) -> Says:
+    return False if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_HOLES)
+def holes_stay_in_the_collapse(f: View) -> Says:
+    return True if f[table.collapse_begun] else None
+
+
 # The Goblin Ruby and Hiding Spots.
 
 
@@ -259,4 +274,4 @@ def stealth_does_not_exceed(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=THIEF_STOPPED, always=True)
 def his_load_shows(f: View) -> Changes:
-    return f[thief.carried] != 0
+    return thief.weighed_down(f)

@@ -1,6 +1,6 @@
 """The Knight against the Dragon and the Tribes."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -16,7 +16,7 @@ ATTACK_DRAGON = vast.play(
     dragon.armor,
     knight.uses_bomb,
     knight.javelin_revealed,
-    table.collapse_begun,
+    crux(table.collapse_begun),
     knight.attacked_dragon_this_turn,
     knight.bombed_wall_this_turn,
     knight.bombed_dragon_this_turn,

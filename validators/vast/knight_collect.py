@@ -1,6 +1,6 @@
 """Treasure tokens, Dragon Gems and Treasure cards that the Knight takes."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dice, knight, reach, table
 from validators.vast.game import vast
 from validators.vast.knight_attacks import can_pay
@@ -19,7 +19,7 @@ CLAIM_GEM = vast.play(
     "knight.claim-gem-grit", dice.center, knight.claimed_grit_change, knight.shield, knight.shield_cube
 )
 KEEP_GEM = vast.play("knight.keep-gem")
-DRAW_TREASURE = vast.play("knight.draw-treasure-herself", table.cave_plays, knight.treasure_deck_empty)
+DRAW_TREASURE = vast.play("knight.draw-treasure-herself", crux(table.cave_plays), knight.treasure_deck_empty)
 CHOOSE_TREASURE = vast.play("knight.choose-between-two-treasures", table.cave_plays)
 DECLINE = vast.play("knight.decline-treasure", knight.claimed_grit, knight.treasure_kept_before)
 KEEP_TREASURE = vast.play("knight.keep-treasure-facedown", knight.treasure_deck_empty)

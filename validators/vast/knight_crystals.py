@@ -31,7 +31,11 @@ SMASH_WITH_EARNED_CUBE = vast.play(
     "knight.smash-crystal-with-earned-cube", knight.grit, knight.strength_after, knight.revealed_by
 )
 WIN_WITHOUT_DRAGON = vast.play(
-    "knight.win-without-dragon", knight.dragon_in_game, knight.crystals_smashed, knight.entered_entrance_after
+    "knight.win-without-dragon",
+    knight.dragon_in_game,
+    knight.crystals_smashed,
+    knight.counts_lost_crystals,
+    knight.entered_entrance_after,
 )
 GRIT_SPACES = (5, 11, 18, 26, 35)
 
@@ -66,7 +70,7 @@ def stealth_protects_him(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
 def his_load_betrays_him(f: View) -> Changes:
-    return f[thief.carried] != 0
+    return thief.weighed_down(f)
 
 
 @vast.rule("vast.knight.attack-thief.encounter", 1, on=ATTACK_THIEF)
@@ -157,3 +161,8 @@ def five_crystals_then_out(f: View) -> Says:
     if f[knight.dragon_in_game] or f[knight.crystals_smashed] < 5:
         return False
     return f[knight.entered_entrance_after]
+
+
+@vast.rule("vast.collapse.tile.crystal-tokens", 1, on=WIN_WITHOUT_DRAGON)
+def not_those_lost_in_the_collapse(f: View) -> Says:
+    return False if f[knight.counts_lost_crystals] and f[knight.crystals_smashed] < 5 else None

@@ -1,11 +1,11 @@
 """Event tiles and tokens, and Ambush tiles, that the Knight meets."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
 
-DRAW_EVENT = vast.play("knight.draw-event-herself", table.cave_plays)
+DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays))
 IGNORE_EVENT = vast.play(
     "knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats, cave.event_cards_left
 )
@@ -145,6 +145,11 @@ def hidden_and_stronger(f: View) -> Says:
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
 def only_when_entered(f: View) -> Says:
     return None if f[knight.revealed_by] == "entering" else False
+
+
+@vast.rule("vast.knight.reveal.only-by-entering", 1, on=AMBUSH)
+def not_from_tiles_revealed_otherwise(f: View) -> Says:
+    return False if f[knight.revealed_by] == "other-effect" else None
 
 
 @vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)

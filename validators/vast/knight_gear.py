@@ -87,6 +87,11 @@ def a_dark_tile_fills_the_gap(f: View) -> Changes:
     return not f[table.collapse_begun] if f[reach.open_space] else None
 
 
+@vast.effect("vast.general.reveal.no-fill-in-collapse", 1, on=BOMB_WALL)
+def no_tile_fills_it_in_the_collapse(f: View) -> Changes:
+    return f[table.collapse_begun] if f[reach.open_space] else None
+
+
 @vast.rule("vast.knight.bomb.open-passage", 1, on=PASS_BOMBED_WALL)
 def open_while_the_token_lies_bare(f: View) -> Says:
     return f[knight.bomb_token_there] and not f[reach.rockslide]

@@ -10,6 +10,9 @@ HIT_DRAGON = vast.play("knight.hit-dragon", knight.strength, dragon.armor, dice.
 HIT_WITHOUT_ROLL = vast.play(
     "knight.hit-dragon-without-rolling", knight.strength, dragon.armor, knight.javelin_revealed
 )
+MISS_WITHOUT_ROLL = vast.play(
+    "knight.miss-dragon-without-rolling", knight.strength, dragon.armor, knight.javelin_revealed
+)
 KILL_DRAGON = vast.play(
     "knight.kill-dragon",
     knight.strength,
@@ -50,7 +53,15 @@ def equal_must_roll(f: View) -> Says:
     return False if might(f) == f[dragon.armor] else None
 
 
-@vast.effect("vast.knight.javelin.strength", 1, on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL), always=True)
+@vast.rule("vast.knight.attack-dragon.greater", 1, on=MISS_WITHOUT_ROLL)
+@vast.rule("vast.knight.attack-dragon.equal", 1, on=MISS_WITHOUT_ROLL)
+def only_less_just_misses(f: View) -> Says:
+    return might(f) < f[dragon.armor]
+
+
+@vast.effect(
+    "vast.knight.javelin.strength", 1, on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL, MISS_WITHOUT_ROLL), always=True
+)
 def javelin_adds_one(f: View) -> Changes:
     return f[knight.javelin_revealed]
 

@@ -1,7 +1,7 @@
 """The Knight's steps, her Encounters, and what she may do without any."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dragon, knight, reach, tribe
+from validators.vast.facts import dragon, knight, reach, shadow, tribe
 from validators.vast.game import vast
 from validators.vast.knight_attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight_crystals import ENTER_THIEF
@@ -18,6 +18,7 @@ MOVE = vast.play(
     reach.adjacent,
     reach.occupant,
     knight.event_token_unresolved,
+    shadow.armor,
 )
 WALK = vast.play("knight.walk-several-tiles", knight.movement, knight.steps)
 PASS_WALL = vast.play(

@@ -30,7 +30,7 @@ TRIBE_QUEST = vast.play(
     knight.tribe_has_monster,
     knight.sidequest_attack,
 )
-EAGLE_EYED = vast.play("knight.complete-eagle-eyed", knight.shot_harmed)
+EAGLE_EYED = vast.play("knight.complete-eagle-eyed", knight.shot_harmed, knight.shot_target, knight.strength)
 PERSISTENT = vast.play("knight.count-crystals-for-persistent")
 PARTICULAR = (BEDECKED, CUNNING, TRIBE_QUEST, EAGLE_EYED)
 
@@ -150,6 +150,21 @@ def by_what_the_tribe_was(f: View) -> Says:
 @vast.rule("vast.knight.sidequest.eagle-eyed", 1, on=EAGLE_EYED)
 def the_shot_must_harm(f: View) -> Says:
     return f[knight.shot_harmed]
+
+
+@vast.effect("vast.knight.bow.damage", 1, on=EAGLE_EYED, always=True)
+def a_tribe_is_harmed_by_strength_less_one(f: View) -> Changes:
+    return f[knight.shot_target] == "tribe"
+
+
+@vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=EAGLE_EYED, always=True)
+def the_thief_is_always_harmed(f: View) -> Changes:
+    return f[knight.shot_target] == "thief"
+
+
+@vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=EAGLE_EYED, always=True)
+def he_is_harmed_by_strength_less_one(f: View) -> Changes:
+    return f[knight.shot_target] == "dragon"
 
 
 @vast.rule("vast.knight.sidequest.persistent", 1, on=PERSISTENT)

@@ -1,6 +1,6 @@
 """The tiles that the Knight enters and reveals, and the actions of an Encounter."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import knight, reach, table
 from validators.vast.game import vast
 from validators.views import View
@@ -30,8 +30,8 @@ ORIENT = vast.play(
     knight.link_possible,
 )
 FILL = vast.play("knight.fill-open-sides", table.collapse_begun, knight.filled_when)
-LEAVE_OPEN = vast.play("knight.leave-open-sides", table.collapse_begun)
-PLACE_TILES = vast.play("knight.place-dark-tiles-herself", table.cave_plays)
+LEAVE_OPEN = vast.play("knight.leave-open-sides", crux(table.collapse_begun))
+PLACE_TILES = vast.play("knight.place-dark-tiles-herself", crux(table.cave_plays))
 TILE_AFFECTS = vast.play("knight.tile-affects-her", knight.revealed_by, reach.tile_type)
 ORDER = {"nothing": 0, "reveal": 1, "attack": 2, "collect": 3}
 

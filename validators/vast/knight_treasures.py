@@ -63,8 +63,20 @@ FULL_HEALTH = 7
 # The Enchanted Bow.
 
 
-def at_dragon_or_thief(f: View) -> bool:
-    return f[knight.shot_target] in ("dragon", "thief")
+def at_fair_game(f: View) -> bool:
+    return f[knight.shot_target] in ("dragon", "thief", "unicorn")
+
+
+@vast.rule("vast.nightmare.others.enchanted-bow", 1, on=SHOOT_ENCHANTED_BOW)
+@vast.rule("vast.shadow.powers.enchanted-bow", 1, on=SHOOT_ENCHANTED_BOW)
+def a_unicorn_like_the_dragon(f: View) -> Says:
+    return True if f[knight.shot_target] == "unicorn" else None
+
+
+@vast.effect("vast.nightmare.others.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
+@vast.effect("vast.shadow.powers.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
+def then_the_unicorn_teleports(f: View) -> Changes:
+    return f[knight.shot_target] == "unicorn"
 
 
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=SHOOT_ENCHANTED_BOW)
@@ -74,12 +86,12 @@ def she_must_see_the_thief(f: View) -> Says:
 
 @vast.rule("vast.knight.enchanted-bow.range", 1, on=SHOOT_ENCHANTED_BOW)
 def five_tiles_in_a_line(f: View) -> Says:
-    return f[reach.distance] <= 5 and at_dragon_or_thief(f)
+    return f[reach.distance] <= 5 and at_fair_game(f)
 
 
 @vast.rule("vast.knight.enchanted-bow.range", 2, on=SHOOT_ENCHANTED_BOW)
 def five_tiles_cardinal(f: View) -> Says:
-    return f[reach.distance] <= 5 and f[reach.cardinal] and at_dragon_or_thief(f)
+    return f[reach.distance] <= 5 and f[reach.cardinal] and at_fair_game(f)
 
 
 @vast.rule("vast.knight.enchanted-bow.obstacles", 1, on=SHOOT_ENCHANTED_BOW)
@@ -114,7 +126,7 @@ def the_thief_dies(f: View) -> Changes:
 
 @vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW)
 def the_dragon_discards(f: View) -> Changes:
-    return f[knight.shot_target] == "dragon"
+    return f[knight.shot_target] in ("dragon", "unicorn")
 
 
 @vast.rule("vast.knight.enchanted-bow.effect-dragon", 1, on=CLAIM_CARDS)
@@ -261,3 +273,8 @@ def not_instead_of_the_damage(f: View) -> Says:
 @vast.rule("vast.knight.treasure-trove.free", 1, on=TROVE)
 def free_at_the_entrance(f: View) -> Says:
     return True
+
+
+@vast.rule("vast.knight.act.without-encounters", 1, 2, on=TROVE)
+def free_without_encounters_too(f: View) -> Says:
+    return True if f[knight.encounters_left] == 0 else None

@@ -1,6 +1,6 @@
 """Who must interact with whom on entering a space, and who may pass by."""
 
-from validators.games import Says
+from validators.games import Says, crux
 from validators.vast.facts import attacks, table
 from validators.vast.game import vast
 from validators.views import View
@@ -12,7 +12,7 @@ IGNORE = vast.play(
     attacks.own_value,
     attacks.foe_value,
     attacks.extra_movement,
-    table.ash_dragon,
+    crux(table.ash_dragon),
 )
 MEET = vast.play(
     "table.enter-and-interact",
@@ -20,7 +20,7 @@ MEET = vast.play(
     attacks.met,
     attacks.own_value,
     attacks.foe_value,
-    table.ash_dragon,
+    crux(table.ash_dragon),
 )
 
 KNIGHT_MUST = ("tribe", "dragon-surfaced", "unicorn", "ghoul")

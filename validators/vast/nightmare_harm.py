@@ -5,7 +5,14 @@ from validators.vast.facts import knight, nightmare, thief
 from validators.vast.game import vast
 from validators.views import View
 
-KNIGHT = vast.play("nightmare.claim-knight-grit-loss", nightmare.anger, knight.grit_lost)
+KNIGHT = vast.play(
+    "nightmare.claim-knight-grit-loss",
+    nightmare.anger,
+    knight.grit_lost,
+    knight.shield,
+    knight.shield_cube,
+    knight.grit,
+)
 TRIBE = vast.play("nightmare.claim-tribe-harm", nightmare.anger, nightmare.tribe_claim)
 DRAGON = vast.play("nightmare.claim-dragon-discards", nightmare.anger, nightmare.power_cards)
 THIEF = vast.play("nightmare.claim-thief-harm", nightmare.anger, nightmare.thief_claim)
@@ -16,9 +23,41 @@ CLAIMS = (KNIGHT, TRIBE, DRAGON, THIEF, LOOT, GHOUL)
 TRIBE_HARM = {1: "scatters", 2: "scatters-and-discards", 3: "scatters-discards-and-zero"}
 
 
+def grit_taken(f: View) -> int:
+    return 1 if f[knight.shield] == "before" else 2 * f[nightmare.anger] - 1
+
+
+def takes_her_last_grit(f: View) -> bool:
+    return knight.grit in f.known and f[knight.grit] < grit_taken(f)
+
+
 @vast.rule("vast.nightmare.attack.knight", 1, on=KNIGHT)
 def one_three_or_five_grit(f: View) -> Says:
-    return f[knight.grit_lost] == 2 * f[nightmare.anger] - 1
+    if f[knight.shield] == "before" or takes_her_last_grit(f):
+        return None
+    return f[knight.grit_lost] == grit_taken(f)
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=KNIGHT)
+def one_behind_the_shield(f: View) -> Says:
+    if f[knight.shield] != "before" or takes_her_last_grit(f):
+        return None
+    return f[knight.grit_lost] == 1
+
+
+@vast.rule("vast.knight.shield.before", 1, on=KNIGHT)
+def too_late_for_the_shield(f: View) -> Says:
+    return False if f[knight.shield] == "after" and f[knight.grit_lost] < grit_taken(f) else None
+
+
+@vast.rule("vast.knight.grit.floor", 1, on=KNIGHT)
+def no_more_than_she_has(f: View) -> Says:
+    return f[knight.grit_lost] == f[knight.grit] if takes_her_last_grit(f) else None
+
+
+@vast.effect("vast.nightmare.angry.maximum", 1, on=(KNIGHT, TRIBE, DRAGON, THIEF, LOOT), always=True)
+def at_the_height_of_his_anger(f: View) -> Changes:
+    return f[nightmare.anger] == 3
 
 
 @vast.rule("vast.nightmare.attack.goblins", 1, on=TRIBE)

@@ -1,7 +1,7 @@
 """What others' attacks, cards and omens cost the Nightmare Unicorn."""
 
 from validators.games import Changes, Says
-from validators.vast.facts import forced, knight, nightmare
+from validators.vast.facts import dice, forced, knight, nightmare
 from validators.vast.forced_movement import BATS
 from validators.vast.game import vast
 from validators.views import View
@@ -14,6 +14,8 @@ HEALTH = vast.play(
     nightmare.hunts,
     nightmare.replaces_dragon,
     nightmare.attack_succeeds,
+    nightmare.against_armor,
+    dice.center,
 )
 AXE = vast.play("nightmare.use-mighty-axe", nightmare.axe_use)
 DARING = vast.play("nightmare.complete-daring-sidequest", nightmare.daring_by)
@@ -41,6 +43,32 @@ def health_taken(f: View) -> int:
 @vast.rule("vast.nightmare.others.lose-health", 1, on=HEALTH)
 def one_to_a_hunter(f: View) -> Says:
     return f[nightmare.claimed_health_loss] == health_taken(f)
+
+
+def none_where_it_failed(f: View, attacker: str) -> Says:
+    if f[nightmare.harm] != "attack" or f[nightmare.attacker] != attacker or f[nightmare.attack_succeeds]:
+        return None
+    return f[nightmare.claimed_health_loss] == 0
+
+
+@vast.rule("vast.nightmare.others.knight-equal", 1, on=HEALTH)
+def not_by_the_knights_failed_roll(f: View) -> Says:
+    return none_where_it_failed(f, "knight")
+
+
+@vast.rule("vast.nightmare.others.goblins-enter", 1, on=HEALTH)
+def not_by_a_tribe_too_weak(f: View) -> Says:
+    return none_where_it_failed(f, "tribe")
+
+
+@vast.rule("vast.nightmare.others.thief-backstab", 1, on=HEALTH)
+def not_by_a_thief_he_hears(f: View) -> Says:
+    return none_where_it_failed(f, "thief")
+
+
+@vast.rule("vast.nightmare.others.ghoul-attack", 1, on=HEALTH)
+def not_by_a_ghoul_too_weak(f: View) -> Says:
+    return none_where_it_failed(f, "ghoul")
 
 
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=HEALTH)

@@ -1,7 +1,7 @@
 """The other players enter the Nightmare Unicorn's space and attack him."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, thief, tribe
+from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, reach, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -22,6 +22,12 @@ THIEF_ATTACKS = vast.play(
     thief.stealth,
     nightmare.armor,
     nightmare.cubes_spent,
+    thief.targeted_this_turn,
+    reach.same_space,
+    thief.hand_crossbow,
+    reach.distance,
+    reach.visible,
+    reach.cardinal,
 )
 GHOUL_ENTERS = vast.play("nightmare.ghoul-enters", nightmare.pays_extra, nightmare.attacks_him)
 GHOUL_ATTACKS = vast.play(
@@ -93,12 +99,12 @@ def it_serves_her_sidequest(f: View) -> Changes:
 
 @vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_ENTERS)
 def a_tribe_needs_more_than_his_armor(f: View) -> Says:
-    return tribe.might(f) > f[nightmare.armor]
+    return f[tribe.strength] > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.knight-equal", 1, on=TRIBE_ENTERS)
 def a_tie_with_a_roll_is_the_knights_alone(f: View) -> Says:
-    return False if tribe.might(f) == f[nightmare.armor] else None
+    return False if f[tribe.strength] == f[nightmare.armor] else None
 
 
 @vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS)
@@ -227,13 +233,9 @@ def paid_or_with_an_attack(f: View) -> Says:
     return f[nightmare.pays_extra] or f[nightmare.attacks_him]
 
 
-def ghouls_value(f: View) -> int:
-    return f[nightmare.discs_spent] if f[ghoul.which] == "ghoul" else f[nightmare.ghoul_attack]
-
-
 @vast.rule("vast.nightmare.others.ghoul-attack", 1, on=GHOUL_ATTACKS)
 def with_more_than_his_armor(f: View) -> Says:
-    return ghouls_value(f) > f[nightmare.armor]
+    return nightmare.ghouls_value(f) > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.ghoul-attack", 1, on=GHOUL_ATTACKS, reading="ja")

@@ -1,6 +1,6 @@
 """Where and how the Nightmare Unicorn Teleports, by his own action or because he must."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import nightmare, reach, table
 from validators.vast.game import vast
 from validators.views import View
@@ -12,7 +12,7 @@ ACTION = vast.play(
     nightmare.performs_listed,
     nightmare.destination,
     reach.open_space,
-    table.in_collapse,
+    crux(table.collapse_begun),
     nightmare.tiles_suffice,
     nightmare.between,
     nightmare.impassable,
@@ -87,7 +87,7 @@ def in_his_own_turn(f: View) -> Says:
 
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=ACTION)
 def open_spaces_before_the_collapse(f: View) -> Says:
-    return not f[table.in_collapse] if f[reach.open_space] else None
+    return not f[table.collapse_begun] if f[reach.open_space] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION)
@@ -102,7 +102,7 @@ def only_if_tiles_can_join_it(f: View) -> Says:
     overrides=("vast.nightmare.teleport-action.open-space",),
 )
 def no_open_spaces_in_the_collapse(f: View) -> Says:
-    return False if f[reach.open_space] and f[table.in_collapse] else None
+    return False if f[reach.open_space] and f[table.collapse_begun] else None
 
 
 @vast.effect("vast.nightmare.teleport-action.one-action", 1, on=ACTION)

@@ -1,6 +1,6 @@
 """How the Nightmare Unicorn wins and loses, and games without a Cave or with a Dragon or Thief beside him."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dragon, nightmare, reach, table, thief, variants
 from validators.vast.game import vast
 from validators.views import View
@@ -47,7 +47,7 @@ REMOVE = vast.play(
     table.cave_plays,
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
-    table.in_collapse,
+    crux(table.collapse_begun),
     nightmare.tiles_removed,
 )
 TARGETS = {"terror-pony": 7, "night-mare": 8, "nightmare-unicorn": 9, "dire-unicorn": 10, "phantasm-unicorn": 11}
@@ -200,4 +200,4 @@ def one_after_a_turn_without_reveals(f: View) -> Says:
 
 @vast.rule("vast.nightmare.no-cave.remove", 1, on=REMOVE)
 def three_in_the_collapse(f: View) -> Says:
-    return f[nightmare.tiles_removed] == (3 if f[table.in_collapse] else 0)
+    return f[nightmare.tiles_removed] == (3 if f[table.collapse_begun] else 0)

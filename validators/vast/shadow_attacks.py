@@ -10,7 +10,14 @@ ATTACK = vast.play("shadow.attack-piece", shadow.target, shadow.arrived_by)
 PASS = vast.play("shadow.pass-piece", shadow.target, shadow.arrived_by)
 MEETINGS = (ATTACK, PASS)
 RESIST = vast.play("shadow.resist-attack", shadow.defence)
-RESULT = vast.play("shadow.claim-attack-result", shadow.target, shadow.claimed_effect, shadow.wanted_dead)
+RESULT = vast.play(
+    "shadow.claim-attack-result",
+    shadow.target,
+    shadow.claimed_effect,
+    shadow.wanted_dead,
+    knight.shield,
+    knight.shield_cube,
+)
 DEATH = vast.play(
     "shadow.claim-death-result",
     shadow.victim,
@@ -118,7 +125,21 @@ def the_knight_loses_one_health(f: View) -> Says:
 
 @vast.rule("vast.shadow.multiplayer.knight-grit", 1, on=RESULT, overrides=("vast.shadow.attack.knight",))
 def or_five_grit(f: View) -> Says:
-    return claims(f, "knight", "5-grit") if f[shadow.wanted_dead] else None
+    if f[shadow.target] != "knight" or not f[shadow.wanted_dead]:
+        return None
+    return f[shadow.claimed_effect] == ("1-grit" if f[knight.shield] == "before" else "5-grit")
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=RESULT)
+def one_behind_her_shield(f: View) -> Says:
+    if f[shadow.target] != "knight" or not f[shadow.wanted_dead] or f[knight.shield] != "before":
+        return None
+    return f[shadow.claimed_effect] == "1-grit"
+
+
+@vast.rule("vast.knight.shield.before", 1, on=RESULT)
+def too_late_for_her_shield(f: View) -> Says:
+    return False if f[shadow.claimed_effect] == "1-grit" and f[knight.shield] == "after" else None
 
 
 @vast.rule("vast.shadow.attack.dragon", 1, on=RESULT)

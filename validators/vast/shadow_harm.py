@@ -1,7 +1,7 @@
 """Who can take Health from the Shadow Unicorn, and how he grows stronger."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import knight, shadow
+from validators.vast.facts import dice, knight, shadow
 from validators.vast.game import vast
 from validators.views import View
 
@@ -12,6 +12,8 @@ LOSS = vast.play(
     shadow.claimed_loss,
     shadow.hunter,
     shadow.attack_succeeded,
+    shadow.against_armor,
+    dice.center,
     knight.discards_axe_cube,
 )
 COUNT = vast.play(
@@ -90,11 +92,35 @@ def none_without_the_goal(f: View) -> Says:
     return f[shadow.claimed_loss] == 0
 
 
-@vast.rule("vast.shadow.defend.knight-equal", 1, on=LOSS)
-def none_by_a_failed_attack(f: View) -> Says:
-    if f[shadow.attacker] not in ATTACKERS.values() or f[shadow.attack_succeeded]:
+def none_where_it_failed(f: View, *attackers: str) -> Says:
+    if f[shadow.attacker] not in attackers or f[shadow.attack_succeeded]:
         return None
     return f[shadow.claimed_loss] == 0
+
+
+@vast.rule("vast.shadow.defend.knight-equal", 1, on=LOSS)
+def none_by_the_knights_failed_roll(f: View) -> Says:
+    return none_where_it_failed(f, "knight")
+
+
+@vast.rule("vast.shadow.defend.tribe-enter", 1, on=LOSS)
+def none_by_a_tribe_too_weak(f: View) -> Says:
+    return none_where_it_failed(f, "tribe")
+
+
+@vast.rule("vast.shadow.defend.dragon-attack", 1, on=LOSS)
+def none_by_claws_that_miss(f: View) -> Says:
+    return none_where_it_failed(f, "claw", "scratch")
+
+
+@vast.rule("vast.shadow.defend.thief-backstab", 1, on=LOSS)
+def none_by_a_thief_he_hears(f: View) -> Says:
+    return none_where_it_failed(f, "backstab")
+
+
+@vast.rule("vast.shadow.defend.ghoul-attack", 1, on=LOSS)
+def none_by_a_ghoul_too_weak(f: View) -> Says:
+    return none_where_it_failed(f, "ghoul")
 
 
 @vast.rule("vast.shadow.powers.mighty-axe-cube", 1, on=LOSS)

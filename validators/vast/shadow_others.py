@@ -1,7 +1,7 @@
 """What the other players can do to the Shadow Unicorn."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import attacks, dice, dragon, goblins, knight, shadow, thief, tribe
+from validators.vast.facts import attacks, dice, dragon, goblins, knight, reach, shadow, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -18,7 +18,18 @@ DRAGON_PASSES = vast.play("shadow.dragon-enters-peacefully", dragon.on_surface)
 DRAGON_POWER = vast.play("shadow.use-dragon-power", shadow.power)
 EATEN = vast.play("shadow.claim-goblins-eaten", shadow.power, shadow.claimed_eaten)
 THIEF_ENTERS = vast.play("shadow.thief-enters")
-BACKSTAB = vast.play("shadow.backstab", thief.stealth, shadow.armor, shadow.cubes_spent)
+BACKSTAB = vast.play(
+    "shadow.backstab",
+    thief.stealth,
+    shadow.armor,
+    shadow.cubes_spent,
+    thief.targeted_this_turn,
+    reach.same_space,
+    thief.hand_crossbow,
+    reach.distance,
+    reach.visible,
+    reach.cardinal,
+)
 GHOUL_PASSES = vast.play("shadow.ghoul-enters-peacefully", attacks.extra_movement)
 GHOUL_ATTACKS = vast.play("shadow.ghoul-attacks", shadow.ghoul_attack, shadow.armor)
 GHOUL_ORDER = vast.play("shadow.ghoul-attack-order", shadow.first_to_move)

@@ -1,13 +1,13 @@
 """How the Shadow Unicorn moves, the steps on a new space, and the tiles he reveals."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import shadow, table
 from validators.vast.game import vast
 from validators.views import View
 
 MOVE = vast.play("shadow.move-forward", shadow.spaces_listed, shadow.spaces_moved, shadow.stopped_by, shadow.forward)
 GO_ON = vast.play("shadow.go-on-after-teleport")
-WALL = vast.play("shadow.meet-wall", shadow.front, shadow.wall_moment, shadow.wall_deed, table.in_collapse)
+WALL = vast.play("shadow.meet-wall", shadow.front, shadow.wall_moment, shadow.wall_deed, crux(table.collapse_begun))
 ORDER = vast.play("shadow.order-of-steps", shadow.step_first, shadow.step_second, shadow.arrived_by)
 LEAVE_OUT = vast.play("shadow.leave-out-steps", shadow.arrived_by)
 ENTER_DARK = vast.play("shadow.enter-dark-tile", shadow.reveals, shadow.arrived_by)
@@ -105,7 +105,7 @@ def marked_then_right_after_a_teleport(f: View) -> Says:
     ),
 )
 def a_way_to_nowhere_is_a_wall(f: View) -> Says:
-    if f[shadow.front] != "open-without-tile" or not f[table.in_collapse]:
+    if f[shadow.front] != "open-without-tile" or not f[table.collapse_begun]:
         return None
     return does_what_a_wall_asks(f)
 

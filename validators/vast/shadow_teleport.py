@@ -1,13 +1,13 @@
 """What makes the Shadow Unicorn Teleport, and where he comes out."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import shadow, table
 from validators.vast.game import vast
 from validators.views import View
 
 AFTER = vast.play("shadow.teleport-after", shadow.cause, shadow.teleports)
 CARD = vast.play("shadow.teleport-card", shadow.card_from, shadow.arrow_as_facing)
-OPEN = vast.play("shadow.teleport-to-open-space", shadow.open_deed, table.in_collapse)
+OPEN = vast.play("shadow.teleport-to-open-space", shadow.open_deed, crux(table.collapse_begun))
 PROVIDE = vast.play("shadow.provide-teleport-tiles", shadow.provider, shadow.cave_in_game)
 FALL = vast.play("shadow.collapse-for-teleport", shadow.invalid_before, shadow.tiles_collapsed)
 REDRAW = vast.play("shadow.redraw-teleport", shadow.redraw_deed)
@@ -149,18 +149,18 @@ def then_the_four_steps(f: View) -> Changes:
 
 @vast.rule("vast.shadow.teleport.open-before-collapse", 1, on=OPEN)
 def a_tile_joined_with_the_fewest(f: View) -> Says:
-    return None if f[table.in_collapse] else f[shadow.open_deed] == "place-and-connect-with-fewest"
+    return None if f[table.collapse_begun] else f[shadow.open_deed] == "place-and-connect-with-fewest"
 
 
 @vast.rule("vast.shadow.teleport.open-collapse", 1, on=OPEN)
 @vast.rule("vast.shadow.teleport.draw-until-valid", 1, on=OPEN)
 def three_tiles_and_another_card(f: View) -> Says:
-    return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.in_collapse] else None
+    return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.collapse_begun] else None
 
 
 @vast.effect("vast.shadow.teleport.step-reveal", 1, on=OPEN)
 def the_new_tile_is_revealed(f: View) -> Changes:
-    return not f[table.in_collapse]
+    return not f[table.collapse_begun]
 
 
 @vast.rule("vast.shadow.teleport.dark-tile-provider", 1, on=PROVIDE)

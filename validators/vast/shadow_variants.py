@@ -1,6 +1,6 @@
 """The Shadow Unicorn's setup, the tiles at the end of turns, the goals, and the end of the game."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dragon, shadow, table
 from validators.vast.game import vast
 from validators.views import View
@@ -25,7 +25,7 @@ END_TILES = vast.play(
     shadow.tiles_placed,
     shadow.tiles_removed,
     shadow.tile_revealed,
-    table.collapse_begun,
+    crux(table.collapse_begun, lambda f: bool(f[shadow.tiles_removed])),
     shadow.tile_adjacent,
     shadow.cave_in_game,
     shadow.ghost_in_game,
@@ -160,28 +160,23 @@ def removed_as_due(f: View) -> bool:
     return f[shadow.tiles_removed] == 3 and f[shadow.tiles_placed] == 0
 
 
-def collapsing(f: View) -> bool:
-    """Whoever removes tiles leaves open whether the Collapse has begun; whoever places them does not."""
-    return f[table.in_collapse] if f[shadow.tiles_removed] else f[table.collapse_begun]
-
-
 @vast.rule("vast.shadow.tiles.before-collapse", 1, on=END_TILES)
 def one_if_none_was_revealed(f: View) -> Says:
-    if f[shadow.cave_in_game] or collapsing(f):
+    if f[shadow.cave_in_game] or f[table.collapse_begun]:
         return None
     return placed_as_due(f, 0 if f[shadow.tile_revealed] else 1)
 
 
 @vast.rule("vast.shadow.tiles.collapse", 1, on=END_TILES)
 def three_off_in_the_collapse(f: View) -> Says:
-    if f[shadow.cave_in_game] or not collapsing(f):
+    if f[shadow.cave_in_game] or not f[table.collapse_begun]:
         return None
     return removed_as_due(f)
 
 
 @vast.rule("vast.shadow.tiles.before-collapse", 1, on=END_TILES, reading="ja")
 def one_whatever_was_revealed_with_a_ghost(f: View) -> Says:
-    if f[shadow.cave_in_game] or collapsing(f):
+    if f[shadow.cave_in_game] or f[table.collapse_begun]:
         return None
     revealed = not f[shadow.ghost_in_game] and f[shadow.tile_revealed]
     return placed_as_due(f, 0 if revealed else 1)

@@ -95,7 +95,7 @@ def not_while_off_the_map(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=TARGETED, always=True)
 def his_load_betrays_him(f: View) -> Changes:
-    return f[thief.carried] != 0
+    return thief.weighed_down(f)
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=TARGETED)

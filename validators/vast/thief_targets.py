@@ -112,7 +112,7 @@ def attack_takes_cubes_he_has(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True)
 def his_load_shows(f: View) -> Changes:
-    return f[thief.carried] != 0
+    return thief.weighed_down(f)
 
 
 @vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True)

@@ -1,6 +1,6 @@
 """Role combinations, the solo game, the Flare card, and difficulty."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import collapse, table, variants
 from validators.vast.game import vast
 from validators.views import View
@@ -8,7 +8,7 @@ from validators.views import View
 PLACE_TILE = vast.play(
     "variants.place-end-of-turn-tile",
     variants.tiles_placed,
-    table.cave_plays,
+    crux(table.cave_plays),
     variants.cave_ghost_plays,
     table.collapse_begun,
     variants.alone_card,
@@ -18,13 +18,19 @@ PAST_PLUNDER = vast.play("variants.past-plunder-treasure", variants.treasure_whe
 ALONE_TILES = vast.play("variants.alone-in-the-dark-tiles", variants.also_normal)
 ALONE_REMOVE = vast.play("variants.alone-remove-tile", variants.type_fits, variants.edges_in_order)
 LOSE_TOGETHER = vast.play(
-    "variants.everybody-loses", table.cave_plays, variants.cave_ghost_plays, collapse.crystals_removed
+    "variants.everybody-loses", crux(table.cave_plays), variants.cave_ghost_plays, collapse.crystals_removed
 )
 WIN_LATE = vast.play(
     "variants.win-after-fifth-crystal", collapse.crystals_removed, collapse.hatred_left, table.difficulty
 )
 AMBUSH = vast.play("variants.use-ambush-tile", variants.ambushed, table.knight_plays)
-GOAL = vast.play("variants.claim-goal", variants.role, variants.goal, table.knight_plays, table.dragon_plays)
+GOAL = vast.play(
+    "variants.claim-goal",
+    variants.role,
+    variants.goal,
+    crux(table.knight_plays, lambda f: f[variants.goal] != "kill-knight"),
+    crux(table.dragon_plays, lambda f: f[variants.goal] != "kill-dragon"),
+)
 FLARE = vast.play(
     "variants.use-flare",
     variants.flare_user,

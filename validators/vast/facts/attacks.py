@@ -68,3 +68,8 @@ def value_of(f: View, piece: str) -> int | None:
     if piece == "tribe":
         return f[tribe.strength]
     return f[dragon.armor] if piece.startswith("dragon") else None
+
+
+def compared(value: int, armor: int) -> str:
+    """How a value compares with the Armor it has to beat."""
+    return "more" if value > armor else "equal" if value == armor else "less"

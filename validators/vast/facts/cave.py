@@ -1,6 +1,7 @@
 """Facts about the Cave: its turn, its tiles, its omens, and the cards it deals."""
 
 from validators.vast.game import vast
+from validators.views import View
 
 # The turn.
 stage = vast.choice("cave.stage", "start", "collected", "shaped", "treasure-placed")
@@ -21,6 +22,8 @@ use_number = vast.number("cave.use_number", 1, 6)
 cost_first = vast.number("cave.cost_first", 1, 6)
 cost_second = vast.number("cave.cost_second", 1, 6)
 cost_third = vast.number("cave.cost_third", 1, 6)
+cost_met = vast.choice("cave.cost_met", "less", "exactly", "more")
+price_paid = vast.choice("cave.price_paid", "first", "second", "third", "other")
 
 # Tiles.
 hand_has_crystal = vast.flag("cave.hand_has_crystal")
@@ -91,3 +94,23 @@ events_looked_at = vast.number("cave.events_looked_at", 1, 6)
 # The beginning.
 setup_item = vast.choice("cave.setup_item", "treasure-tokens", "hand-of-tiles")
 setup_amount = vast.number("cave.setup_amount", 0, 14)
+
+COSTS = {"first": cost_first, "second": cost_second, "third": cost_third}
+
+
+def due_price(f: View) -> str:
+    """Which of the three costs this use takes: the last one for every further use."""
+    return tuple(COSTS)[min(f[use_number], 3) - 1]
+
+
+@vast.derived(price_paid)
+def the_cost_that_was_met(f: View) -> str:
+    places = (due_price(f), *COSTS)
+    return next((place for place in places if f[tokens_paid] == f[COSTS[place]]), "other")
+
+
+@vast.derived(cost_met)
+def tokens_against_cost(f: View) -> str:
+    if f[tokens_paid] < f[omen_cost]:
+        return "less"
+    return "exactly" if f[tokens_paid] == f[omen_cost] else "more"

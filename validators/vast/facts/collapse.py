@@ -18,7 +18,9 @@ moment = vast.choice("collapse.moment", "shape-phase", "end-of-turn", "start-of-
 neighbors = vast.number("collapse.neighbors", 1, 4)
 looser_tile = vast.flag("collapse.looser_tile")
 lit_crystal = vast.flag("collapse.lit_crystal")
+other_crystal = vast.flag("collapse.other_crystal")
 other_lit_crystal = vast.flag("collapse.other_lit_crystal")
+lit_crystal_elsewhere = vast.flag("collapse.lit_crystal_elsewhere")
 can_leave = vast.flag("collapse.can_leave")
 calm_neighbor = vast.flag("collapse.calm_neighbor")
 mover = vast.choice("collapse.mover", "current-player", "owner")
@@ -50,6 +52,11 @@ crystals_before = vast.number("collapse.crystals_before", 0, 9)
 hatred_left = vast.number("collapse.hatred_left", 0, 6)
 right_order = vast.flag("collapse.right_order")
 claimed_winner = vast.choice("collapse.claimed_winner", "cave", "nobody", "other")
+
+
+@vast.derived(other_lit_crystal)
+def only_if_there_is_one(f: View) -> bool | None:
+    return None if f[lit_crystal_elsewhere] or f[other_crystal] else False
 
 
 @vast.derived(hatred_left)

@@ -1,6 +1,7 @@
 """Facts about the Ghost and the Cave Ghost."""
 
 from validators.vast.game import vast
+from validators.views import View
 
 # The Knight and the Ghost.
 moved_by = vast.choice("ghost.moved_by", "possession", "telekinesis")
@@ -8,6 +9,7 @@ turn_claim = vast.choice("ghost.turn_claim", "goes-on", "new-turn", "ghosts-turn
 possession_deed = vast.choice("ghost.possession_deed", "allowed-in-her-turn", "limit-used-up", "other-turns-only")
 block_cost = vast.number("ghost.block_cost", 1, 8)
 block_paid = vast.number("ghost.block_paid", 0, 8)
+full_amount = vast.flag("ghost.full_amount")
 
 # Artifacts.
 lock_tile = vast.choice("ghost.lock_tile", "ghost-tile", "other")
@@ -43,3 +45,8 @@ claimed_possession = vast.number("ghost.claimed_possession", 0, 18)
 tribe_on_map = vast.flag("ghost.tribe_on_map")
 measured_from = vast.choice("ghost.measured_from", "first-tribe-space", "other-space", "not-counted")
 revealed_there = vast.flag("ghost.revealed_there")
+
+
+@vast.derived(full_amount)
+def nothing_is_left_to_pay(f: View) -> bool:
+    return f[block_paid] >= f[block_cost]

@@ -183,6 +183,10 @@ claimed_monsters_lost = vast.number("goblins.claimed_monsters_lost", 0, 2)
 claimed_health_loss = vast.number("goblins.claimed_health_loss", 0, 4)
 first_strength = vast.number("goblins.first_strength", 0, 8)
 second_strength = vast.number("goblins.second_strength", 0, 8)
+first_population = vast.number("goblins.first_population", 1, 4)
+second_population = vast.number("goblins.second_population", 1, 4)
+first_discs = vast.number("goblins.first_discs", 0, 3)
+second_discs = vast.number("goblins.second_discs", 0, 3)
 tribes_attacking = vast.number("goblins.tribes_attacking", 1, 3)
 same_turn = vast.flag("goblins.same_turn")
 both_use_action = vast.flag("goblins.both_use_action")
@@ -212,6 +216,16 @@ def malaise_and_rage(f: View) -> bool:
     return f[malaise] != (f[rage] == 0)
 
 
-def in_malaise(f: View) -> bool:
-    """A known Rage says it; else what is said of malaise itself."""
-    return f[rage] == 0 if rage in f.known else f[malaise]
+@vast.derived(malaise)
+def no_rage_left(f: View) -> bool:
+    return f[rage] == 0
+
+
+@vast.derived(first_strength)
+def first_added_up(f: View) -> int:
+    return f[first_population] + f[first_discs] - f[malaise]
+
+
+@vast.derived(second_strength)
+def second_added_up(f: View) -> int:
+    return f[second_population] + f[second_discs] - f[malaise]

@@ -105,11 +105,12 @@ tribes_there = vast.number("knight.tribes_there", 1, 3)
 encounters_spent = vast.number("knight.encounters_spent", 0, 3)
 strength_after = vast.number("knight.strength_after", 1, 12)
 crystals_here = vast.number("knight.crystals_here", 1, 3)
+counts_lost_crystals = vast.flag("knight.counts_lost_crystals")
 
 # Shooting.
 cube_on_bow = vast.flag("knight.cube_on_bow")
 cube_on_enchanted_bow = vast.flag("knight.cube_on_enchanted_bow")
-shot_target = vast.choice("knight.shot_target", "tribe", "dragon", "thief", "other")
+shot_target = vast.choice("knight.shot_target", "tribe", "dragon", "thief", "unicorn", "other")
 gap_between = vast.flag("knight.gap_between")
 shot_harmed = vast.flag("knight.shot_harmed")
 claimed_population_lost = vast.number("knight.claimed_population_lost", 0, 9)
@@ -162,7 +163,7 @@ grit_deed = vast.choice(
 )
 grit_change = vast.number("knight.grit_change", -10, 10)
 grit_lost = vast.number("knight.grit_lost", 0, 10)
-claimed_new_grit = vast.number("knight.claimed_new_grit", 0, 45)
+claimed_new_grit = vast.number("knight.claimed_new_grit", -10, 55)
 grit_loss_cause = vast.choice(
     "knight.grit_loss_cause",
     "rats",
@@ -186,6 +187,16 @@ def no_cube_no_shield(f: View) -> str | None:
 @vast.derived(attacked_dragon_this_turn)
 def the_bomb_was_an_attack(f: View) -> bool | None:
     return True if f[bombed_dragon_this_turn] else None
+
+
+@vast.derived(shot_harmed)
+def by_target_and_strength(f: View) -> bool | None:
+    """The Thief dies; a Tribe or the Dragon loses her Strength - 1, he if he has the cards."""
+    if f[shot_target] == "thief":
+        return True
+    if f[strength] == 1:
+        return False
+    return True if f[shot_target] == "tribe" else None
 
 
 @vast.derived(spare_cube)

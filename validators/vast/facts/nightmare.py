@@ -1,6 +1,6 @@
 """Facts about the Nightmare Unicorn: his board, his turn, and what he and others claim of him."""
 
-from validators.vast.facts import dice, table
+from validators.vast.facts import attacks, dice, ghoul, knight, table, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -163,6 +163,7 @@ other_hunter = vast.flag("nightmare.other_hunter")
 only_thief_and_cave = vast.flag("nightmare.only_thief_and_cave")
 harm = vast.choice("nightmare.harm", "attack", "enchanted-bow", "hex", "spores", "flame-wall")
 attack_succeeds = vast.flag("nightmare.attack_succeeds")
+against_armor = vast.choice("nightmare.against_armor", "more", "equal", "less")
 claimed_health_loss = vast.number("nightmare.claimed_health_loss", 0, 5)
 attacks_him = vast.flag("nightmare.attacks_him")
 dragon_power = vast.choice("nightmare.dragon_power", "claw", "scratch", "hiss", "other")
@@ -272,3 +273,28 @@ def hunters_by_their_role(f: View) -> bool | None:
     if f[attacker] == "thief":
         return True if f[only_thief_and_cave] else (False if f[replaces_dragon] else None)
     return None
+
+
+@vast.derived(against_armor)
+def measured_by_his_armor(f: View) -> str:
+    return attacks.compared(attackers_value(f), f[armor])
+
+
+@vast.derived(attack_succeeds)
+def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
+    """The Knight alone may roll where she is no stronger."""
+    if f[attacker] == "knight" and f[against_armor] == "equal":
+        return f[dice.center]
+    return f[against_armor] == "more"
+
+
+def attackers_value(f: View) -> int:
+    if f[attacker] == "knight":
+        return f[knight.strength]
+    if f[attacker] == "tribe":
+        return f[tribe.strength]
+    return f[thief.stealth] if f[attacker] == "thief" else ghouls_value(f)
+
+
+def ghouls_value(f: View) -> int:
+    return f[discs_spent] if f[ghoul.which] == "ghoul" else f[ghoul_attack]

@@ -1,6 +1,6 @@
 """Facts about the Shadow Unicorn: his cards, his way over the map, his attacks, and who is out to kill him."""
 
-from validators.vast.facts import table
+from validators.vast.facts import attacks, dice, knight, table, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -147,6 +147,7 @@ claimed_effect = vast.choice(
     "1-health",
     "2-health",
     "5-grit",
+    "1-grit",
     "1-health-and-5-grit",
     "2-power-cards",
     "1-power-card",
@@ -178,6 +179,7 @@ attacker = vast.choice(
     "flame-wall",
 )
 attack_succeeded = vast.flag("shadow.attack_succeeded")
+against_armor = vast.choice("shadow.against_armor", "more", "equal", "less")
 claimed_loss = vast.number("shadow.claimed_loss", 0, 3)
 tribe_scatters = vast.flag("shadow.tribe_scatters")
 rage_change = vast.number("shadow.rage_change", -2, 2)
@@ -263,3 +265,24 @@ def odd_moves_even_turns(f: View) -> str:
     if f[angry]:
         return f[listed]
     return "move" if f[card_number] % 2 == 1 else "turn"
+
+
+@vast.derived(against_armor)
+def measured_by_his_armor(f: View) -> str:
+    return attacks.compared(attackers_value(f), f[armor])
+
+
+@vast.derived(attack_succeeded)
+def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
+    """The Knight alone may roll where she is no stronger."""
+    if f[attacker] == "knight" and f[against_armor] == "equal":
+        return f[dice.center]
+    return f[against_armor] == "more"
+
+
+def attackers_value(f: View) -> int:
+    if f[attacker] == "knight":
+        return f[knight.strength]
+    if f[attacker] == "tribe":
+        return f[tribe.strength]
+    return f[thief.stealth] if f[attacker] == "backstab" else f[ghoul_attack]

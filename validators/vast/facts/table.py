@@ -1,29 +1,17 @@
 """Facts about the game as a whole: who plays, with what, and how far it has come."""
 
 from validators.vast.game import vast
-from validators.views import View
 
 own_turn = vast.flag("table.own_turn")
 collapse_begun = vast.flag("table.collapse_begun")
-collapse_told = vast.flag("table.collapse_told")
-in_collapse = vast.flag("table.in_collapse")  # where a play turns on the Collapse, so that nothing is presumed of it
 players = vast.number("table.players", 1, 7)
 knight_plays = vast.flag("table.knight_plays")
 goblins_play = vast.flag("table.goblins_play")
 dragon_plays = vast.flag("table.dragon_plays")
 cave_plays = vast.flag("table.cave_plays")
 thief_plays = vast.flag("table.thief_plays")
+
 ash_dragon = vast.flag("table.ash_dragon")
 goblin_infestation = vast.flag("table.goblin_infestation")
 one_tile_collapse = vast.flag("table.one_tile_collapse")
 difficulty = vast.choice("table.difficulty", "easiest", "easy", "standard", "hard", "expert")
-
-
-@vast.derived(collapse_told)
-def said_either_way(f: View) -> bool:
-    return f[collapse_begun] in (True, False)
-
-
-@vast.derived(in_collapse)
-def as_was_said(f: View) -> bool | None:
-    return f[collapse_begun] if f[collapse_told] else None

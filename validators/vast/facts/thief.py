@@ -179,3 +179,10 @@ def all_four_cubes_there(f: View) -> bool:
 @vast.derived(seen_by_knight)
 def her_perception_is_greater(f: View) -> bool:
     return f[knight.perception] > f[stealth]
+
+
+def weighed_down(f: View) -> bool:
+    """Whether a load lowers his Stealth, or may: it is being added up and nobody has said what he carries."""
+    if carried in f.known:
+        return f[carried] != 0
+    return stealth_token in f.known

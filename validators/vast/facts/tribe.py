@@ -21,8 +21,9 @@ lurking = vast.flag("tribe.lurking")
 
 @vast.derived(strength)
 def total_strength(f: View) -> int:
-    """Without a Trap: that helps only against the Knight's entering and the Thief's targeting."""
-    return added_up(f)
+    """Population, Strength discs, less 1 in malaise. Without a Trap: that helps only against the Knight's entering and
+    the Thief's targeting."""
+    return max(0, f[population] + f[strength_discs] - f[goblins.malaise])
 
 
 @vast.derived(perception)
@@ -33,7 +34,12 @@ def total_perception(f: View) -> int:
 @vast.derived(strength_discs)
 def own_and_monsters_discs(f: View) -> int:
     """The Fangs Tribe's own disc, and one for each Monster that gives Strength."""
-    return discs(f)
+    return (f[which] == "fangs") + f[strength_monsters]
+
+
+@vast.derived(empty)
+def nobody_left(f: View) -> bool:
+    return f[population] == 0
 
 
 @vast.never
@@ -51,17 +57,6 @@ def in_two_places(f: View) -> bool:
     return f[on_board] and f[lurking]
 
 
-def discs(f: View) -> int:
-    if strength_discs in f.known:
-        return f[strength_discs]
-    return (f[which] == "fangs") + f[strength_monsters]
-
-
-def added_up(f: View) -> int:
-    """Population, Strength discs, less 1 in malaise."""
-    return max(0, f[population] + discs(f) - goblins.in_malaise(f))
-
-
 def is_fangs(f: View) -> bool:
     return which in f.known and f[which] == "fangs"
 
@@ -72,21 +67,12 @@ def is_summed(f: View) -> bool:
 
 
 def counted_discs(f: View) -> int:
-    return discs(f) if is_summed(f) else 0
-
-
-def might(f: View) -> int:
-    """Its Strength as stated, or added up where its Population is known."""
-    return added_up(f) if is_summed(f) else f[strength]
+    return f[strength_discs] if is_summed(f) else 0
 
 
 def sight(f: View) -> int:
     """Its Perception, without a Trap."""
     return f[perception]
-
-
-def is_empty(f: View) -> bool:
-    return f[population] == 0 if population in f.known else f[empty]
 
 
 @vast.derived(goblins.special_from)

@@ -1,0 +1,64 @@
+"""Plays of the base game that meet a Unicorn or a Ghoul: steps onto its space, and a Unicorn's tile in the Collapse."""
+
+from validators.games import Changes, Says
+from validators.vast.collapse import REMOVE_TILE
+from validators.vast.facts import attacks, knight, nightmare, reach, shadow, tribe
+from validators.vast.game import vast
+from validators.vast.goblins_activation import MOVE as TRIBE_MOVES
+from validators.vast.knight_moves import MOVE as KNIGHT_MOVES
+from validators.views import View
+
+
+def is_there(f: View) -> bool:
+    return f[reach.occupant] == "unicorn"
+
+
+def is_shadow(f: View) -> bool:
+    """Whether it is the Shadow Unicorn whose Armor was told."""
+    return is_there(f) and shadow.armor in f.known
+
+
+def is_nightmare(f: View) -> bool:
+    return is_there(f) and shadow.armor not in f.known
+
+
+@vast.rule("vast.nightmare.others.knight-enter", 1, on=KNIGHT_MOVES)
+def the_knight_meets_the_nightmare(f: View) -> Says:
+    return f[knight.strength] >= f[nightmare.armor] if is_nightmare(f) else None
+
+
+@vast.rule("vast.shadow.defend.knight-enter", 1, on=KNIGHT_MOVES)
+def the_knight_meets_the_shadow(f: View) -> Says:
+    return f[knight.strength] >= f[shadow.armor] if is_shadow(f) else None
+
+
+@vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_MOVES)
+def a_tribe_meets_the_nightmare(f: View) -> Says:
+    return f[tribe.strength] > f[nightmare.armor] if is_nightmare(f) else None
+
+
+@vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_MOVES)
+def a_tribe_meets_the_shadow(f: View) -> Says:
+    return f[tribe.strength] > f[shadow.armor] if is_shadow(f) else None
+
+
+@vast.rule("vast.general.guide.knight-strength", 1, on=KNIGHT_MOVES)
+def the_knight_meets_a_ghoul(f: View) -> Says:
+    return f[knight.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
+
+
+@vast.rule("vast.general.guide.goblins-strength", 1, on=TRIBE_MOVES)
+def a_tribe_meets_a_ghoul(f: View) -> Says:
+    return f[tribe.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
+
+
+@vast.effect("vast.general.guide.knight-must", 1, on=KNIGHT_MOVES)
+@vast.effect("vast.general.guide.goblins-must", 1, on=TRIBE_MOVES)
+def entering_means_attacking(f: View) -> Changes:
+    return f[reach.occupant] in ("unicorn", "ghoul")
+
+
+@vast.rule("vast.nightmare.forced-move.collapse", 1, on=REMOVE_TILE)
+@vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=REMOVE_TILE)
+def his_tile_falls_and_he_teleports(f: View) -> Says:
+    return True if is_there(f) else None
