@@ -13,15 +13,19 @@ import numpy as np
 
 from kb.findables import Findable
 from kb.index import Concept, Documents, Index, Scores, Values
+from kb.names import tag
 from kb.topics import Vectors
 from kb.vocabulary import Vocabulary
 
 # How many candidates there are at least and, unless more are wanted, at most; and how near the highest score.
 LEAST, MOST = 20, 100
+MOST_KEPT = 50_000
 NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
 UNCOVERED = 0.2
 SAME_TOPIC = 4.0
+# What belonging to a role or a game that the query names is worth, and how sure its name has to be.
+BELONGING, SURE = 1.25, 0.8
 KINDS = {
     "rule": 1.0,
     "definition": 1.0,
@@ -56,6 +60,11 @@ class Ranker:
         # A row for each document: what its topics can add, and last what it is worth anyway.
         self.fits = np.hstack([SAME_TOPIC * priors * vocabulary.document_topics, priors]).astype(np.float32)
         self.topics_of: dict[Concept, Vectors] = {}
+        self.members: dict[str, list[int]] = {}
+        for n, findable in enumerate(findables):
+            for term in findable.about:
+                self.members.setdefault(tag(term), []).append(n)
+        self.belonging_to: dict[Concept, Scores | None] = {}
 
     def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
         scores = values.real.copy()
@@ -66,6 +75,9 @@ class Ranker:
         if concepts:
             whole = sum([self.index.worth(concept).weight for concept in concepts])
             final *= found.imag + UNCOVERED * whole
+            for concept in concepts:
+                if (belonging := self.belonging(concept)) is not None:
+                    final *= belonging.take(candidates)
         order = (-final).argsort(kind="stable")
         return Ranked(candidates.take(order), final.take(order))
 
@@ -82,6 +94,17 @@ class Ranker:
     def nothing(self) -> Vectors:
         return np.zeros(self.fits.shape[1], np.float32)
 
+    def belonging(self, concept: Concept) -> Scores | None:
+        """What each document gains where a concept names a role or a game; None where it names none."""
+        if concept not in self.belonging_to:
+            if len(self.belonging_to) > MOST_KEPT:
+                self.belonging_to.clear()
+            named = [n for word, share in concept.alternatives if share >= SURE for n in self.members.get(word, ())]
+            worth = np.ones(len(self.fits), np.float32)
+            worth[named] = BELONGING
+            self.belonging_to[concept] = worth if named else None
+        return self.belonging_to[concept]
+
     def topics(self, concept: Concept) -> Vectors:
         vector = self.topics_of.get(concept)
         if vector is None:
@@ -90,7 +113,7 @@ class Ranker:
                 number = self.vocabulary.number.get(word)
                 if number is not None:
                     vector[:-1] += share * self.index.postings(word).weight * self.vocabulary.word_topics[number]
-            if len(self.topics_of) > 50_000:
+            if len(self.topics_of) > MOST_KEPT:
                 self.topics_of.clear()
             self.topics_of[concept] = vector
         return vector
