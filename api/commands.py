@@ -322,18 +322,16 @@ def read_question(file: str) -> object:
 
 @app.command()
 def plays(
-    words: Annotated[list[str] | None, typer.Argument(help="Words that must stand in a play's text.")] = None,
+    words: Annotated[list[str] | None, typer.Argument(help="What it is about, in everyday words.")] = None,
     lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
 ) -> None:
-    """List the plays that can be judged."""
-    from api.plays import Playbook
+    """List the plays that can be judged; with words, those that fit best."""
+    from api.editions import Edition
 
     with plain_errors():
-        playbook = Playbook(Court(open_library(), GAMES))
-    wanted = [word.casefold() for word in words or []]
-    for play in playbook.all():
-        if play.says(wanted):
-            out.print(f"[bold]{play.name}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
+        edition = Edition(open_library())
+    for play in edition.shelf.found(" ".join(words), lang) if words else edition.library.plays:
+        out.print(f"[bold]{play.id}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
 
 
 @app.command()

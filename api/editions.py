@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import orjson
 
+from api.choosing import Shelf
 from api.plays import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
@@ -85,6 +86,10 @@ class Edition:
     @cached_property
     def playbook(self) -> Playbook:
         return Playbook(self.court, self.reads)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        return Shelf(self.library.plays, self.searcher, self.court.judged_by)
 
     def opened(self) -> Edition:
         """The edition itself, with its index open: built now where there is none."""

@@ -151,7 +151,8 @@ def plays(
     game: Annotated[str | None, Query(max_length=80, examples=["vast"], description="`vast` or `unstable`.")] = None,
     role: Annotated[str | None, Query(max_length=80, examples=["knight"], description="Whose play it is.")] = None,
     q: Annotated[
-        str | None, Query(max_length=200, examples=["attack dragon"], description="Words of its text.")
+        str | None,
+        Query(max_length=500, examples=["attack dragon"], description="What it is about, in everyday words."),
     ] = None,
     lang: Lang = None,
 ) -> Response:
@@ -159,11 +160,14 @@ def plays(
 
     Start here. Find the play that is disputed, take its `example.question`, put in the facts of your table, and send it
     to `/api/v1/judge`. `fields` are the facts that a question about it normally states; `facts` are all that its rules
-    may read, each with its values, the question to ask a player, and what is presumed where nobody says.
+    may read, each with its values, the question to ask a player, and what is presumed where nobody says. With `q`, the
+    plays that fit best come first.
     """
-    words = (q or "").casefold().split()
-    found = [p for p in edition.playbook.all() if game in (None, p.game) and role in (None, p.role) and p.says(words)]
-    return answer(request, edition, {"total": len(found), "plays": [edition.playbook.dumped[p.name] for p in found]})
+    if q and q.strip():
+        names = [text.id for text in edition.shelf.found(q, None, game, role)]
+    else:
+        names = [p.name for p in edition.playbook.all() if game in (None, p.game) and role in (None, p.role)]
+    return answer(request, edition, {"total": len(names), "plays": [edition.playbook.dumped[name] for name in names]})
 
 
 @router.get("/plays/{name}", summary="One play", response_model=PlayOut)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Literal
 
@@ -52,11 +52,6 @@ class DescribedPlay(Frozen):
     facts: tuple[DescribedFact, ...]
     rules: tuple[str, ...]
     example: DescribedExample | None
-
-    def says(self, words: list[str]) -> bool:
-        """Whether each of the words stands in its name, title or description."""
-        told = " ".join((self.name, self.title.en, self.title.ja, self.about.en, self.about.ja)).casefold()
-        return all(word in told for word in words)
 
 
 class Reads:
@@ -109,12 +104,20 @@ class Playbook:
             role=play.name.split(".")[0],
             title=text.title if text else Text(en=play.name, ja=play.name),
             about=text.about if text else Text(en="", ja=""),
-            rulesets=tuple(r.id for r in self.court.library.rulesets if r.game == game.name),
+            rulesets=tuple(self.rulesets(game, play)),
             fields=tuple(fact.name for fact in play.fields),
             facts=tuple(self.fact_on(game, play, fact) for fact in self.facts_read(game, play)),
             rules=tuple(dict.fromkeys(b.id for b in bound_to(game, play))),
             example=self.example(game, text) if text else None,
         )
+
+    def rulesets(self, game: Game, play: Play) -> Iterator[str]:
+        """The game's own, and the usual one with each variant that has rules for the play."""
+        library = self.court.library
+        yield from (ruleset.id for ruleset in library.rulesets if ruleset.game == game.name)
+        variants = (library.rule(bound.id).variant for bound in bound_to(game, play))
+        for variant in filter(None, dict.fromkeys(variants)):
+            yield f"{default_ruleset(library, game.name).id}+{variant}"
 
     def example(self, game: Game, text: PlayText) -> DescribedExample:
         ruleset = default_ruleset(self.court.library, game.name).id

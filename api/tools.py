@@ -110,7 +110,7 @@ class Tools:
         ] = None,
         words: Annotated[
             str,
-            Field(description="Words that must all stand in the play's name, title or description.", max_length=200),
+            Field(description="What the play is about, in everyday words; what fits best comes first.", max_length=500),
         ] = "",
         language: Language = "en",
     ) -> Answered:
@@ -118,9 +118,11 @@ class Tools:
 
         A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
         """
-        wanted = words.casefold().split()
-        plays = [p for p in self.edition.playbook.all() if game in (None, p.game) and role in (None, p.role)]
-        found = [p for p in plays if p.says(wanted)]
+        playbook = self.edition.playbook
+        if words.strip():
+            found = [playbook.play(text.id) for text in self.edition.shelf.found(words, None, game, role)]
+        else:
+            found = [p for p in playbook.all() if game in (None, p.game) and role in (None, p.role)]
         lines = [line(p) for p in found[:MOST_PLAYS]]
         return localised({"total": len(found), "shown": len(lines), "plays": lines}, language)
 

@@ -8,10 +8,8 @@ from typing import NamedTuple
 from kb.corrections import Corrections
 from kb.folding import fold, fold_romaji
 from kb.index import PAIR, Concept
-from kb.model import Term
-from kb.names import Meaning, exact_names, proper_names, romanised_names, spoken_names
+from kb.names import KnownNames, Meaning
 from kb.stopwords import STOP_WORDS
-from kb.synonyms import Synonyms
 from kb.vocabulary import Vocabulary
 from kb.words import bare_words, is_japanese, pairs, words
 
@@ -46,12 +44,9 @@ class Reading(NamedTuple):
 class Reader:
     """Reads queries by the index's own words and the library's names."""
 
-    def __init__(self, vocabulary: Vocabulary, terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> None:
+    def __init__(self, vocabulary: Vocabulary, names: KnownNames) -> None:
         self.vocabulary = vocabulary
-        self.proper = proper_names(terms)
-        self.spoken = spoken_names(terms, synonyms)
-        self.romanised = romanised_names(terms)
-        self.exact = exact_names(terms)
+        self.proper, self.spoken, self.romanised, self.exact = names
         self.corrections = Corrections(vocabulary)
         self.heard = self.spoken.words | self.vocabulary.number.keys()
         self.anew: dict[str, Anew] = {}

@@ -16,15 +16,16 @@ import orjson
 from kb.findables import Findable, findables
 from kb.folding import fold
 from kb.index import FIELDS, PAIR, PAIRS, Fields, Index, write_postings
-from kb.library import Library
+from kb.library import Library, content_folder
 from kb.model import Term
-from kb.names import proper_names, tag
+from kb.names import KnownNames, proper_names, read_names, tag, write_names
 from kb.snapshots import cache_folder
 from kb.stopwords import is_stop_word
+from kb.synonyms import read_synonyms
 from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
 from kb.words import pairs, words
 
-INDEX_FORMAT = 7
+INDEX_FORMAT = 8
 MANIFEST = "manifest.json"
 PART = ".part"
 ABANDONED_AFTER = 3600.0
@@ -35,6 +36,7 @@ Progress = Callable[[int, int], None]
 class OpenIndex(NamedTuple):
     postings: Index
     vocabulary: Vocabulary
+    names: KnownNames
 
 
 def index_name(library: Library) -> str:
@@ -46,7 +48,7 @@ def open_index(library: Library, progress: Progress | None = None) -> OpenIndex:
     folder = cache_folder() / index_name(library)
     if not is_sound(folder):
         folder = build_index(library, folder, progress)
-    return OpenIndex(Index(folder), Vocabulary(folder))
+    return OpenIndex(Index(folder), Vocabulary(folder), read_names(folder))
 
 
 def is_sound(folder: Path) -> bool:
@@ -120,6 +122,7 @@ def write_index(library: Library, folder: Path, progress: Progress | None = None
             progress(n + 1, len(found))
     write_postings(folder, documents)
     write_vocabulary(folder, Index(folder), describer.described, describer.forms, library.terms)
+    write_names(folder, library.terms, read_synonyms(content_folder()))
     files = sorted(file for file in folder.iterdir() if file.is_file())
     (folder / MANIFEST).write_bytes(orjson.dumps({file.name: digest(file) for file in files}))
 

@@ -125,7 +125,7 @@ class Library(Frozen):
 
 
 def entry_rules(entry: Entry) -> tuple[str, ...]:
-    return getattr(entry, "rules", ())
+    return () if isinstance(entry, Rule) else getattr(entry, "rules", ())
 
 
 def content_folder() -> Path:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
-from functools import cache
+from pathlib import Path
 from typing import NamedTuple
+
+import orjson
 
 from kb.folding import fold_kana, romanise
 from kb.model import Term
@@ -14,6 +16,7 @@ from kb.synonyms import Synonyms
 from kb.words import bare_words
 
 ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
+FILE = "names.json"
 ALSO = 0.8
 MEANT = 0.5
 
@@ -38,7 +41,6 @@ def tag(term_id: str) -> str:
     return "#" + term_id.removeprefix("term.")
 
 
-@cache
 def name_words(name: str) -> tuple[str, ...]:
     return tuple(word for word in bare_words(ASIDE.sub("", name)) if not is_stop_word(word))
 
@@ -61,6 +63,14 @@ class Names:
             known[word] = max(weight, known.get(word, 0))
             lengths = {len(sequence), *self.lengths.get(sequence[0], ())}
             self.lengths[sequence[0]] = tuple(sorted(lengths, reverse=True))
+
+    @classmethod
+    def of(cls, saved: dict[str, dict[str, float]]) -> Names:
+        names = cls()
+        for sequence, weights in saved.items():
+            for word, weight in weights.items():
+                names.add(tuple(sequence.split(" ")), word, weight)
+        return names
 
     def at(self, sequence: tuple[str, ...]) -> tuple[Meaning, ...]:
         known = self.weights.get(sequence)
@@ -126,3 +136,29 @@ def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], tuple[str, ...]]
                 found.setdefault(sequence, {})[tag(term.id)] = None
         found[(tag(term.id),)] = {tag(term.id): None}
     return {sequence: tuple(tags) for sequence, tags in found.items() if sequence}
+
+
+class KnownNames(NamedTuple):
+    """All that a query may call things; read off the terms when the index is built, because that takes long."""
+
+    proper: Names
+    spoken: Names
+    romanised: dict[str, str]
+    exact: dict[tuple[str, ...], tuple[str, ...]]
+
+
+def write_names(folder: Path, terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> None:
+    proper, spoken = proper_names(terms), spoken_names(terms, synonyms)
+    saved = {
+        "proper": {" ".join(sequence): weights for sequence, weights in proper.weights.items()},
+        "spoken": {" ".join(sequence): weights for sequence, weights in spoken.weights.items()},
+        "romanised": romanised_names(terms),
+        "exact": {" ".join(sequence): tags for sequence, tags in exact_names(terms).items()},
+    }
+    (folder / FILE).write_bytes(orjson.dumps(saved))
+
+
+def read_names(folder: Path) -> KnownNames:
+    saved = orjson.loads((folder / FILE).read_bytes())
+    exact = {tuple(sequence.split(" ")): tuple(tags) for sequence, tags in saved["exact"].items()}
+    return KnownNames(Names.of(saved["proper"]), Names.of(saved["spoken"]), saved["romanised"], exact)

@@ -125,7 +125,7 @@ def prior(findable: Findable) -> float:
 
 def best(scores: Scores, wanted: int) -> Documents:
     """The documents that come near the highest score, ascending: as many as are wanted and are there, never many."""
-    highest = scores.item(scores.argmax())
+    highest = scores.item(scores.argmax()) if len(scores) else 0
     for share in NEAR:
         near = (scores > share * highest).nonzero()[0]
         if len(near) >= wanted:

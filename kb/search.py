@@ -16,14 +16,13 @@ from kb.folding import fold
 from kb.highlights import Highlights
 from kb.index import Values
 from kb.indexing import OpenIndex, Progress, open_index
-from kb.library import Library, content_folder
+from kb.library import Library
 from kb.model import Language, Text
 from kb.names import tag
 from kb.queries import Query, parse_query
 from kb.ranking import Ranked, Ranker
 from kb.results import Encoder, Hit, SearchResult
 from kb.suggestions import Suggestion, Suggestions
-from kb.synonyms import read_synonyms
 from kb.words import bare_words, is_japanese
 
 # More than any other feature can add to a score or take from it.
@@ -46,9 +45,9 @@ class Searcher:
 
     def __init__(self, library: Library, opened: OpenIndex) -> None:
         self.library = library
-        self.index, self.vocabulary = opened
+        self.index, self.vocabulary, names = opened
         self.findables = findables(library)
-        self.reader = Reader(self.vocabulary, library.terms, read_synonyms(content_folder()))
+        self.reader = Reader(self.vocabulary, names)
         self.ranker = Ranker(self.index, self.vocabulary, self.findables)
         self.facets = Facets(self.findables)
         self.highlights = Highlights(self.vocabulary)

@@ -1,4 +1,4 @@
-"""How well search finds: the judged examples, and fresh queries written from the rulebooks after our words were frozen.
+"""How well search finds: the judged examples, and queries that others wrote from the rulebooks alone.
 
     python -m tests.eval_search [--misses]
 
@@ -28,7 +28,14 @@ from kb.snapshots import open_library
 
 BESIDE = CONTENT.parent.parent / "shared"
 EXAMPLES = BESIDE / "evals" / "search.jsonl"
-FRESH = Path(__file__).parent / "data" / "fresh_queries.jsonl"
+DATA = Path(__file__).parent / "data"
+FRESH = DATA / "fresh_queries.jsonl"
+SETS = {
+    "examples": EXAMPLES,
+    "fresh queries": FRESH,
+    "queries looked at while tuning": DATA / "seen_queries.jsonl",
+    "queries scored when everything was done": DATA / "blind_queries.jsonl",
+}
 WORDS = re.compile(r"\w+")
 DEPTH = 10
 
@@ -181,7 +188,7 @@ def main() -> None:
         engines |= plain_engines(folder)
     else:
         out.print("The documents are not here (LEXICORN_SOURCES names their folder): no plain engines beside ours.")
-    for title, file in (("examples", EXAMPLES), ("fresh queries", FRESH)):
+    for title, file in SETS.items():
         if not file.exists():
             out.print(f"{file.name} is not here: the {title} are left out.")
             continue

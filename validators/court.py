@@ -64,6 +64,7 @@ class Court:
         presumed = {} if asked.strict else self.presumptions(game)
         view = View({**presumed, **stated}, game.derivations)
         lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
+        lifted |= {part for fact in left_open for part in game.parts(fact)}
         presumed = {fact: value for fact, value in presumed.items() if fact not in lifted} if lifted else presumed
         return Question(game, play, stated, presumed, self.numbers(ruleset), asked.reading), ruleset
 
@@ -237,7 +238,7 @@ class Answerer:
         return Follows(
             rule=rule.id,
             version=version.version,
-            text=with_changes(version.text, changes),
+            text=with_changes(version.text, changes, self.judgement.verdict == "depends" and not c.effect.always),
             changes=changes,
             when={fact.name: value for fact, value in c.when.items()},
             sources=rule.sources,
@@ -248,7 +249,9 @@ class Answerer:
         if not isinstance(to, By):
             return Change(fact=fact.name, label=label, before=before, after=to)
         low, high = int(fact.domain[0]), int(fact.domain[-1])
-        after = None if before is None else min(max(int(before) + to.amount, low), high)
+        # Where several rules change it, none of them leads from what is known to what comes of it.
+        alone = sum(fact in c.changes for c in self.judgement.consequences) == 1
+        after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
         return Change(fact=fact.name, label=label, before=before, after=after, by=to.amount)
 
     def remedies(self) -> tuple[Remedy, ...]:
@@ -324,13 +327,14 @@ def decided(ask: Ask) -> float:
     return definite / len(ask.if_)
 
 
-def with_changes(text: Text, changes: tuple[Change, ...]) -> Text:
+def with_changes(text: Text, changes: tuple[Change, ...], if_legal: bool) -> Text:
     told = [(c.label, how) for c in changes if (how := told_change(c))]
-    if not told:
-        return text
-    en = "; ".join(f"{label.en}: {how}" for label, how in told)
-    ja = "、".join(f"{label.ja}：{how}" for label, how in told)
-    return Text(en=f"{text.en} ({en})", ja=f"{text.ja}（{ja}）")
+    en, ja = ("If it is legal: ", "適法なら：") if if_legal else ("", "")
+    en, ja = en + text.en, ja + text.ja
+    if told:
+        en += " (" + "; ".join(f"{label.en}: {how}" for label, how in told) + ")"
+        ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in told) + "）"
+    return Text(en=en, ja=ja)
 
 
 def told_change(change: Change) -> str | None:

@@ -173,6 +173,17 @@ class Game:
         self.impossible.append(function)
         return function
 
+    def parts(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts that one is worked out from, and what they are worked out from themselves."""
+        found: set[AnyFact] = set()
+        waiting = [fact]
+        while waiting:
+            fact = waiting.pop()
+            new = self.inputs(fact) - found if fact in self.derivations else frozenset()
+            found |= new
+            waiting += new
+        return frozenset(found)
+
     def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that one is worked out from."""
         if fact not in self._inputs:

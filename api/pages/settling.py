@@ -10,7 +10,6 @@ from markupsafe import Markup
 from rapidfuzz import process
 from starlette.responses import Response
 
-from api.pages.choosing import shelf_of
 from api.pages.disputes import Dispute
 from api.pages.layout import Desk
 from api.pages.naming import with_names
@@ -50,7 +49,7 @@ def choose(
 ) -> Response:
     desk = Desk(request)
     wanted = game if game in GAMES else ""
-    found = shelf_of(desk.edition).found(q, desk.lang, wanted) if q.strip() else None
+    found = desk.edition.shelf.found(q, desk.lang, wanted or None) if q.strip() else None
     return desk.page(
         "settle.html",
         game=wanted,

@@ -66,3 +66,12 @@ def test_a_fact_that_is_expressly_unknown_is_not_presumed(court: Court) -> None:
     answer = court.answer({**question, "situation": {fact: None}})
     assert answer.verdict == "depends"
     assert fact in {asked.fact for asked in answer.questions}
+
+
+def test_of_a_total_that_is_expressly_unknown_no_part_is_presumed(court: Court) -> None:
+    facts = {"knight.perception": 4, "thief.carried": 1}
+    play = {"type": "knight.attack-thief"}
+    assert court.answer({"play": play, "situation": facts}).verdict == "legal"
+    answer = court.answer({"play": play, "situation": {**facts, "thief.stealth": None}})
+    assert answer.verdict == "depends"
+    assert "thief.stealth_boost" not in {assumed.fact for assumed in answer.assumed}

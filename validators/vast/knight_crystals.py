@@ -136,6 +136,11 @@ def two_grit(f: View) -> Changes:
     return {knight.grit: By(2)}
 
 
+@vast.effect("vast.knight.reveal.grit", 1, 2, on=SMASH_WITH_EARNED_CUBE)
+def one_grit_for_the_tile(f: View) -> Changes:
+    return {knight.grit: By(1)}
+
+
 @vast.rule("vast.knight.reveal.grit", 1, 2, on=SMASH_WITH_EARNED_CUBE)
 def grit_for_the_tile_first(f: View) -> Says:
     return f[knight.revealed_by] == "entering"

@@ -188,6 +188,16 @@ def others_do_not_move_her(f: View) -> Says:
     return f[knight.shield] != "none" and f[knight.shield_against] != "own-effect"
 
 
+@vast.rule("vast.ghost.possession.shield", 1, on=SHIELD_AGAINST_MOVING)
+def a_possession_turn_is_her_own(f: View) -> Says:
+    return False if f[knight.shield_against] == "possession" else None
+
+
+@vast.rule("vast.ghost.telekinesis.shield", 1, on=SHIELD_AGAINST_MOVING)
+def telekinesis_is_anothers(f: View) -> Says:
+    return True if f[knight.shield_against] == "telekinesis" and f[knight.shield] != "none" else None
+
+
 @vast.rule("vast.knight.shield.before", 1, on=SHIELD_AGAINST_MOVING)
 def cube_was_there_before(f: View) -> Says:
     return False if f[knight.shield] == "after" else None

@@ -123,7 +123,9 @@ bomb_token_there = vast.flag("knight.bomb_token_there")
 bomb_token_event = vast.choice("knight.bomb_token_event", "tile-rotated", "rockslide-placed", "rockslide-removed")
 shield = vast.choice("knight.shield", "none", "before", "after")
 shield_cube = vast.flag("knight.shield_cube")
-shield_against = vast.choice("knight.shield_against", "player-effect", "tile-removed", "own-effect")
+shield_against = vast.choice(
+    "knight.shield_against", "player-effect", "tile-removed", "own-effect", "possession", "telekinesis"
+)
 attack_made = vast.flag("knight.attack_made")
 axe_attack_hit = vast.flag("knight.axe_attack_hit")
 potion_removed = vast.flag("knight.potion_removed")

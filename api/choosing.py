@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from api.editions import Edition
 from kb.model import Language, PlayText
 from kb.search import Searcher
 from kb.words import bare_words
@@ -30,13 +29,13 @@ class Told(NamedTuple):
 
 
 class Shelf:
-    """The plays of one revision, ready to be found."""
+    """Plays, ready to be found. `judged_by` has the plays that each rule helps to judge."""
 
-    def __init__(self, edition: Edition) -> None:
-        self.edition, self.searcher = edition, edition.searcher
-        self.plays = [told(text, self.searcher) for text in edition.library.plays]
+    def __init__(self, plays: Sequence[PlayText], searcher: Searcher, judged_by: Mapping[str, Sequence[str]]) -> None:
+        self.searcher, self.judged_by = searcher, judged_by
+        self.plays = [told(text, self.searcher) for text in plays]
 
-    def found(self, q: str, lang: Language, game: str) -> list[PlayText]:
+    def found(self, q: str, lang: Language | None, game: str | None = None, role: str | None = None) -> list[PlayText]:
         """The best first; none where nothing fits."""
         scores = defaultdict[str, float](float, self.by_rules(q, lang, game))
         for concept in self.searcher.reader.read(q).concepts:
@@ -46,15 +45,16 @@ class Shelf:
         parts = [word for word in q.casefold().split() if len(word) > 2]
         for play in self.plays:
             scores[play.text.id] += PART * sum(part in play.titles for part in parts)
-        fitting = [play for play in self.plays if scores[play.text.id] and game in ("", play.text.game)]
+        allowed = [p for p in self.plays if game in (None, p.text.game) and role in (None, p.text.id.split(".")[0])]
+        fitting = [play for play in allowed if scores[play.text.id]]
         fitting.sort(key=lambda play: SHORTER * len(play.title) - scores[play.text.id])
         return [play.text for play in fitting[:MOST]]
 
-    def by_rules(self, q: str, lang: Language, game: str) -> dict[str, float]:
+    def by_rules(self, q: str, lang: Language | None, game: str | None) -> dict[str, float]:
         """The plays that the rules found judge, worth less the later the rule came."""
         worth: dict[str, float] = {}
-        for n, hit in enumerate(self.searcher.search(q, lang, game or None, HOW_FAR).hits):
-            for play in self.edition.court.judged_by.get(hit.findable.id, ())[:PLAYS_OF_A_RULE]:
+        for n, hit in enumerate(self.searcher.search(q, lang, game, HOW_FAR).hits):
+            for play in self.judged_by.get(hit.findable.id, ())[:PLAYS_OF_A_RULE]:
                 worth.setdefault(play, RULE / (n + 2))
         return worth
 
@@ -78,16 +78,3 @@ def keys(text: str, searcher: Searcher) -> frozenset[str]:
     said = bare_words(text)
     named = (meaning.word for spotted in searcher.reader.proper.spot(said) for meaning in spotted.meanings)
     return frozenset((*said, *named))
-
-
-_kept: dict[str, Shelf] = {}
-
-
-def shelf_of(edition: Edition) -> Shelf:
-    """Made once for each revision; older ones are let go."""
-    kept = _kept.get(edition.revision)
-    if kept is None:
-        kept = Shelf(edition)
-        _kept.clear()
-        _kept[edition.revision] = kept
-    return kept
