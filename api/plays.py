@@ -115,9 +115,14 @@ class Playbook:
         """The game's own, and the usual one with each variant that has rules for the play."""
         library = self.court.library
         yield from (ruleset.id for ruleset in library.rulesets if ruleset.game == game.name)
-        variants = (library.rule(bound.id).variant for bound in bound_to(game, play))
+        variants = (self.variants.get(bound.id) for bound in bound_to(game, play))
         for variant in filter(None, dict.fromkeys(variants)):
             yield f"{default_ruleset(library, game.name).id}+{variant}"
+
+    @cached_property
+    def variants(self) -> dict[str, str]:
+        """The variant of each rule that belongs to one."""
+        return {rule.id: rule.variant for rule in self.court.library.rules if rule.variant}
 
     def example(self, game: Game, text: PlayText) -> DescribedExample:
         ruleset = default_ruleset(self.court.library, game.name).id
