@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.bodies import LARGEST_BODY
 from api.deprecations import deprecation_headers
 from api.editions import Editions
+from api.ledgers import Answered as Recorded
+from api.ledgers import Ledger
 from api.limits import RateLimit, client_of
-from api.logs import write_line
-from api.metrics import Metrics
 from api.problems import Problem, internal
 from api.settings import Settings
 from api.shortcuts import Answered, Headers, shortcut
@@ -52,8 +52,8 @@ PREFLIGHT = [
 class Envelope:
     """The outermost part of the service."""
 
-    def __init__(self, app: ASGIApp, editions: Editions, settings: Settings, metrics: Metrics) -> None:
-        self.app, self.editions, self.settings, self.metrics = app, editions, settings, metrics
+    def __init__(self, app: ASGIApp, editions: Editions, settings: Settings, ledger: Ledger) -> None:
+        self.app, self.editions, self.settings, self.ledger = app, editions, settings, ledger
         self.rate = RateLimit(settings.rate)
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
@@ -93,11 +93,7 @@ class Envelope:
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
         method = scope["method"] if status != 405 else "other"
-        self.metrics.count(route, method, status, seconds)
-        if self.settings.log:
-            typed = {"query": scope["query_string"].decode("latin-1")} if self.settings.log_queries else {}
-            told = {"request_id": id.decode(), "method": method, "route": route, "status": status, **typed}
-            write_line(level="info", event="request", ms=round(seconds * 1000, 2), **told)
+        self.ledger.add(Recorded(time.time(), seconds, id, method, route, status, scope["query_string"]))
 
     def request_id(self, headers: Headers) -> bytes:
         """The client's own id for the request where it sent a sound one."""

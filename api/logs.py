@@ -5,20 +5,31 @@ from __future__ import annotations
 import logging
 import os
 import traceback
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 import orjson
 
 STANDARD_ERROR = 2
 OWN = ("revision", "faults", "request_id")
+IN_ONE_PIECE = 4_096  # bytes that a pipe takes without those of another process in between
 
 
-def write_line(**told: object) -> None:
-    """One line, in one piece, straight to the descriptor: a log must never be why a request fails."""
-    line = {"time": datetime.now(UTC), **told}
+def line(time: datetime, **told: object) -> bytes:
+    return orjson.dumps({"time": time, **told}, default=str) + b"\n"
+
+
+def write(lines: Iterable[bytes]) -> None:
+    """Straight to the descriptor, as many as go in one piece: a log must never be why a request fails."""
+    piece = b""
     try:
-        os.write(STANDARD_ERROR, orjson.dumps(line, default=str) + b"\n")
-    except (OSError, TypeError):
+        for line in lines:
+            if piece and len(piece) + len(line) > IN_ONE_PIECE:
+                os.write(STANDARD_ERROR, piece)
+                piece = b""
+            piece += line
+        os.write(STANDARD_ERROR, piece)
+    except OSError:
         return
 
 
@@ -29,7 +40,7 @@ class JsonLines(logging.Handler):
         more = {name: getattr(record, name) for name in OWN if hasattr(record, name)}
         if record.exc_info:
             more["traceback"] = "".join(traceback.format_exception(*record.exc_info))
-        write_line(level=record.levelname.lower(), event=record.getMessage(), **more)
+        write([line(datetime.now(UTC), level=record.levelname.lower(), event=record.getMessage(), **more)])
 
 
 def configure_logs() -> None:

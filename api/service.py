@@ -21,6 +21,7 @@ from api import catalogues, chains, changes, citations, downloads, guides, judgi
 from api.assistants import Assistants
 from api.editions import Editions, Watcher
 from api.envelopes import Envelope
+from api.ledgers import Ledger
 from api.logs import configure_logs
 from api.metrics import MEDIA_TYPE, Metrics
 from api.openapis import make_openapi
@@ -52,19 +53,20 @@ ROUTERS = (
 
 def create_service(library: Library | None = None, settings: Settings | None = None) -> FastAPI:
     settings = settings or read_settings()
-    editions, metrics = Editions(library), Metrics()
+    editions = Editions(library)
+    ledger = Ledger(Metrics(), settings)
     service = Service(title="Lexicorn", docs_url=None, redoc_url=None, lifespan=lifespan, telemetry=NO_TELEMETRY)
-    service.state.editions, service.state.metrics, service.state.settings = editions, metrics, settings
+    service.state.editions, service.state.ledger, service.state.settings = editions, ledger, settings
     service.state.assistants = Assistants(editions)
     service.state.problem_page = problem_page
     for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         service.add_exception_handler(error, answer_problem)
     for router in ROUTERS:
         service.include_router(router)
-    add_probes(service, editions, metrics)
+    add_probes(service, editions, ledger)
     service.router.routes.append(Route("/mcp", service.state.assistants, methods=["POST"]))
     service.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=5)
-    service.outermost = Envelope(service.routed, editions, settings, metrics)
+    service.outermost = Envelope(service.routed, editions, settings, ledger)
     return service
 
 
@@ -110,6 +112,7 @@ async def lifespan(service: FastAPI) -> AsyncIterator[None]:
         service.state.ready = True
         yield
         service.state.ready = False
+        service.state.ledger.settle()
 
 
 def reload_on_signal(editions: Editions) -> None:
@@ -119,7 +122,7 @@ def reload_on_signal(editions: Editions) -> None:
         loop.add_signal_handler(signal.SIGHUP, lambda: loop.run_in_executor(None, editions.reload))
 
 
-def add_probes(service: FastAPI, editions: Editions, metrics: Metrics) -> None:
+def add_probes(service: FastAPI, editions: Editions, ledger: Ledger) -> None:
     @service.get("/healthz", tags=["service"], summary="Is it alive?")
     def healthz() -> dict[str, str]:
         """200 as long as the process answers."""
@@ -133,6 +136,7 @@ def add_probes(service: FastAPI, editions: Editions, metrics: Metrics) -> None:
         return {"status": "ready", "revision": editions.current.revision}
 
     @service.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
-    def prometheus() -> Response:
+    async def prometheus() -> Response:
         """Requests by route and status, how long they took, memory, and the revision served."""
-        return Response(metrics.text(editions.current.revision), media_type=MEDIA_TYPE)
+        ledger.settle()
+        return Response(ledger.metrics.text(editions.current.revision), media_type=MEDIA_TYPE)
