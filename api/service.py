@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from anyio import to_thread
 from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.telemetry import TelemetryConfig
@@ -35,6 +36,8 @@ from validators.problems import QuestionProblem
 
 # Seconds: the first requests after a start come first.
 WARM_AFTER = 3.0
+# All work is computing: more threads than these would only wait for one another.
+THREADS = 3
 # FastAPI would look at every request for tracers that nobody has set up.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 ROUTERS = (
@@ -99,6 +102,7 @@ class Service(FastAPI):
 async def lifespan(service: FastAPI) -> AsyncIterator[None]:
     settings, editions = service.state.settings, service.state.editions
     reload_on_signal(editions)
+    to_thread.current_default_thread_limiter().total_tokens = THREADS
     warming = threading.Timer(WARM_AFTER, editions.current.warm)
     warming.daemon = True
     warming.start()

@@ -9,12 +9,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
 from rapidfuzz import process
 
-from kb.chapters import Chapter, parse_chapter
 from kb.faults import ContentError, Fault, UnknownId
 from kb.model import (
     Amendment,
@@ -37,6 +36,9 @@ from kb.model import (
     Variant,
     Waiver,
 )
+
+if TYPE_CHECKING:
+    from kb.chapters import Chapter
 
 CONTENT = Path(__file__).resolve().parent.parent / "content"
 
@@ -175,6 +177,8 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
 
 
 def read_chapter(folder: Path, file: Path, faults: list[Fault]) -> Chapter | None:
+    from kb.chapters import parse_chapter  # a server that finds its snapshot never reads Markdown
+
     name = file.relative_to(folder).as_posix()
     if file.suffix != ".md":
         return None

@@ -156,7 +156,7 @@ def pounding(library: Library, seconds: int) -> Iterator[list[str]]:
 def restart(environment: dict[str, str]) -> float:
     started = time.perf_counter()
     with running(environment):
-        wait_for(f"{ADDRESS}/healthz")
+        wait_for(f"{ADDRESS}/api/v1/search?q=dragon")
         seconds = time.perf_counter() - started
         print(f"back after kill -9 in {seconds:.2f} s")
     return seconds
