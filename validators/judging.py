@@ -39,13 +39,13 @@ class Question:
 
     @cached_property
     def known(self) -> dict[AnyFact, Value]:
-        """What is stated, and what is presumed where the stated facts do not settle it."""
-        derivations = self.game.derivations
-        stated = View(self.stated, derivations)
-        settled = [fact for fact in derivations if fact in self.presumed and stated.settles(fact)]
+        """What is stated, and what is presumed unless it can be worked out from something stated."""
         known = {**self.presumed, **self.stated}
-        for fact in settled:
-            if fact not in self.stated:
+        derivations = self.game.derivations
+        doubtful = [fact for fact in self.worked_out if fact in self.presumed and fact not in self.stated]
+        if doubtful:
+            view = View({f: v for f, v in known.items() if f in self.stated or f not in derivations}, derivations)
+            for fact in [fact for fact in doubtful if view.settles(fact)]:
                 del known[fact]
         return known
 

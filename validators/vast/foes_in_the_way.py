@@ -14,12 +14,11 @@ def is_there(f: View) -> bool:
 
 
 def is_shadow(f: View) -> bool:
-    """Whether it is the Shadow Unicorn whose Armor was told."""
-    return is_there(f) and shadow.armor in f.known
+    return is_there(f) and f[reach.which_unicorn] == "shadow"
 
 
 def is_nightmare(f: View) -> bool:
-    return is_there(f) and shadow.armor not in f.known
+    return is_there(f) and f[reach.which_unicorn] == "nightmare"
 
 
 @vast.rule("vast.nightmare.others.knight-enter", 1, on=KNIGHT_MOVES)

@@ -27,20 +27,21 @@ def grit_taken(f: View) -> int:
     return 1 if f[knight.shield] == "before" else 2 * f[nightmare.anger] - 1
 
 
-def takes_her_last_grit(f: View) -> bool:
-    return knight.grit in f.known and f[knight.grit] < grit_taken(f)
+@vast.derived(nightmare.grit_suffices)
+def as_much_as_is_taken(f: View) -> bool:
+    return f[knight.grit] >= grit_taken(f)
 
 
 @vast.rule("vast.nightmare.attack.knight", 1, on=KNIGHT)
 def one_three_or_five_grit(f: View) -> Says:
-    if f[knight.shield] == "before" or takes_her_last_grit(f):
+    if f[knight.shield] == "before" or not f[nightmare.grit_suffices]:
         return None
     return f[knight.grit_lost] == grit_taken(f)
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=KNIGHT)
 def one_behind_the_shield(f: View) -> Says:
-    if f[knight.shield] != "before" or takes_her_last_grit(f):
+    if f[knight.shield] != "before" or not f[nightmare.grit_suffices]:
         return None
     return f[knight.grit_lost] == 1
 
@@ -52,7 +53,7 @@ def too_late_for_the_shield(f: View) -> Says:
 
 @vast.rule("vast.knight.grit.floor", 1, on=KNIGHT)
 def no_more_than_she_has(f: View) -> Says:
-    return f[knight.grit_lost] == f[knight.grit] if takes_her_last_grit(f) else None
+    return None if f[nightmare.grit_suffices] else f[knight.grit_lost] == f[knight.grit]
 
 
 @vast.effect("vast.nightmare.angry.maximum", 1, on=(KNIGHT, TRIBE, DRAGON, THIEF, LOOT), always=True)

@@ -13,6 +13,7 @@ open_space = vast.flag("reach.open_space")
 occupant = vast.choice(
     "reach.occupant", "none", "knight", "tribe", "dragon", "thief", "unicorn", "ghoul", "ghost", "several"
 )
+which_unicorn = vast.choice("reach.which_unicorn", "nightmare", "shadow")
 entrance = vast.flag("reach.entrance")
 tile_type = vast.choice("reach.tile_type", "event", "ambush", "treasure-room", "crystal", "vault", "entrance", "other")
 event_token = vast.flag("reach.event_token")

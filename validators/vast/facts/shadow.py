@@ -1,6 +1,6 @@
 """Facts about the Shadow Unicorn: his cards, his way over the map, his attacks, and who is out to kill him."""
 
-from validators.vast.facts import attacks, dice, knight, table, thief, tribe
+from validators.vast.facts import attacks, dice, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -222,6 +222,11 @@ killed = vast.flag("shadow.killed")
 entered_entrance = vast.flag("shadow.entered_entrance")
 cave_collapsed = vast.flag("shadow.cave_collapsed")
 loses = vast.flag("shadow.loses")
+
+
+@vast.derived(reach.which_unicorn)
+def whose_armor_was_told(f: View) -> str:
+    return "shadow" if f[armor] in armor.domain else "nightmare"
 
 
 @vast.derived(multiplayer)
