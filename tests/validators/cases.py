@@ -70,7 +70,11 @@ def faults_of(court: Court, case: Case) -> list[str]:
         faults.append(f"{missing} does not follow, but {[c.rule for c in answer.consequences]}")
     if unwanted := set(case.not_then) & {c.rule for c in answer.consequences}:
         faults.append(f"{unwanted} follows")
-    changed = {ch.fact: ch.after if ch.after is not None else ch.by for c in answer.consequences for ch in c.changes}
+    changed: dict[str, Any] = {}
+    for change in (change for consequence in answer.consequences for change in consequence.changes):
+        # What several rules move is moved by all of them together.
+        moved = change.after if change.after is not None else change.by + changed.get(change.fact, 0)
+        changed[change.fact] = moved
     if not case.changes.items() <= changed.items():
         faults.append(f"changes {changed} instead of {case.changes}")
     other = {e.ruleset: e.verdict for e in answer.elsewhere}

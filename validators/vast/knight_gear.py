@@ -195,7 +195,7 @@ def a_possession_turn_is_her_own(f: View) -> Says:
 
 @vast.rule("vast.ghost.telekinesis.shield", 1, on=SHIELD_AGAINST_MOVING)
 def telekinesis_is_anothers(f: View) -> Says:
-    return True if f[knight.shield_against] == "telekinesis" and f[knight.shield] != "none" else None
+    return f[knight.shield] != "none" if f[knight.shield_against] == "telekinesis" else None
 
 
 @vast.rule("vast.knight.shield.before", 1, on=SHIELD_AGAINST_MOVING)
