@@ -90,6 +90,7 @@ class Index:
         self.lock = threading.Lock()
         self.of_word: dict[str, Postings] = {}
         self.of_concept: dict[Concept, Worth] = {}
+        self.kept_bytes = 0
 
     def values(self, concepts: Iterable[Concept]) -> Values:
         """For every document its score, the sum over concepts of their best alternative, and the weight it covers."""
@@ -105,9 +106,11 @@ class Index:
     def worth(self, concept: Concept) -> Worth:
         found = self.of_concept.get(concept)
         if found is None:
-            if len(self.of_concept) * self.size * 8 > KEPT_BYTES:
+            if self.kept_bytes > KEPT_BYTES:
                 self.of_concept.clear()
+                self.kept_bytes = 0
             found = self.of_concept[concept] = self.combine(concept)
+            self.kept_bytes += found.values.nbytes + (0 if found.documents is None else found.documents.nbytes)
         return found
 
     def combine(self, concept: Concept) -> Worth:
