@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -18,27 +18,29 @@ from api.languages import prose_language
 from api.problems import KINDS, SLUGS
 from api.responses import REVALIDATE
 
-if TYPE_CHECKING:
-    from markdown_it import MarkdownIt
-
 HERE = Path(__file__).resolve().parent
 router = APIRouter(include_in_schema=False)
 pages = Environment(
     loader=FileSystemLoader(HERE / "templates" / "docs"), autoescape=select_autoescape(default=True), trim_blocks=True
 )
+CODE = re.compile(r"`([^`]+)`")
+STRONG = re.compile(r"\*\*([^*]+)\*\*")
+EMPHASIS = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
 EXAMPLES = ("first_steps.sh", "first_steps.py", "chat_bot.py")
 
 
-@cache
-def markdown() -> MarkdownIt:
-    from markdown_it import MarkdownIt  # only who reads the documentation waits for it
-
-    return MarkdownIt("commonmark", {"html": False})
-
-
 def prose(text: str) -> Markup:
-    """The Markdown of docstrings."""
-    return Markup(markdown().render(text))
+    """The little Markdown that docstrings use: paragraphs, lists, `code`, **strong** and *emphasis*."""
+    parts = []
+    for block in html.escape(text, quote=False).split("\n\n"):
+        marked = STRONG.sub(r"<strong>\1</strong>", CODE.sub(r"<code>\1</code>", block))
+        marked = EMPHASIS.sub(r"<em>\1</em>", marked)
+        if marked.startswith("- "):
+            items = "".join(f"<li>{item}</li>" for item in re.split(r"\n- ", marked[2:]))
+            parts.append(f"<ul>{items}</ul>")
+        else:
+            parts.append(f"<p>{marked}</p>")
+    return Markup("\n".join(parts))
 
 
 pages.filters["prose"] = prose
