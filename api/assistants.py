@@ -31,7 +31,12 @@ class Assistants:
 
     async def run(self) -> None:
         """The tools come and go within one task, as the SDK wants it."""
-        manager = await asyncio.to_thread(create_manager, self.editions)
+        try:
+            manager = await asyncio.to_thread(create_manager, self.editions)
+        except Exception as error:
+            self.manager.set_exception(error)
+            self.tools = None
+            return
         async with manager.run():
             self.manager.set_result(manager)
             await self.stop.wait()

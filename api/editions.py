@@ -91,6 +91,13 @@ class Edition:
     def shelf(self) -> Shelf:
         return Shelf(self.library.plays, self.searcher, self.court.judged_by)
 
+    def plays_about(self, words: str, game: str | None = None, role: str | None = None) -> list[str]:
+        """The names of the plays that fit the words, best first; without words, of all."""
+        if words.strip():
+            return [text.id for text in self.shelf.found(words, None, game, role)]
+        allowed = (text.id for text in self.library.plays if game in (None, text.game))
+        return [name for name in allowed if role in (None, name.split(".")[0])]
+
     def opened(self) -> Edition:
         """The edition itself, with its index open: built now where there is none."""
         _ = self.searcher

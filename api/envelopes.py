@@ -15,8 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.bodies import LARGEST_BODY
 from api.deprecations import deprecation_headers
 from api.editions import Editions
-from api.ledgers import Answered as Recorded
-from api.ledgers import Ledger
+from api.ledgers import Ledger, Recorded
 from api.limits import RateLimit, client_of
 from api.problems import Problem, internal
 from api.settings import Settings

@@ -163,10 +163,7 @@ def plays(
     may read, each with its values, the question to ask a player, and what is presumed where nobody says. With `q`, the
     plays that fit best come first.
     """
-    if q and q.strip():
-        names = [text.id for text in edition.shelf.found(q, None, game, role)]
-    else:
-        names = [p.name for p in edition.playbook.all() if game in (None, p.game) and role in (None, p.role)]
+    names = edition.plays_about(q or "", game, role)
     return answer(request, edition, {"total": len(names), "plays": [edition.playbook.dumped[name] for name in names]})
 
 

@@ -13,7 +13,7 @@ from api.settings import Settings
 A_MOMENT = 0.05  # seconds
 
 
-class Answered(NamedTuple):
+class Recorded(NamedTuple):
     """One request, as it is remembered until it is counted."""
 
     at: float
@@ -30,12 +30,12 @@ class Ledger:
 
     def __init__(self, metrics: Metrics, settings: Settings) -> None:
         self.metrics, self.settings = metrics, settings
-        self.waiting: list[Answered] = []
+        self.waiting: list[Recorded] = []
 
-    def add(self, answered: Answered) -> None:
+    def add(self, recorded: Recorded) -> None:
         if not self.waiting:
             asyncio.get_running_loop().call_later(A_MOMENT, self.settle)
-        self.waiting.append(answered)
+        self.waiting.append(recorded)
 
     def settle(self) -> None:
         settled, self.waiting = self.waiting, []
@@ -44,7 +44,7 @@ class Ledger:
         if self.settings.log and settled:
             write(map(self.told, settled))
 
-    def told(self, one: Answered) -> bytes:
+    def told(self, one: Recorded) -> bytes:
         typed = {"query": one.query.decode("latin-1")} if self.settings.log_queries else {}
         return line(
             datetime.fromtimestamp(one.at, UTC),

@@ -118,12 +118,8 @@ class Tools:
 
         A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
         """
-        playbook = self.edition.playbook
-        if words.strip():
-            found = [playbook.play(text.id) for text in self.edition.shelf.found(words, None, game, role)]
-        else:
-            found = [p for p in playbook.all() if game in (None, p.game) and role in (None, p.role)]
-        lines = [line(p) for p in found[:MOST_PLAYS]]
+        found = self.edition.plays_about(words, game, role)
+        lines = [line(self.edition.playbook.play(name)) for name in found[:MOST_PLAYS]]
         return localised({"total": len(found), "shown": len(lines), "plays": lines}, language)
 
     def get_play(

@@ -24,6 +24,8 @@ NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
 UNCOVERED = 0.2
 SAME_TOPIC = 4.0
+# What an entry keeps however far its topics are from the query's: one named outright must not fall below others.
+ELSEWHERE = 0.5
 # What belonging to a role or a game that the query names is worth, and how sure its name has to be.
 BELONGING, SURE = 1.25, 0.8
 KINDS = {
@@ -70,7 +72,9 @@ class Ranker:
         scores = values.real.copy()
         candidates = best(scores, max(LEAST, at_least))
         found = values.take(candidates)
-        final = self.fits.take(candidates, axis=0).dot(self.asked(concepts))
+        asked = self.asked(concepts)
+        final = self.fits.take(candidates, axis=0).dot(asked)
+        np.maximum(final, ELSEWHERE * asked.item(-1), out=final)
         final *= found.real
         if concepts:
             whole = sum([self.index.worth(concept).weight for concept in concepts])
@@ -100,9 +104,10 @@ class Ranker:
             if len(self.belonging_to) > MOST_KEPT:
                 self.belonging_to.clear()
             named = [n for word, share in concept.alternatives if share >= SURE for n in self.members.get(word, ())]
-            worth = np.ones(len(self.fits), np.float32)
-            worth[named] = BELONGING
-            self.belonging_to[concept] = worth if named else None
+            worth = np.ones(len(self.fits), np.float32) if named else None
+            if worth is not None:
+                worth[named] = BELONGING
+            self.belonging_to[concept] = worth
         return self.belonging_to[concept]
 
     def topics(self, concept: Concept) -> Vectors:

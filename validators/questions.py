@@ -11,7 +11,10 @@ from kb.model import Ruleset
 from validators.facts import AnyFact, Unstated, Value
 from validators.games import Game, Play
 from validators.problems import QuestionProblem
-from validators.views import View
+from validators.views import NOTHING, View
+
+# How many ways to complete a question are tried before a stated total is let pass.
+MOST_WORLDS = 300
 
 
 class Asked(BaseModel):
@@ -125,13 +128,24 @@ def check_consistent(game: Game, stated: Mapping[AnyFact, Value]) -> None:
                 raise contradiction(list(view.reads))
         except Unstated:
             continue
-    for fact, derivation in game.derivations.items():
-        if fact not in stated:
-            continue
-        view = View({f: v for f, v in stated.items() if f is not fact}, game.derivations, deriving=frozenset((fact,)))
+    for fact, value in stated.items():
+        if fact in game.derivations and not game.parts(fact).isdisjoint(stated):
+            check_reachable(game, fact, value, {other: known for other, known in stated.items() if other is not fact})
+
+
+def check_reachable(game: Game, fact: AnyFact, value: Value, others: Mapping[AnyFact, Value]) -> None:
+    """Whether the other facts can lead to this value, whatever those are of which nothing is said."""
+    worlds, blamed, derived = [dict(others)], {fact: value}, frozenset(game.derivations)
+    for _ in range(MOST_WORLDS):
+        if not worlds:
+            raise contradiction([known for known in blamed if known is fact or known in others])
+        world = worlds.pop()
+        view = View(world, game.derivations, NOTHING, frozenset((fact,)), worked_out=derived)
         try:
-            worked_out = derivation(view)
-        except Unstated:
+            worked_out = game.derivations[fact](view)
+        except Unstated as missing:
+            worlds += [world | {missing.fact: guess} for guess in missing.fact.domain]
             continue
-        if worked_out is not None and worked_out != stated[fact]:
-            raise contradiction([fact, *view.reads])
+        if worked_out is None or worked_out == value:
+            return
+        blamed |= view.reads

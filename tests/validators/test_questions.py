@@ -22,6 +22,11 @@ PROBLEMS = [
         "dragon.on_surface, dragon.awake",
     ),
     ("contradictory-facts", {"play": {**ENTER, "knight.strength": 3}, "situation": {"knight.strength": 4}}, "knight"),
+    (
+        "contradictory-facts",
+        {"play": ENTER, "situation": {"tribe.strength": 11, "tribe.population": 1}},
+        "tribe.strength, tribe.population",
+    ),
     ("unknown-ruleset", {"play": ENTER, "ruleset": "vast/faq-2020"}, "vast/faq-2019"),
     ("wrong-game", {"play": ENTER, "ruleset": "unstable/rulebook"}, "unstable"),
     (

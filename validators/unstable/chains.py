@@ -20,7 +20,7 @@ from validators.problems import QuestionProblem
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 
-MOST_STEPS = 100
+MOST_STEPS = 60
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
 

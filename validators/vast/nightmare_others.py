@@ -1,7 +1,7 @@
 """The other players enter the Nightmare Unicorn's space and attack him."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, reach, thief, tribe
+from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -22,12 +22,7 @@ THIEF_ATTACKS = vast.play(
     thief.stealth,
     nightmare.armor,
     nightmare.cubes_spent,
-    thief.targeted_this_turn,
-    reach.same_space,
-    thief.hand_crossbow,
-    reach.distance,
-    reach.visible,
-    reach.cardinal,
+    *thief.BACKSTAB_LIMITS,
 )
 GHOUL_ENTERS = vast.play("nightmare.ghoul-enters", nightmare.pays_extra, nightmare.attacks_him)
 GHOUL_ATTACKS = vast.play(

@@ -1,7 +1,7 @@
 """What the other players can do to the Shadow Unicorn."""
 
 from validators.games import By, Changes, Says
-from validators.vast.facts import attacks, dice, dragon, goblins, knight, reach, shadow, thief, tribe
+from validators.vast.facts import attacks, dice, dragon, goblins, knight, shadow, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -23,12 +23,7 @@ BACKSTAB = vast.play(
     thief.stealth,
     shadow.armor,
     shadow.cubes_spent,
-    thief.targeted_this_turn,
-    reach.same_space,
-    thief.hand_crossbow,
-    reach.distance,
-    reach.visible,
-    reach.cardinal,
+    *thief.BACKSTAB_LIMITS,
 )
 GHOUL_PASSES = vast.play("shadow.ghoul-enters-peacefully", attacks.extra_movement)
 GHOUL_ATTACKS = vast.play("shadow.ghoul-attacks", shadow.ghoul_attack, shadow.armor)

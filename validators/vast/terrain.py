@@ -1,12 +1,17 @@
 """Terrain tiles: the Canyon, Magma, the Mushroom Forest and the Pits."""
 
 from validators.games import Changes, Says
-from validators.vast.facts import terrain
+from validators.vast.facts import dragon, terrain
 from validators.vast.game import vast
 from validators.views import View
 
 CANYON = vast.play(
-    "terrain.enter-impassable-space", terrain.mover, terrain.ability, terrain.ends_there, terrain.straight_line
+    "terrain.enter-impassable-space",
+    terrain.mover,
+    dragon.on_surface,
+    terrain.ability,
+    terrain.ends_there,
+    terrain.straight_line,
 )
 MAGMA = vast.play("terrain.suffer-magma", terrain.moment, terrain.mover)
 NO_MAGMA = vast.play("terrain.escape-magma", terrain.moment, terrain.mover)
@@ -25,17 +30,21 @@ DRAGON_STEP = vast.play("terrain.dragon-steps-between-pits", terrain.crossing_pa
 REMOVE = vast.play("terrain.remove-pits", terrain.pits_removed)
 
 
+def is_dragon(f: View) -> bool:
+    return f[terrain.mover] == "dragon"
+
+
 # The Canyon.
 
 
 @vast.rule("vast.terrain.canyon.impassable", 1, on=CANYON)
 def closed_without_an_ability(f: View) -> Says:
-    return f[terrain.ability] == "allows-impassable" or f[terrain.mover] == "dragon-underground"
+    return f[terrain.ability] == "allows-impassable" or (is_dragon(f) and not f[dragon.on_surface])
 
 
 @vast.rule("vast.terrain.canyon.dragon-wing", 1, on=CANYON, overrides=("vast.terrain.canyon.impassable",))
 def flown_over_in_a_line(f: View) -> Says:
-    if f[terrain.mover] != "dragon-surfaced" or f[terrain.ability] != "wing":
+    if f[terrain.ability] != "wing" or not is_dragon(f) or not f[dragon.on_surface]:
         return None
     return f[terrain.straight_line] and not f[terrain.ends_there]
 
@@ -113,10 +122,6 @@ def tribes_in_it_scatter(f: View) -> Changes:
 
 
 # Pits.
-
-
-def is_dragon(f: View) -> bool:
-    return f[terrain.mover] in ("dragon-surfaced", "dragon-underground")
 
 
 @vast.rule("vast.terrain.pit.three-movement", 1, on=TRAVEL)

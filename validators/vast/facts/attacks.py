@@ -1,6 +1,7 @@
 """Facts about what counts as an attack, and about who meets whom on a space."""
 
-from validators.vast.facts import dragon, knight, tribe
+from validators.facts import Fact
+from validators.vast.facts import dice, dragon, knight, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -73,3 +74,10 @@ def value_of(f: View, piece: str) -> int | None:
 def compared(value: int, armor: int) -> str:
     """How a value compares with the Armor it has to beat."""
     return "more" if value > armor else "equal" if value == armor else "less"
+
+
+def beats_armor(f: View, attacker: Fact[str], against: Fact[str]) -> bool:
+    """A value above his Armor does; the Knight alone may roll where hers is equal."""
+    if f[attacker] == "knight" and f[against] == "equal":
+        return f[dice.center]
+    return f[against] == "more"

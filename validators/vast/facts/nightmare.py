@@ -283,10 +283,7 @@ def measured_by_his_armor(f: View) -> str:
 
 @vast.derived(attack_succeeds)
 def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
-    """The Knight alone may roll where she is no stronger."""
-    if f[attacker] == "knight" and f[against_armor] == "equal":
-        return f[dice.center]
-    return f[against_armor] == "more"
+    return attacks.beats_armor(f, attacker, against_armor)
 
 
 def attackers_value(f: View) -> int:

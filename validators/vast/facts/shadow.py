@@ -1,6 +1,6 @@
 """Facts about the Shadow Unicorn: his cards, his way over the map, his attacks, and who is out to kill him."""
 
-from validators.vast.facts import attacks, dice, knight, reach, table, thief, tribe
+from validators.vast.facts import attacks, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
@@ -279,10 +279,7 @@ def measured_by_his_armor(f: View) -> str:
 
 @vast.derived(attack_succeeded)
 def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
-    """The Knight alone may roll where she is no stronger."""
-    if f[attacker] == "knight" and f[against_armor] == "equal":
-        return f[dice.center]
-    return f[against_armor] == "more"
+    return attacks.beats_armor(f, attacker, against_armor)
 
 
 def attackers_value(f: View) -> int:

@@ -1,6 +1,6 @@
 """Facts about the Thief: his board, his turn, and what he and others claim of him."""
 
-from validators.vast.facts import dragon, knight
+from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
 from validators.views import View
 
@@ -131,6 +131,14 @@ gem_goes = vast.choice("thief.gem_goes", "dragon", "kept-by-thief", "cave", "out
 loot_event = vast.choice("thief.loot_event", "stash-treasure", "stash-gem", "pick-up", "killed", "setup", "other")
 
 # Upgrades.
+BACKSTAB_LIMITS = (
+    targeted_this_turn,
+    reach.same_space,
+    hand_crossbow,
+    reach.distance,
+    reach.visible,
+    reach.cardinal,
+)
 UPGRADES = (
     "climbing-gear",
     "sticky-fingers",
