@@ -371,4 +371,5 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=service.state.settings.proxies > 0,
     )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 import orjson
 
@@ -23,17 +21,7 @@ from kb.snapshots import open_library
 from validators.court import Court
 from validators.registry import GAMES
 
-Search = Callable[[str, Language | None, str | None, int, int], bytes]
-USUAL_LIMIT, KEPT_SEARCHES = 20, 1_500
 logger = logging.getLogger("lexicorn")
-
-
-class Encoded(NamedTuple):
-    """One entry ready to be sent: the whole, and each language alone."""
-
-    both: bytes
-    en: bytes
-    ja: bytes
 
 
 def in_language(value: object, lang: str) -> object:
@@ -54,7 +42,7 @@ class Edition:
         self.library, self.revision, self.reads = library, library.revision, reads or Reads()
         self.court = Court(library, GAMES)
         self.revisions = read_revisions(content_folder())
-        self._encoded: dict[str, Encoded] = {}
+        self.revision_header = (b"x-lexicorn-revision", self.revision.encode())
 
     def entry(self, id: str) -> dict[str, object]:
         """An entry as the contract gives it; UnknownId where there is none."""
@@ -63,25 +51,13 @@ class Edition:
     def term(self, id: str) -> dict[str, object]:
         return term_json(self.library, self.library.terms_by_id[id])
 
-    def encoded(self, id: str) -> Encoded:
-        """An entry's bytes, made once; UnknownId where there is none."""
-        if id not in self._encoded:
-            entry = self.entry(id)
-            self._encoded[id] = Encoded(*(orjson.dumps(in_language(entry, lang)) for lang in Encoded._fields))
-        return self._encoded[id]
-
     @cached_property
     def searcher(self) -> Searcher:
         return open_searcher(self.library)
 
     def searched(self, q: str, lang: Language | None, game: str | None, limit: int, offset: int) -> bytes:
-        """A search's answer as JSON. The last ones of a usual length are kept: players ask the same things."""
-        search = self.kept_searches if limit <= USUAL_LIMIT else self.searcher.search_json
-        return search(q, lang, game, limit, offset)
-
-    @cached_property
-    def kept_searches(self) -> Search:
-        return lru_cache(maxsize=KEPT_SEARCHES)(self.searcher.search_json)
+        """A search's answer as JSON."""
+        return self.searcher.search_json(q, lang, game, limit, offset)
 
     @cached_property
     def playbook(self) -> Playbook:

@@ -15,11 +15,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.bodies import LARGEST_BODY
 from api.deprecations import deprecation_headers
 from api.editions import Editions
-from api.ledgers import Ledger, Recorded
+from api.ledgers import Ledger
 from api.limits import RateLimit, client_of
 from api.problems import Problem, internal
 from api.settings import Settings
-from api.shortcuts import Answered, Headers, shortcut
+from api.shortcuts import Answered, Headers, Shortcuts
 
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
@@ -54,6 +54,7 @@ class Envelope:
     def __init__(self, app: ASGIApp, editions: Editions, settings: Settings, ledger: Ledger) -> None:
         self.app, self.editions, self.settings, self.ledger = app, editions, settings, ledger
         self.rate = RateLimit(settings.rate)
+        self.shortcuts = Shortcuts(editions.current)
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,21 +79,22 @@ class Envelope:
     def shortcut(self, scope: Scope, headers: Headers) -> Answered | None:
         """Whatever goes wrong on a shortcut goes wrong again, and is told, on the usual way."""
         try:
-            return shortcut(self.editions.current, scope["path"], scope["query_string"], headers)
+            if self.shortcuts.edition is not self.editions.current:
+                self.shortcuts = Shortcuts(self.editions.current)
+            return self.shortcuts.answer(scope["path"], scope["query_string"], headers)
         except Exception:
             logger.exception("shortcut failed")
             return None
 
     def worn(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
         """The headers of every answer; those for scripts of other sites only where one is asking."""
-        revision = (b"x-lexicorn-revision", self.editions.current.revision.encode())
-        own = (NO_SNIFFING, revision, (b"x-request-id", id))
+        own = (NO_SNIFFING, self.editions.current.revision_header, (b"x-request-id", id))
         return (*own, *CROSS_ORIGIN) if b"origin" in headers else own
 
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
         method = scope["method"] if status != 405 else "other"
-        self.ledger.add(Recorded(time.time(), seconds, id, method, route, status, scope["query_string"]))
+        self.ledger.add((route, method, status, seconds, id, scope["query_string"]))
 
     def request_id(self, headers: Headers) -> bytes:
         """The client's own id for the request where it sent a sound one."""

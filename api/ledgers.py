@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import NamedTuple
 
-from api.logs import line, write
+import orjson
+
+from api.logs import write
 from api.metrics import Metrics
 from api.settings import Settings
 
 A_MOMENT = 0.05  # seconds
-
-
-class Recorded(NamedTuple):
-    """One request, as it is remembered until it is counted."""
-
-    at: float
-    seconds: float
-    id: bytes
-    method: str
-    route: str
-    status: int
-    query: bytes
+Answered = tuple[str, str, int, float, bytes, bytes]  # route, method, status, seconds, the request's id, its query
 
 
 class Ledger:
@@ -30,30 +20,30 @@ class Ledger:
 
     def __init__(self, metrics: Metrics, settings: Settings) -> None:
         self.metrics, self.settings = metrics, settings
-        self.waiting: list[Recorded] = []
+        self.waiting: list[Answered] = []
 
-    def add(self, recorded: Recorded) -> None:
+    def add(self, answered: Answered) -> None:
         if not self.waiting:
             asyncio.get_running_loop().call_later(A_MOMENT, self.settle)
-        self.waiting.append(recorded)
+        self.waiting.append(answered)
 
     def settle(self) -> None:
         settled, self.waiting = self.waiting, []
-        for one in settled:
-            self.metrics.count(one.route, one.method, one.status, one.seconds)
+        for route, method, status, seconds, _, _ in settled:
+            self.metrics.count(route, method, status, seconds)
         if self.settings.log and settled:
-            write(map(self.told, settled))
+            write(self.lines(settled))
 
-    def told(self, one: Recorded) -> bytes:
-        typed = {"query": one.query.decode("latin-1")} if self.settings.log_queries else {}
-        return line(
-            datetime.fromtimestamp(one.at, UTC),
-            level="info",
-            event="request",
-            ms=round(one.seconds * 1000, 2),
-            request_id=one.id.decode(),
-            method=one.method,
-            route=one.route,
-            status=one.status,
-            **typed,
-        )
+    def lines(self, settled: list[Answered]) -> list[bytes]:
+        """JSON written by hand: nothing in it needs escaping but the query, and an encoder takes thrice as long."""
+        start = b'{"time":"%s","level":"info","event":"request"' % datetime.now(UTC).isoformat().encode()
+        line = b'%s,"ms":%.2f,"request_id":"%s","method":"%s","route":"%s","status":%d%s}\n'
+        typed = self.settings.log_queries
+        return [
+            line % (start, seconds * 1000, id, method.encode(), route.encode(), status, asked(query) if typed else b"")
+            for route, method, status, seconds, id, query in settled
+        ]
+
+
+def asked(query: bytes) -> bytes:
+    return b',"query":' + orjson.dumps(query.decode("latin-1"))

@@ -1,4 +1,4 @@
-"""Look-ups and searches answered before FastAPI sees them.
+"""Look-ups and searches answered before FastAPI sees them, from what was answered before where it was asked before.
 
 What they cost is then what the server itself costs: FastAPI's own work on a request is several times that of finding
 a rule. Anything unusual about a request is left to the route below, which says what is wrong with it.
@@ -12,57 +12,95 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
-from api.editions import Edition
-from api.languages import CONTENT_LANGUAGE, Languages, languages
+import orjson
+
+from api.editions import Edition, in_language
+from api.languages import CONTENT_LANGUAGE, LANGUAGES, Languages, languages
 from api.responses import REVALIDATE, etag, matches
 from kb.model import Language
 
 RULES, RULE, SEARCH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search"
-JSON, GZIPPED = (b"content-type", b"application/json"), (b"content-encoding", b"gzip")
+GZIPPED = (b"content-encoding", b"gzip")
 WORTH_COMPRESSING = 500
 LONGEST_QUERY = 500
 LONGEST_NAME = 40
-LONGEST_KEPT = 1_000  # bytes of an address that is remembered as it was read
-PLAIN_LOOK_UPS = (b"", b"lang=en", b"lang=ja", b"lang=both")
+IN_LANGUAGE: dict[bytes, Languages] = {b"": "both", **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 MOST_RESULTS, FARTHEST = 100, 10_000
 KNOWN = {"q", "lang", "game", "limit", "offset"}
+MOST_KEPT, LONGEST_KEPT = 4_000, 20_000
+HeaderList = list[tuple[bytes, bytes]]
 Headers = Mapping[bytes, bytes]
 HINTS: dict[str, Language] = {"en": "en", "ja": "ja"}
 
 
-class Body(NamedTuple):
-    data: bytes
-    lang: Languages
-
-
-class Answered(NamedTuple):
-    """A whole answer; `route` is what it is counted under."""
+class Ready(NamedTuple):
+    """A whole answer for whoever has no further wishes; `route` is what it is counted under."""
 
     route: str
-    status: int
-    headers: list[tuple[bytes, bytes]]
+    lang: Languages
+    headers: HeaderList
     body: bytes
 
 
-def shortcut(edition: Edition, path: str, query: bytes, headers: Headers) -> Answered | None:
-    """The answer to a plain look-up or search; None for everything else."""
-    if path == SEARCH:
-        asked = plain_search(query) if len(query) < LONGEST_KEPT else read_search(query)
-        return respond(SEARCH, edition, Body(edition.searched(*asked), "both"), headers) if asked else None
-    if path.startswith(RULES):
-        body = looked_up(edition, path[len(RULES) :], query, headers)
-        return respond(RULE, edition, body, headers) if body else None
-    return None
+class Answered(NamedTuple):
+    route: str
+    status: int
+    headers: HeaderList
+    body: bytes
 
 
-def looked_up(edition: Edition, id: str, query: bytes, headers: Headers) -> Body | None:
-    if id not in edition.library.by_id or query not in PLAIN_LOOK_UPS:
-        return None
-    accept = headers.get(b"accept-language")
-    lang: Languages = "both"
-    if query or accept:
-        lang = languages(query[5:].decode() or None, accept.decode("latin-1") if accept else None)
-    return Body(getattr(edition.encoded(id), lang), lang)
+class Shortcuts:
+    """Those of one edition. The last answers are kept by their addresses: players ask the same things."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.kept: dict[tuple[str, bytes], Ready] = {}
+
+    def answer(self, path: str, query: bytes, headers: Headers) -> Answered | None:
+        """The answer to a plain look-up or search; None for everything else."""
+        accept = headers.get(b"accept-language")
+        if accept and not query:
+            query = b"lang=" + languages(None, accept.decode("latin-1")).encode()
+        ready = self.kept.get((path, query)) or self.make(path, query)
+        return ready and self.suited(ready, headers)
+
+    def make(self, path: str, query: bytes) -> Ready | None:
+        if path == SEARCH:
+            asked = read_search(query)
+            ready = asked and self.ready(SEARCH, self.edition.searched(*asked), "both")
+        elif path.startswith(RULES) and path[len(RULES) :] in self.edition.library.by_id and query in IN_LANGUAGE:
+            entry, lang = self.edition.entry(path[len(RULES) :]), IN_LANGUAGE[query]
+            ready = self.ready(RULE, orjson.dumps(in_language(entry, lang)), lang)
+        else:
+            return None
+        if ready and len(query) + len(ready.body) <= LONGEST_KEPT:
+            if len(self.kept) >= MOST_KEPT:
+                self.kept.pop(next(iter(self.kept)))
+            self.kept[path, query] = ready
+        return ready
+
+    def ready(self, route: str, body: bytes, lang: Languages) -> Ready:
+        sized = (b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))
+        return Ready(route, lang, [*sized, *self.fixed_headers(lang)], body)
+
+    def fixed_headers(self, lang: Languages) -> HeaderList:
+        return [
+            (b"etag", etag(self.edition.revision, lang).encode()),
+            (b"cache-control", REVALIDATE.encode()),
+            (b"content-language", CONTENT_LANGUAGE[lang].encode()),
+            (b"vary", b"Accept-Language, Accept-Encoding, Origin"),
+        ]
+
+    def suited(self, ready: Ready, headers: Headers) -> Answered:
+        """The answer as this client wants it: not at all where it has it already, compressed where it takes that."""
+        route, lang, usual, body = ready
+        has = headers.get(b"if-none-match")
+        if has and matches(has.decode("latin-1"), etag(self.edition.revision, lang)):
+            return Answered(route, 304, self.fixed_headers(lang), b"")
+        if b"gzip" in headers.get(b"accept-encoding", b"") and len(body) > WORTH_COMPRESSING:
+            smaller = compressed(body)
+            return Answered(route, 200, [*self.ready(route, smaller, lang).headers, GZIPPED], smaller)
+        return Answered(route, 200, usual, body)
 
 
 class PlainSearch(NamedTuple):
@@ -90,34 +128,9 @@ def read_search(query: bytes) -> PlainSearch | None:
     return PlainSearch(text, lang, game, limit, offset)
 
 
-plain_search = lru_cache(maxsize=2048)(read_search)
-
-
 def number(text: str) -> int:
     """-1 for what is not plainly a number."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
-
-
-def respond(route: str, edition: Edition, body: Body, headers: Headers) -> Answered:
-    tag, fixed = fixed_headers(edition.revision, body.lang)
-    has = headers.get(b"if-none-match")
-    if has and matches(has.decode("latin-1"), tag):
-        return Answered(route, 304, [*fixed], b"")
-    data = body.data
-    if b"gzip" in headers.get(b"accept-encoding", b"") and len(data) > WORTH_COMPRESSING:
-        data, fixed = compressed(data), (*fixed, GZIPPED)
-    return Answered(route, 200, [JSON, (b"content-length", b"%d" % len(data)), *fixed], data)
-
-
-@lru_cache(maxsize=64)
-def fixed_headers(revision: str, lang: Languages) -> tuple[str, tuple[tuple[bytes, bytes], ...]]:
-    tag = etag(revision, lang)
-    return tag, (
-        (b"etag", tag.encode()),
-        (b"cache-control", REVALIDATE.encode()),
-        (b"content-language", CONTENT_LANGUAGE[lang].encode()),
-        (b"vary", b"Accept-Language, Accept-Encoding, Origin"),
-    )
 
 
 @lru_cache(maxsize=1024)
