@@ -14,8 +14,9 @@ from fastapi import APIRouter, Query, Request, Response
 from api.editions import Edition
 from api.languages import prose_language
 from api.problems import Problem
-from api.responses import Lang, Served, answer, answer_headers, matches
+from api.responses import Lang, Served, answer, answer_headers
 from api.shapes import ChangesShape
+from api.tags import matches
 from kb.model import Frozen, Language, Rule, Text, Version
 from kb.revisions import Revision
 

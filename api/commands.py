@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import time
 from collections.abc import Iterator
@@ -71,12 +70,6 @@ def plain_errors() -> Iterator[None]:
         fail(str(error), 2)
     except LexicornError as error:
         fail(str(error))
-
-
-def collect_again() -> None:
-    """What there is by now stays as long as the process does, and need not be looked at again."""
-    gc.freeze()
-    gc.enable()
 
 
 def print_json(value: object) -> None:
@@ -338,6 +331,7 @@ def plays(
 def mcp() -> None:
     """Serve the tools for assistants over standard input and output (Model Context Protocol)."""
     from api.editions import Editions
+    from api.service import collect_again
     from api.tools import create_tools
 
     with plain_errors():
@@ -356,12 +350,11 @@ def serve(
     import uvicorn
 
     from api.logs import configure_logs
-    from api.service import create_service
+    from api.service import Service
 
     configure_logs()
     with plain_errors():
-        service = create_service()
-    collect_again()
+        service = Service()
     uvicorn.run(
         service if workers == 1 else "api.service:create_worker",
         factory=workers > 1,
@@ -371,5 +364,5 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=service.state.settings.proxies > 0,
+        proxy_headers=service.settings.proxies > 0,
     )

@@ -9,7 +9,8 @@ from fastapi.responses import RedirectResponse
 
 from api.editions import Edition
 from api.problems import Problem
-from api.responses import FOREVER, REVALIDATE, Served, code_digest
+from api.responses import FOREVER, Served
+from api.tags import REVALIDATE, code_digest
 
 router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"

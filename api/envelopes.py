@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,6 +21,7 @@ from api.problems import Problem, internal
 from api.settings import Settings
 from api.shortcuts import Answered, Headers, Shortcuts
 
+Routes = Callable[[], Awaitable[ASGIApp]]
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 LONGEST_QUERY = 20_000
@@ -51,16 +52,13 @@ PREFLIGHT = [
 class Envelope:
     """The outermost part of the service."""
 
-    def __init__(self, app: ASGIApp, editions: Editions, settings: Settings, ledger: Ledger) -> None:
-        self.app, self.editions, self.settings, self.ledger = app, editions, settings, ledger
+    def __init__(self, routes: Routes, editions: Editions, settings: Settings, ledger: Ledger) -> None:
+        self.routes, self.editions, self.settings, self.ledger = routes, editions, settings, ledger
         self.rate = RateLimit(settings.rate)
         self.shortcuts = Shortcuts(editions.current)
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
         started, headers = time.perf_counter(), dict(scope["headers"])
         id = self.request_id(headers)
         if scope["method"] == "GET" and not self.rate.rate and (answered := self.shortcut(scope, headers)):
@@ -132,11 +130,17 @@ class Exchange:
         scope = self.as_get()
         found = self.envelope.shortcut(scope, self.headers) if scope["method"] == "GET" else None
         if found is None:
-            await self.envelope.app(scope, self.receive, self.send)
+            routes = await self.routes()
+            await routes(scope, self.receive, self.send)
             return
         self.shortcut = found.route
         await self.send({"type": "http.response.start", "status": found.status, "headers": found.headers})
         await self.send({"type": "http.response.body", "body": found.body})
+
+    async def routes(self) -> ASGIApp:
+        """The routes behind the envelope. Problems, too, look into their state."""
+        self.scope["app"] = await self.envelope.routes()
+        return self.scope["app"]  # type: ignore[no-any-return]
 
     def admit(self) -> None:
         """Refuses what is beyond the limits before anything else looks at it."""
@@ -199,9 +203,17 @@ class Exchange:
         await self.original_send(message)
 
     async def tell(self, problem: Problem) -> None:
-        """Unless part of an answer is gone already, the problem is the answer."""
-        if not self.status:
-            await problem.response(Request(self.scope))(self.scope, self.receive, self.send)
+        """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""
+        if self.status:
+            return
+        request = Request(self.scope)
+        try:
+            await self.routes()
+        except Exception:
+            response = problem.json_response(request)
+        else:
+            response = problem.response(request)
+        await response(self.scope, self.receive, self.send)
 
 
 def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from api.explanations import EXPLANATIONS
 from api.languages import prose_language
 from api.problems import KINDS, SLUGS
-from api.responses import REVALIDATE
+from api.tags import REVALIDATE
 
 HERE = Path(__file__).resolve().parent
 router = APIRouter(include_in_schema=False)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 import orjson
-from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -142,12 +141,6 @@ def of_unknown_id(error: UnknownId) -> Problem:
     )
 
 
-def of_validation(error: RequestValidationError) -> Problem:
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return Problem("bad-parameter", f"{where}: {first['msg']}.", f"{where}：{first['msg']}。", parameter=where)
-
-
 def of_http(error: HTTPException, request: Request) -> Problem:
     path = request.url.path
     if error.status_code == 405:
@@ -184,12 +177,6 @@ def problem_of(error: Exception, request: Request) -> Problem:
             return of_question(error)
         case UnknownId():
             return of_unknown_id(error)
-        case RequestValidationError():
-            return of_validation(error)
         case HTTPException():
             return of_http(error, request)
     return internal()
-
-
-async def answer_problem(request: Request, error: Exception) -> Response:
-    return problem_of(error, request).response(request)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
-from pathlib import Path
 from typing import Annotated
 
 import orjson
@@ -14,34 +11,9 @@ from starlette.responses import Response
 
 from api.editions import Edition, Editions, in_language
 from api.languages import CONTENT_LANGUAGE, Languages, request_languages
+from api.tags import REVALIDATE, etag, matches
 
-ROOT = Path(__file__).resolve().parent.parent
-REVALIDATE = "public, no-cache"
 FOREVER = "public, max-age=31536000, immutable"
-
-
-@cache
-def code_digest() -> str:
-    """Six hex digits of the code: the judge's answers change with it as well as with the content."""
-    digest = hashlib.sha256()
-    for file in sorted(file for package in ("kb", "validators", "api") for file in (ROOT / package).rglob("*.py")):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:6]
-
-
-def etag(revision: str, lang: Languages) -> str:
-    """Weak, because the same answer may leave compressed."""
-    return f'W/"{revision}-{code_digest()}-{lang}"'
-
-
-def matches(header: str | None, tag: str) -> bool:
-    if not header:
-        return False
-    return header.strip() == "*" or any(opaque(part) == opaque(tag) for part in header.split(","))
-
-
-def opaque(tag: str) -> str:
-    return tag.strip().removeprefix("W/")
 
 
 def current_edition(request: Request) -> Edition:

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.responses import Served, answer, answer_headers, matches
+from api.responses import Served, answer, answer_headers
 from api.shapes import SearchShape, SuggestionsShape
 from api.shortcuts import FARTHEST, LONGEST_QUERY, MOST_RESULTS
+from api.tags import matches
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
 Hint = Annotated[

@@ -28,19 +28,25 @@ class BilingualList(TypedDict, total=False):
     ja: list[str]
 
 
-class SourceShape(BaseModel):
+class Shape(BaseModel):
+    """Only the OpenAPI document needs them, so they are not built before it is: that would double the start."""
+
+    model_config = ConfigDict(defer_build=True)
+
+
+class SourceShape(Shape):
     """A range of 1-based lines, first and last, of a document."""
 
     doc: str
     lines: Annotated[list[int], Field(min_length=2, max_length=2)]
 
 
-class LinkShape(BaseModel):
+class LinkShape(Shape):
     type: LinkType
     to: str
 
 
-class VersionShape(BaseModel):
+class VersionShape(Shape):
     """A rule's text in one layer. A published text never changes: what changes is a new version."""
 
     version: int
@@ -51,12 +57,12 @@ class VersionShape(BaseModel):
     sources: list[SourceShape]
 
 
-class TableShape(BaseModel):
+class TableShape(Shape):
     columns: list[Bilingual]
     rows: list[list[Bilingual]]
 
 
-class EntryShape(BaseModel):
+class EntryShape(Shape):
     id: str
     entity: Entity
     game: str
@@ -86,7 +92,7 @@ class RuleShape(EntryShape):
     )
 
 
-class PassageShape(BaseModel):
+class PassageShape(Shape):
     text: Bilingual
     sources: list[SourceShape]
 
@@ -104,7 +110,7 @@ class RemarkShape(EntryShape):
     governs: Literal["en"] | None = None
 
 
-class TermShape(BaseModel):
+class TermShape(Shape):
     """A word of the game in both languages, with the other names and misspellings it goes by."""
 
     id: str
@@ -117,12 +123,12 @@ class TermShape(BaseModel):
     sources: list[SourceShape]
 
 
-class HeadingShape(BaseModel):
+class HeadingShape(Shape):
     line: int
     title: str
 
 
-class DocumentShape(BaseModel):
+class DocumentShape(Shape):
     """A book that the rules restate: its lines and its table of contents, never its text."""
 
     id: str
@@ -137,7 +143,7 @@ class DocumentShape(BaseModel):
     entries: int = Field(description="How many entries cite it.")
 
 
-class RulesetShape(BaseModel):
+class RulesetShape(Shape):
     """What a table plays by: it picks at most one version of each rule."""
 
     id: str
@@ -151,7 +157,7 @@ class RulesetShape(BaseModel):
     rules: int = Field(description="How many rules are in force.")
 
 
-class Page(BaseModel, Generic[T]):
+class Page(Shape, Generic[T]):
     """A stretch of a longer list; `next` is the address of the stretch after it."""
 
     total: int
@@ -161,7 +167,7 @@ class Page(BaseModel, Generic[T]):
     results: list[T]
 
 
-class HistoryShape(BaseModel):
+class HistoryShape(Shape):
     """Every version of a rule, oldest first, and which one each ruleset has in force."""
 
     id: str
@@ -171,7 +177,7 @@ class HistoryShape(BaseModel):
     amendments: list[str]
 
 
-class StretchShape(BaseModel):
+class StretchShape(Shape):
     op: Literal["same", "removed", "added"]
     text: str
 
@@ -181,7 +187,7 @@ class Stretches(TypedDict, total=False):
     ja: list[StretchShape]
 
 
-class DifferenceShape(BaseModel):
+class DifferenceShape(Shape):
     """Joined, `same` and `removed` give the old text; `same` and `added` the new one."""
 
     model_config = ConfigDict(populate_by_name=True)
@@ -192,7 +198,7 @@ class DifferenceShape(BaseModel):
     difference: Stretches
 
 
-class Neighbour(BaseModel):
+class Neighbour(Shape):
     id: str
     title: Bilingual
 
@@ -205,7 +211,7 @@ class RemarkLine(Neighbour):
     entity: Entity
 
 
-class LinksShape(BaseModel):
+class LinksShape(Shape):
     """The links of an entry both ways, and every remark that names it."""
 
     id: str
@@ -214,7 +220,7 @@ class LinksShape(BaseModel):
     remarks: list[RemarkLine]
 
 
-class ContextShape(BaseModel):
+class ContextShape(Shape):
     """Where an entry stands in its chapter: what it is part of, its neighbours, and the rest of its section."""
 
     id: str
@@ -234,7 +240,7 @@ class HighlightShape(TypedDict, total=False):
     ja: list[list[int]]
 
 
-class HitShape(BaseModel):
+class HitShape(Shape):
     """A result. `sources` are those of the entry and of everything that amends it."""
 
     id: str
@@ -246,7 +252,7 @@ class HitShape(BaseModel):
     highlights: HighlightShape
 
 
-class SearchShape(BaseModel):
+class SearchShape(Shape):
     """The answer to a search, best first."""
 
     query: str
@@ -256,18 +262,18 @@ class SearchShape(BaseModel):
     warnings: list[str] = Field(description="What could not be read of the query, or was read as something else.")
 
 
-class SuggestionShape(BaseModel):
+class SuggestionShape(Shape):
     text: str
     id: str
     entity: str
 
 
-class SuggestionsShape(BaseModel):
+class SuggestionsShape(Shape):
     prefix: str
     suggestions: list[SuggestionShape]
 
 
-class CitationShape(BaseModel):
+class CitationShape(Shape):
     """A rule as text to paste."""
 
     id: str
@@ -277,7 +283,7 @@ class CitationShape(BaseModel):
     citation: str
 
 
-class CheckedCitation(BaseModel):
+class CheckedCitation(Shape):
     """A citation found in a text: `current`, `superseded` by a later version, `renamed`, `retired` or `unknown`."""
 
     mark: str
@@ -290,25 +296,25 @@ class CheckedCitation(BaseModel):
     near: list[str]
 
 
-class CheckedText(BaseModel):
+class CheckedText(Shape):
     total: int
     sound: bool = Field(description="Whether every citation is current.")
     citations: list[CheckedCitation]
 
 
-class RuleChangeShape(BaseModel):
+class RuleChangeShape(Shape):
     id: str
     version: int
     change: Literal["new rule", "new version", "gone"]
 
 
-class RevisionShape(BaseModel):
+class RevisionShape(Shape):
     revision: str
     date: str
     changes: list[RuleChangeShape]
 
 
-class ChangesShape(BaseModel):
+class ChangesShape(Shape):
     """What was recorded after a revision, newest first."""
 
     since: str
@@ -317,7 +323,7 @@ class ChangesShape(BaseModel):
     revisions: list[RevisionShape]
 
 
-class ProblemShape(BaseModel):
+class ProblemShape(Shape):
     """RFC 9457: why this is not what was asked for. `type` leads to a page that explains it."""
 
     type: str

@@ -1,7 +1,8 @@
 """Look-ups and searches answered before FastAPI sees them, from what was answered before where it was asked before.
 
 What they cost is then what the server itself costs: FastAPI's own work on a request is several times that of finding
-a rule. Anything unusual about a request is left to the route below, which says what is wrong with it.
+a rule. And they are there before FastAPI is, as is the sign of life. Anything unusual about a request is left to the
+route below, which says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ import orjson
 
 from api.editions import Edition, in_language
 from api.languages import CONTENT_LANGUAGE, LANGUAGES, Languages, languages
-from api.responses import REVALIDATE, etag, matches
+from api.tags import REVALIDATE, etag, matches
 from kb.model import Language
 
-RULES, RULE, SEARCH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search"
-GZIPPED = (b"content-encoding", b"gzip")
+RULES, RULE, SEARCH, HEALTH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search", "/healthz"
+JSON, GZIPPED = (b"content-type", b"application/json"), (b"content-encoding", b"gzip")
 WORTH_COMPRESSING = 500
 LONGEST_QUERY = 500
 LONGEST_NAME = 40
@@ -34,11 +35,12 @@ HINTS: dict[str, Language] = {"en": "en", "ja": "ja"}
 
 
 class Ready(NamedTuple):
-    """A whole answer for whoever has no further wishes; `route` is what it is counted under."""
+    """A whole answer for whoever has no further wishes. `route` is what it is counted under; without a tag it is
+    always sent."""
 
     route: str
-    lang: Languages
-    headers: HeaderList
+    tag: str
+    headers: HeaderList  # type, length, and those that do not depend on the body
     body: bytes
 
 
@@ -62,9 +64,12 @@ class Shortcuts:
         if accept and not query:
             query = b"lang=" + languages(None, accept.decode("latin-1")).encode()
         ready = self.kept.get((path, query)) or self.make(path, query)
-        return ready and self.suited(ready, headers)
+        return ready and suited(ready, headers)
 
     def make(self, path: str, query: bytes) -> Ready | None:
+        if path == HEALTH:
+            body = orjson.dumps({"status": "ok", "revision": self.edition.revision})
+            return Ready(HEALTH, "", [JSON, length(body), (b"cache-control", b"no-store")], body)
         if path == SEARCH:
             asked = read_search(query)
             ready = asked and self.ready(SEARCH, self.edition.searched(*asked), "both")
@@ -80,27 +85,30 @@ class Shortcuts:
         return ready
 
     def ready(self, route: str, body: bytes, lang: Languages) -> Ready:
-        sized = (b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))
-        return Ready(route, lang, [*sized, *self.fixed_headers(lang)], body)
-
-    def fixed_headers(self, lang: Languages) -> HeaderList:
-        return [
-            (b"etag", etag(self.edition.revision, lang).encode()),
+        tag = etag(self.edition.revision, lang)
+        fixed = [
+            (b"etag", tag.encode()),
             (b"cache-control", REVALIDATE.encode()),
             (b"content-language", CONTENT_LANGUAGE[lang].encode()),
             (b"vary", b"Accept-Language, Accept-Encoding, Origin"),
         ]
+        return Ready(route, tag, [JSON, length(body), *fixed], body)
 
-    def suited(self, ready: Ready, headers: Headers) -> Answered:
-        """The answer as this client wants it: not at all where it has it already, compressed where it takes that."""
-        route, lang, usual, body = ready
-        has = headers.get(b"if-none-match")
-        if has and matches(has.decode("latin-1"), etag(self.edition.revision, lang)):
-            return Answered(route, 304, self.fixed_headers(lang), b"")
-        if b"gzip" in headers.get(b"accept-encoding", b"") and len(body) > WORTH_COMPRESSING:
-            smaller = compressed(body)
-            return Answered(route, 200, [*self.ready(route, smaller, lang).headers, GZIPPED], smaller)
-        return Answered(route, 200, usual, body)
+
+def suited(ready: Ready, headers: Headers) -> Answered:
+    """The answer as this client wants it: not at all where it has it already, compressed where it takes that."""
+    route, tag, usual, body = ready
+    has = headers.get(b"if-none-match")
+    if has and tag and matches(has.decode("latin-1"), tag):
+        return Answered(route, 304, usual[2:], b"")
+    if b"gzip" in headers.get(b"accept-encoding", b"") and len(body) > WORTH_COMPRESSING:
+        body = compressed(body)
+        return Answered(route, 200, [JSON, length(body), *usual[2:], GZIPPED], body)
+    return Answered(route, 200, usual, body)
+
+
+def length(body: bytes) -> tuple[bytes, bytes]:
+    return b"content-length", b"%d" % len(body)
 
 
 class PlainSearch(NamedTuple):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
-from api.shapes import Bilingual, SourceShape
+from api.shapes import Bilingual, Shape, SourceShape
 from validators.facts import Value
 from validators.judging import Verdict
 
 
-class FactOut(BaseModel):
+class FactOut(Shape):
     """What may be said of a situation. A fact that is not stated is unknown, never "no"."""
 
     name: str
@@ -26,14 +26,14 @@ class FactOut(BaseModel):
     because: Bilingual | None
 
 
-class ExampleOut(BaseModel):
+class ExampleOut(Shape):
     """A question that can be sent to `/api/v1/judge` as it stands, and the verdict it gets."""
 
     question: dict[str, object]
     verdict: Verdict
 
 
-class PlayOut(BaseModel):
+class PlayOut(Shape):
     """Everything needed to ask about a play: what it is, what to state, and an example that judges as it says."""
 
     name: str
@@ -48,12 +48,12 @@ class PlayOut(BaseModel):
     example: ExampleOut | None
 
 
-class PlaysShape(BaseModel):
+class PlaysShape(Shape):
     total: int
     plays: list[PlayOut]
 
 
-class StepShape(BaseModel):
+class StepShape(Shape):
     """One rule of the proof: what it says of this play, and the facts it read."""
 
     rule: str
@@ -65,7 +65,7 @@ class StepShape(BaseModel):
     sources: list[SourceShape]
 
 
-class AskShape(BaseModel):
+class AskShape(Shape):
     """A fact that the verdict turns on; `if` has the verdict at each of its values."""
 
     model_config = ConfigDict(populate_by_name=True)
@@ -75,13 +75,13 @@ class AskShape(BaseModel):
     if_: dict[str, Verdict] = Field(alias="if")
 
 
-class AssumedShape(BaseModel):
+class AssumedShape(Shape):
     fact: str
     value: Value
     text: Bilingual
 
 
-class ChangeShape(BaseModel):
+class ChangeShape(Shape):
     fact: str
     label: Bilingual
     before: Value | None
@@ -89,7 +89,7 @@ class ChangeShape(BaseModel):
     by: int | None
 
 
-class FollowsShape(BaseModel):
+class FollowsShape(Shape):
     """What follows by a rule; `when` are the facts it needs that nobody stated."""
 
     rule: str
@@ -100,14 +100,14 @@ class FollowsShape(BaseModel):
     sources: list[SourceShape]
 
 
-class RemedyShape(BaseModel):
+class RemedyShape(Shape):
     """Changes of facts that would make an illegal play legal."""
 
     changes: list[ChangeShape]
     text: Bilingual
 
 
-class ReadingShape(BaseModel):
+class ReadingShape(Shape):
     """A divergence that bears on the verdict, and what the other language's text alone would have said."""
 
     id: str
@@ -115,13 +115,13 @@ class ReadingShape(BaseModel):
     verdict: Verdict
 
 
-class ElsewhereShape(BaseModel):
+class ElsewhereShape(Shape):
     ruleset: str
     verdict: Verdict | None
     because: list[str]
 
 
-class JudgedShape(BaseModel):
+class JudgedShape(Shape):
     """A verdict and its proof."""
 
     verdict: Verdict
@@ -146,7 +146,7 @@ class AnswerShape(JudgedShape):
     )
 
 
-class ComparisonShape(BaseModel):
+class ComparisonShape(Shape):
     """The same question under several rulesets."""
 
     verdicts: dict[str, Verdict | None] = Field(description="None where the ruleset cannot judge the play.")
@@ -155,7 +155,7 @@ class ComparisonShape(BaseModel):
     problems: dict[str, Bilingual]
 
 
-class ChainStepShape(BaseModel):
+class ChainStepShape(Shape):
     """One step: its verdict and proof, and how things lie afterwards."""
 
     number: int
@@ -169,7 +169,7 @@ class ChainStepShape(BaseModel):
     answer: JudgedShape
 
 
-class OutcomeShape(BaseModel):
+class OutcomeShape(Shape):
     """What becomes of a card or an effect, in the order of resolution."""
 
     order: int
@@ -180,7 +180,7 @@ class OutcomeShape(BaseModel):
     answers: list[JudgedShape]
 
 
-class ChainShape(BaseModel):
+class ChainShape(Shape):
     """A pile of responses or an effect chain, judged as a whole."""
 
     verdict: Verdict
@@ -190,12 +190,12 @@ class ChainShape(BaseModel):
     revision: str
 
 
-class RevisedShape(BaseModel):
+class RevisedShape(Shape):
     rule: str | None
     version: int | None
 
 
-class RulingShape(BaseModel):
+class RulingShape(Shape):
     """A ruling opened again: the question it carries, the answer under the rules of now, and what changed since."""
 
     question: dict[str, object]

@@ -19,7 +19,8 @@ from api.languages import BOTH, prose_language
 from api.pages.statics import static_digest
 from api.pages.texts import Words, words
 from api.pictures.pieces import piece
-from api.responses import current_edition, matches
+from api.responses import current_edition
+from api.tags import matches
 from kb.model import Language, Text
 
 TEMPLATES = Path(__file__).resolve().parent.parent / "templates"

@@ -13,7 +13,8 @@ from fastapi import Path as InPath
 
 from api.pages.texts import words
 from api.problems import Problem
-from api.responses import FOREVER, REVALIDATE, current_edition, matches
+from api.responses import FOREVER, current_edition
+from api.tags import REVALIDATE, matches
 from kb.findables import text_of
 from kb.model import Language
 

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 import uvicorn
-from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.service import create_service
+from api.service import Service
 from api.settings import Settings
 from kb.library import Library
 
@@ -20,17 +19,17 @@ QUIET = Settings(log=False)
 
 
 @pytest.fixture(scope="session")
-def service(library: Library) -> FastAPI:
-    return create_service(library, QUIET)
+def service(library: Library) -> Service:
+    return Service(library, QUIET)
 
 
 @pytest.fixture(scope="session")
-def edition(service: FastAPI) -> Edition:
-    return service.state.editions.current  # type: ignore[no-any-return]
+def edition(service: Service) -> Edition:
+    return service.editions.current
 
 
 @pytest.fixture(scope="session")
-def client(service: FastAPI) -> Iterator[TestClient]:
+def client(service: Service) -> Iterator[TestClient]:
     with TestClient(service, follow_redirects=False) as client:
         yield client
 
@@ -39,7 +38,7 @@ def client(service: FastAPI) -> Iterator[TestClient]:
 def address(library: Library) -> Iterator[str]:
     """Where a service of its own is served for as long as the tests run."""
     server = uvicorn.Server(
-        uvicorn.Config(create_service(library, QUIET), port=0, log_config=None, access_log=False, server_header=False)
+        uvicorn.Config(Service(library, QUIET), port=0, log_config=None, access_log=False, server_header=False)
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Editions, Watcher, in_language
-from api.service import create_service
+from api.service import Service
 from api.settings import Settings
 from kb.snapshots import open_library
 from tests.kb.content import CHAPTER, write_content
@@ -33,12 +33,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def client(folder: Path) -> Iterator[TestClient]:
-    with TestClient(create_service(open_library(), Settings(log=False))) as client:
+    with TestClient(Service(open_library(), Settings(log=False))) as client:
         yield client
 
 
 def editions(client: TestClient) -> Editions:
-    return client.app.state.editions  # type: ignore[attr-defined, no-any-return]
+    return client.app.editions  # type: ignore[attr-defined, no-any-return]
 
 
 def test_sound_content_is_taken_whole(client: TestClient, folder: Path) -> None:

@@ -7,7 +7,7 @@ import json
 import pytest
 from starlette.testclient import TestClient
 
-from api.service import create_service
+from api.service import Service
 from api.settings import Settings
 from kb.library import Library
 
@@ -83,7 +83,7 @@ def test_scripts_of_other_sites_may_ask(client: TestClient) -> None:
 def test_the_log_has_a_line_for_a_request_without_what_was_typed(
     library: Library, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with TestClient(create_service(library, Settings())) as client:
+    with TestClient(Service(library, Settings())) as client:
         client.get("/api/v1/search?q=secret", headers={"x-request-id": "mine"})
     lines = [json.loads(line) for line in capfd.readouterr().err.splitlines() if '"mine"' in line]
     assert [(line["route"], line["status"], line["method"]) for line in lines] == [("/api/v1/search", 200, "GET")]
@@ -93,7 +93,7 @@ def test_the_log_has_a_line_for_a_request_without_what_was_typed(
 def test_the_log_has_what_was_typed_where_that_is_switched_on(
     library: Library, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with TestClient(create_service(library, Settings(log_queries=True))) as client:
+    with TestClient(Service(library, Settings(log_queries=True))) as client:
         client.get("/api/v1/search?q=secret")
     assert "q=secret" in capfd.readouterr().err
 

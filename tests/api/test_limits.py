@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.limits import MOST_CLIENTS, RateLimit, client_of
-from api.service import create_service
+from api.service import Service
 from api.settings import BadSettings, Settings, read_settings
 from kb.library import Library
 
@@ -53,7 +53,7 @@ def test_a_client_is_known_by_what_our_own_proxies_saw(proxies: int, header: byt
 
 
 def test_too_many_requests_get_a_problem_that_says_when_to_come_back(library: Library) -> None:
-    with TestClient(create_service(library, Settings(log=False, rate=2))) as client:
+    with TestClient(Service(library, Settings(log=False, rate=2))) as client:
         first = client.get("/api/v1/search?q=bomb")
         assert first.headers["ratelimit-policy"] == '"default";q=2;w=60'
         assert first.headers["ratelimit"].startswith('"default";r=1;t=')

@@ -171,7 +171,7 @@ def test_a_problem_never_echoes_markup_as_html(client: TestClient) -> None:
 def test_a_fault_of_ours_is_a_problem_with_a_request_id_and_no_traceback(
     service: Any, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service.state.editions.current, "revisions", None)
+    monkeypatch.setattr(service.editions.current, "revisions", None)
     response = client.get("/api/v1/changes?since=x")
     assert "Traceback" not in response.text
     told(response, "internal")

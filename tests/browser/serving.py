@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from api.service import create_service
+from api.service import Service
 from api.settings import Settings
 from kb.library import Library
 
@@ -33,7 +33,7 @@ def serving(library: Library | None = None) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    service = create_service(library, Settings(log=False))
+    service = Service(library, Settings(log=False))
     server = uvicorn.Server(uvicorn.Config(service, host="127.0.0.1", port=port, log_level="warning", log_config=None))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
