@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from rapidfuzz import process
 
 from api.editions import Edition
 from api.pagings import Limit, Offset, page
@@ -17,6 +16,7 @@ from api.shapes import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
 from api.verdict_shapes import FactOut
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
+from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 
 router = APIRouter(prefix="/api/v1", tags=["catalogues"])
@@ -47,7 +47,7 @@ def term(
 
 def known(id: str, ids: Collection[str]) -> None:
     if id not in ids:
-        raise of_unknown_id(UnknownId(id, tuple(match[0] for match in process.extract(id, list(ids), limit=3))))
+        raise of_unknown_id(UnknownId(id, nearest(id, ids)))
 
 
 @router.get("/amendments", summary="Errata and clarifications", response_model=Page[RemarkShape])

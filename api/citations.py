@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.concurrency import run_in_threadpool
 
 from api.bodies import json_body
 from api.editions import Edition
@@ -136,7 +137,7 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     """Finds every citation in a text and tells which are current, which are superseded by a later version, which were
     renamed or retired, and which never existed; with what to write instead."""
     data = await json_body(request)
-    return answer(request, edition, checked(edition, text_in(data)))
+    return answer(request, edition, await run_in_threadpool(checked, edition, text_in(data)))
 
 
 def text_in(data: object) -> str:

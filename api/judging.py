@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from rapidfuzz import process
 from starlette.concurrency import run_in_threadpool
 
 from api.bodies import bounded, json_body, strictly
@@ -16,6 +15,7 @@ from api.responses import Lang, Served, answer
 from api.rulings import LONGEST_TOKEN, decode, judge_again, link_to, plain
 from api.verdict_shapes import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
 from kb.faults import UnknownId
+from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.answers import Answer
 from validators.court import read
@@ -176,6 +176,5 @@ def play(
 ) -> Response:
     """One play: what it is, the facts its rules may read, the rules themselves, and a worked example."""
     if name not in edition.playbook.games:
-        near = tuple(match[0] for match in process.extract(name, list(edition.playbook.games), limit=3))
-        raise of_unknown_id(UnknownId(name, near))
+        raise of_unknown_id(UnknownId(name, nearest(name, edition.playbook.games)))
     return answer(request, edition, edition.playbook.play(name).model_dump())

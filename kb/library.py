@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
-from rapidfuzz import process
 
 from kb.faults import ContentError, Fault, UnknownId
 from kb.model import (
@@ -36,6 +35,7 @@ from kb.model import (
     Variant,
     Waiver,
 )
+from kb.nearest import nearest
 
 if TYPE_CHECKING:
     from kb.chapters import Chapter
@@ -116,7 +116,7 @@ class Library(Frozen):
         current = self.old_ids.renamed.get(id, id)
         if found := self.by_id.get(current):
             return found
-        near = self.old_ids.split.get(id) or tuple(m[0] for m in process.extract(id, list(self.by_id), limit=3))
+        near = self.old_ids.split.get(id) or nearest(id, self.by_id)
         raise UnknownId(id, near, self.old_ids.retired.get(id))
 
     def rule(self, id: str) -> Rule:

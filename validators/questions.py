@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pydantic import BaseModel, ConfigDict, Field
-from rapidfuzz import process
 
 from kb.model import Ruleset
+from kb.nearest import nearest
 from validators.facts import AnyFact, Unstated, Value
 from validators.games import Game, Play
 from validators.problems import QuestionProblem
@@ -34,17 +34,13 @@ class Asked(BaseModel):
     reading: str = Field("en", pattern="^(en|ja)$")
 
 
-def nearest(name: str, names: Mapping[str, object]) -> str:
-    return ", ".join(match[0] for match in process.extract(name, list(names), limit=3))
-
-
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:
     name = asked.play.get("type")
     for game in games.values():
         if isinstance(name, str) and name in game.plays:
             return game, game.plays[name]
     names = {play: None for game in games.values() for play in game.plays}
-    near = nearest(str(name), names)
+    near = ", ".join(nearest(str(name), names))
     raise QuestionProblem(
         "unknown-play",
         f"There is no play {name!r}. Near it: {near}.",
@@ -96,7 +92,7 @@ def find_fact(game: Game, play: Play, name: str) -> AnyFact:
     fields = [fact for fact in play.fields if fact.name.endswith("." + name)]
     if len(fields) == 1:
         return fields[0]
-    near = nearest(name, game.facts)
+    near = ", ".join(nearest(name, game.facts))
     raise QuestionProblem(
         "unknown-fact", f"There is no fact {name!r}. Near it: {near}.", f"{name!r} という事実はない。近いもの：{near}。"
     )

@@ -7,7 +7,6 @@ from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
-from rapidfuzz import process
 from starlette.responses import Response
 
 from api.pages.disputes import Dispute
@@ -18,6 +17,7 @@ from api.problems import of_question, of_unknown_id
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
 from kb.faults import UnknownId
 from kb.model import PlayText
+from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.problems import QuestionProblem
 from validators.questions import find_play, flatten
@@ -89,7 +89,7 @@ def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Resp
     desk = Desk(request)
     games = desk.edition.playbook.games
     if play not in games:
-        raise of_unknown_id(UnknownId(play, tuple(m[0] for m in process.extract(play, list(games), limit=3))))
+        raise of_unknown_id(UnknownId(play, nearest(play, games)))
     dispute = Dispute.read(desk, play, request.query_params)
     try:
         return show(desk, dispute, ruled(dispute))
