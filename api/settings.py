@@ -19,7 +19,9 @@ class Settings(Frozen):
     watch: float = Field(0, ge=0, description="LEXICORN_WATCH: seconds between looks at the content on disk; 0 is off")
     rate: int = Field(0, ge=0, description="LEXICORN_RATE: requests a minute for each client; 0 is no limit")
     proxies: int = Field(
-        0, ge=0, description="LEXICORN_PROXIES: how many proxies of ours stand in front of the service"
+        0,
+        ge=0,
+        description="LEXICORN_PROXIES: how many proxies of ours are in front; with none, no X-Forwarded-… is believed",
     )
     url: str = Field("", description="LEXICORN_URL: the public address, for links that people paste elsewhere")
     log: bool = Field(True, description="LEXICORN_LOG: a line of JSON for each request")
