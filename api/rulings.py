@@ -60,8 +60,7 @@ def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:
 
 def plain(asked: Asked) -> dict[str, object]:
     """The question in its shortest form: facts by their dotted names, and nothing that is understood."""
-    play = dict(flatten(asked.play))
-    situation = {name: value for name, value in flatten(asked.situation) if value is not None}
+    play, situation = dict(flatten(asked.play)), dict(flatten(asked.situation))
     found: dict[str, object] = {"play": play, "situation": situation, "ruleset": asked.ruleset, "strict": asked.strict}
     usual: dict[str, object] = {"situation": {}, "strict": False}
     told = {key: value for key, value in found.items() if value != usual.get(key)}

@@ -55,7 +55,8 @@ class Dispute:
         return self.asked_with(self.facts)
 
     def asked_with(self, facts: Mapping[str, Value]) -> Asked:
-        situation: dict[str, object] = dict(facts)
+        """What is skipped is expressly unknown: nothing may be presumed of it."""
+        situation: dict[str, object] = {**dict.fromkeys(self.skipped), **facts}
         return Asked(
             play={"type": self.play.name},
             situation=situation,

@@ -20,7 +20,7 @@ from kb.model import PlayText
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.problems import QuestionProblem
-from validators.questions import find_play, flatten
+from validators.questions import find_play, stated_facts
 
 router = APIRouter(include_in_schema=False)
 GAMES = ("vast", "unstable")
@@ -123,10 +123,7 @@ def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN
     desk = Desk(request)
     found = decode(token)
     dispute = disputed(desk, found)
-    verdict = ruled(dispute)
-    if verdict.asking:  # it was shared as it stood: what was open then is told, not asked
-        dispute.skipped = tuple(ask.fact for ask in verdict.answer.questions)
-        verdict = ruled(dispute)
+    verdict = ruled(dispute, asks=False)  # it was shared as it stood: what was open then is told
     versions = desk.edition.court.versions(ruleset_named(desk.edition.library, verdict.answer.ruleset))
     changed = revised_since(found, desk.edition.library, versions)
     return show(desk, dispute, verdict, ruling=found, changed=[c.rule for c in changed if c.rule])
@@ -135,7 +132,6 @@ def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN
 def disputed(desk: Desk, found: Ruling) -> Dispute:
     asked = found.question
     game, play = find_play(desk.edition.court.games, asked)
-    fields = {key: value for key, value in asked.play.items() if key != "type"}
-    told = {name: value for name, value in (*flatten(asked.situation), *flatten(fields)) if value is not None}
-    facts = {name: value for name, value in told.items() if isinstance(value, bool | int | str)}
-    return Dispute(desk, game, play, facts, (), asked.ruleset, asked.strict, asked.reading)
+    stated, unknown = stated_facts(game, play, asked)
+    facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
+    return Dispute(desk, game, play, facts, tuple(skipped), asked.ruleset, asked.strict, asked.reading)

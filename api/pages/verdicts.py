@@ -33,6 +33,7 @@ class Assumption(NamedTuple):
     assumed: Assumed
     value: str
     options: list[Option]
+    skip: str
 
 
 class Lead(NamedTuple):
@@ -82,11 +83,11 @@ class Ruled(NamedTuple):
     bars: list[Bar]
 
 
-def ruled(dispute: Dispute) -> Ruled:
-    """Judges the dispute; QuestionProblem where it cannot be judged."""
+def ruled(dispute: Dispute, asks: bool = True) -> Ruled:
+    """Judges the dispute; QuestionProblem where it cannot be judged. What is open is asked, or only told."""
     edition = dispute.desk.edition
     answer = edition.court.answer(dispute.asked.model_dump())
-    asking = next_question(dispute, answer)
+    asking = next_question(dispute, answer) if asks else None
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
     link = dispute.desk.base + link_to(answer, dispute.asked, versions)
     facts = known(dispute, answer)
@@ -127,7 +128,7 @@ def asking_of(dispute: Dispute, ask: Ask, options: list[Option]) -> Asking:
 
 def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:
     others = dispute.options(assumed.fact, but=assumed.value)
-    return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others)
+    return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others, dispute.skipping(assumed.fact))
 
 
 def spoken(answer: Answer) -> list[Step]:

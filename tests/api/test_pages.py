@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import tomllib
 from collections.abc import Iterator
@@ -119,3 +120,23 @@ def test_a_difference_does_not_keep_crumbs_between_two_changes() -> None:
 def test_stretches_that_stay_are_kept_whole() -> None:
     same = Stretch(op="same", text="Nothing here has changed.")
     assert str(as_difference([same])) == "Nothing here has changed."
+
+
+def verdict_shown(page: str) -> str:
+    return re.findall(r'<section class="verdict (\w+)"', page)[0]
+
+
+def test_what_is_taken_for_granted_can_be_said_to_be_unknown(client: TestClient) -> None:
+    sure = client.get("/settle/unstable.respond-after-passing?pile.new_top=true").text
+    assert verdict_shown(sure) == "legal"
+    (way,) = re.findall(r'href="(/settle/unstable[^"]*skip=instant\.own_card[^"]*)"', sure)
+    assert verdict_shown(client.get(html.unescape(way)).text) == "depends"
+
+
+def test_a_ruling_is_shown_as_it_was_judged_with_what_nobody_knew(client: TestClient) -> None:
+    play = {"type": "unstable.respond-after-passing", "new_top": True}
+    for situation, verdict in ({}, "legal"), ({"instant.own_card": None}, "depends"):
+        answer = client.post("/api/v1/judge", json={"play": play, "situation": situation}).json()
+        assert answer["verdict"] == verdict
+        page = client.get(f"/rulings/{answer['link'].rpartition('/')[2]}", headers=BROWSER).text
+        assert verdict_shown(page) == verdict

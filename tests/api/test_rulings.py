@@ -14,6 +14,7 @@ from api.editions import Edition
 from api.judging import judged
 from api.problems import Problem
 from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, plain, revised_since
+from kb.library import Library
 from kb.rulesets import default_ruleset
 from validators.questions import Asked
 
@@ -119,3 +120,15 @@ def test_what_changed_since_a_ruling_is_named(edition: Edition) -> None:
     marks = (reworded, mark(second, versions[second]), gone)
     ruling = Ruling(question=Asked(play={"type": "x"}), revision="before", marks=marks)
     assert [revised.rule for revised in revised_since(ruling, library, versions)] == [first, None]
+
+
+def test_a_link_carries_what_is_expressly_unknown(client: TestClient, library: Library) -> None:
+    depending = 0
+    for play in library.plays[::15]:
+        question = {"play": {"type": play.id}, "situation": dict(play.example.facts)}
+        for assumed in client.post("/api/v1/judge", json=question).json()["assumed"]:
+            unknown = {**question, "situation": {**play.example.facts, assumed["fact"]: None}}
+            answer = client.post("/api/v1/judge", json=unknown).json()
+            assert client.get(f"/api/v1{answer['link']}").json()["answer"] == answer
+            depending += answer["verdict"] == "depends"
+    assert depending
