@@ -5,11 +5,11 @@ from validators.vast.facts import cave, reach, table
 from validators.vast.game import vast
 from validators.views import View
 
-DO_PHASE = vast.play("cave.do-phase", cave.phase, cave.stage, table.own_turn)
+DO_PHASE = vast.play("cave.do-phase", cave.phase, crux(cave.stage), table.own_turn)
 SKIP_PHASE = vast.play(
     "cave.skip-phase", cave.phase, cave.fitting_tile, cave.treasures_out, crux(table.thief_plays), cave.tile_left
 )
-END_TURN = vast.play("cave.end-turn", cave.stage)
+END_TURN = vast.play("cave.end-turn", crux(cave.stage), cave.fitting_tile, cave.treasures_out, crux(table.thief_plays))
 PLACE_TILE = vast.play(
     "cave.place-tile",
     cave.tile_placed,
@@ -68,10 +68,14 @@ def token_left(f: View) -> bool:
     return f[cave.treasures_out] < 12 and f[table.thief_plays]
 
 
+def treasure_owed(f: View) -> bool:
+    return f[cave.fitting_tile] and token_left(f)
+
+
 def nothing_to_do(f: View) -> bool:
     if f[cave.phase] == "shape":
         return not f[cave.tile_left]
-    return f[cave.phase] == "place-treasure" and not (f[cave.fitting_tile] and token_left(f))
+    return f[cave.phase] == "place-treasure" and not treasure_owed(f)
 
 
 @vast.rule("vast.cave.turn.phases", 1, on=SKIP_PHASE)
@@ -102,7 +106,17 @@ def no_tile_to_place(f: View) -> Says:
 
 @vast.rule("vast.cave.turn.ends", 1, 2, on=END_TURN)
 def after_the_third_phase(f: View) -> Says:
-    return f[cave.stage] == "treasure-placed"
+    return f[cave.stage] == "treasure-placed" or (f[cave.stage] == "shaped" and not treasure_owed(f))
+
+
+@vast.effect("vast.cave.place-treasure.no-tile", 1, on=END_TURN)
+def the_token_had_no_place(f: View) -> Changes:
+    return f[cave.stage] == "shaped" and not f[cave.fitting_tile]
+
+
+@vast.effect("vast.cave.place-treasure.limit", 1, on=END_TURN)
+def the_tokens_were_all_out(f: View) -> Changes:
+    return f[cave.stage] == "shaped" and not token_left(f)
 
 
 # Tiles.

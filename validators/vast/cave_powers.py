@@ -1,6 +1,6 @@
 """What single omens do: Crystal Curse, Rockslide and Soporific Spores."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.cave_omens import after_collecting
 from validators.vast.facts import cave, goblins, knight, reach, table
 from validators.vast.game import vast
@@ -28,17 +28,20 @@ ROCKSLIDE = vast.play(
     table.own_turn,
     cave.stage,
 )
-MOVE_ROCKSLIDE = vast.play("cave.move-rockslide", cave.rockslides_out)
+MOVE_ROCKSLIDE = vast.play("cave.move-rockslide", crux(cave.rockslides_out))
 ROCKSLIDE_WALL = vast.play("cave.claim-rockslide-wall", cave.rockslide_counts)
-ROCKSLIDE_FATE = vast.play("cave.claim-rockslide-fate", cave.rockslide_event, cave.rockslide_goes)
+ROCKSLIDE_FATE = vast.play(
+    "cave.claim-rockslide-fate", cave.rockslide_event, cave.wall_on_that_edge, cave.rockslide_goes
+)
 BOMB_FATE = vast.play("cave.claim-bomb-under-rockslide", cave.bomb_claim)
 SPORES_KNIGHT = vast.play("cave.spores-on-knight", cave.spores_grit, knight.shield, knight.shield_cube)
 SPORES_GOBLINS = vast.play("cave.spores-on-goblins", cave.tribe_chooser, cave.tribe_reducible, cave.other_reducible)
 SPORES_DRAGON = vast.play("cave.spores-on-dragon", cave.dragon_loses)
 SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
 
-ROCKSLIDE_GOES = {"tile-rotated": "supply", "tile-removed": "supply"}
-ROCKSLIDE_GOES_WHEN_REVEALED = {"tile-revealed": "stays", "revealed-with-wall-there": "supply"}
+
+def walled_off(f: View) -> bool:
+    return f[cave.rockslide_event] == "revealed-with-wall-there" or f[cave.wall_on_that_edge]
 
 
 @vast.rule("vast.cave.omens.timing", 1, on=(CURSE, ROCKSLIDE))
@@ -157,14 +160,16 @@ def rockslides_are_walls(f: View) -> Says:
 
 @vast.rule("vast.cave.rockslide.returned", 1, on=ROCKSLIDE_FATE)
 def back_when_the_tile_turns_or_goes(f: View) -> Says:
-    goes = ROCKSLIDE_GOES.get(f[cave.rockslide_event])
-    return f[cave.rockslide_goes] == goes if goes else None
+    if f[cave.rockslide_event] not in ("tile-rotated", "tile-removed"):
+        return None
+    return f[cave.rockslide_goes] == "supply"
 
 
 @vast.rule("vast.cave.rockslide.reveal", 1, on=ROCKSLIDE_FATE)
 def stays_unless_a_wall_comes(f: View) -> Says:
-    goes = ROCKSLIDE_GOES_WHEN_REVEALED.get(f[cave.rockslide_event])
-    return f[cave.rockslide_goes] == goes if goes else None
+    if f[cave.rockslide_event] in ("tile-rotated", "tile-removed"):
+        return None
+    return f[cave.rockslide_goes] == ("supply" if walled_off(f) else "stays")
 
 
 @vast.rule("vast.cave.rockslide.bomb", 1, on=BOMB_FATE)

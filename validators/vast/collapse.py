@@ -30,12 +30,14 @@ REMOVE_TILE = vast.play(
 REMOVE_NUMBER = vast.play(
     "collapse.remove-number",
     collapse.tiles_removed,
-    table.cave_plays,
+    crux(table.cave_plays, lambda f: f[collapse.tiles_removed] == 1),
     table.players,
     table.one_tile_collapse,
     collapse.under_way,
 )
-REMOVE_WHEN = vast.play("collapse.remove-when", collapse.moment, table.cave_plays)
+REMOVE_WHEN = vast.play(
+    "collapse.remove-when", collapse.moment, crux(table.cave_plays, lambda f: f[collapse.moment] == "end-of-turn")
+)
 SKIP_TILE = vast.play("collapse.skip-tile", collapse.skip_reason)
 KEEP_HIDDEN = vast.play("collapse.keep-removed-tile-hidden")
 WIN = vast.play(

@@ -1,6 +1,6 @@
 """Treasure that the Dragon picks up, and his Gems: placing them, and what happens to those who take them."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dice, dragon, goblins, knight, table, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -18,7 +18,9 @@ PICK_UP = vast.play(
     dragon.hand_replaced,
     table.own_turn,
 )
-HAND_IN = vast.play("dragon.hand-in-kept-treasure", dragon.treasures_given, table.own_turn)
+HAND_IN = vast.play(
+    "dragon.hand-in-kept-treasure", dragon.treasures_given, dragon.greed_cubes, dragon.greed_has_cube, table.own_turn
+)
 GIVE_BACK = vast.play("dragon.kept-treasure-returns", dragon.greed_left)
 PLACE_GEM = vast.play(
     "dragon.place-gem",
@@ -30,7 +32,7 @@ PLACE_GEM = vast.play(
     dragon.hand_replaced,
     table.own_turn,
 )
-TAKE_UNROLLED = vast.play("dragon.gem-taken-without-roll", dragon.gem_taker, dragon.thief_pays_extra)
+TAKE_UNROLLED = vast.play("dragon.gem-taken-without-roll", dragon.gem_taker, crux(dragon.thief_pays_extra))
 KNIGHT_TAKES = vast.play("dragon.gem-grit-for-knight", dice.center, dragon.grit_change)
 TRIBE_TAKES = vast.play("dragon.gem-taken-by-tribe", dice.center, dragon.tribe_at_gem)
 THIEF_TAKES = vast.play("dragon.gem-taken-by-thief", dice.center, dragon.thief_pays_extra)
@@ -88,6 +90,16 @@ def one_token_a_turn(f: View) -> Says:
 @vast.rule("vast.dragon.sloth.conditions", 1, on=HAND_IN)
 def in_his_own_turn(f: View) -> Says:
     return False if not f[table.own_turn] else None
+
+
+@vast.rule("vast.dragon.treasure.greed-empty", 2, on=HAND_IN)
+def nothing_was_left_to_hand_in(f: View) -> Says:
+    return None if f[dragon.greed_has_cube] else False
+
+
+@vast.effect("vast.dragon.treasure.greed-empty", 1, on=HAND_IN)
+def handed_in_without_effect(f: View) -> Changes:
+    return not f[dragon.greed_has_cube]
 
 
 @vast.effect("vast.dragon.treasure.greed-cube", 1, on=(PICK_UP, HAND_IN))

@@ -11,9 +11,9 @@ ORDER = vast.play("dragon.choose-reveal-order", dragon.order_chooser)
 ORIENT = vast.play("dragon.orient-revealed-tile", dragon.connects, dragon.could_connect)
 FILL = vast.play(
     "dragon.fill-edges-after-reveal",
-    table.collapse_begun,
+    crux(table.collapse_begun, lambda f: not f[dragon.still_revealing] and not f[dragon.draws_tiles_himself]),
     dragon.still_revealing,
-    table.cave_plays,
+    crux(table.cave_plays, lambda f: f[dragon.draws_tiles_himself]),
     dragon.draws_tiles_himself,
 )
 LEAVE_OPEN = vast.play("dragon.leave-edges-open-after-reveal", crux(table.collapse_begun))
@@ -88,12 +88,7 @@ def otherwise_free(f: View) -> Says:
     return None if f[dragon.could_connect] else True
 
 
-@vast.rule("vast.dragon.reveal.fill-edges", 1, on=FILL)
-def cave_fills_when_he_is_done(f: View) -> Says:
-    return not f[table.collapse_begun] and not f[dragon.still_revealing]
-
-
-@vast.rule("vast.dragon.reveal.fill-edges", 2, on=FILL)
+@vast.rule("vast.dragon.reveal.fill-edges", 1, 2, on=FILL)
 def filled_by_the_cave_if_there_is_one(f: View) -> Says:
     if f[table.collapse_begun] or f[dragon.still_revealing]:
         return False

@@ -16,6 +16,7 @@ HUNGER = vast.play(
     "dragon.move-hunger-cube",
     dragon.eaten_goblins,
     dragon.hunger_cube_moved,
+    dragon.hunger_has_cube,
     table.goblins_play,
     dragon.fed_on_unicorn,
     table.own_turn,
@@ -25,7 +26,9 @@ PRIDE_EVENT = vast.play("dragon.pride-cube-for-event", dragon.revealed_event, *P
 PRIDE_STILL = vast.play("dragon.pride-cube-for-not-moving", dragon.moved_this_turn, *PRIDE_FACTS)
 PRIDE_GEM = vast.play("dragon.pride-cube-for-gem", dragon.gems_on_map, dragon.other_gem_with_thief, *PRIDE_FACTS)
 PRIDE = (PRIDE_EVENT, PRIDE_STILL, PRIDE_GEM)
-SHIFT = vast.play("dragon.shift-sloth-cube", dragon.uses_slither, dragon.box_free, dragon.shift_from)
+SHIFT = vast.play(
+    "dragon.shift-sloth-cube", dragon.uses_slither, dragon.box_free, dragon.shift_from, dragon.hunger_has_cube
+)
 AWAKEN = vast.play("dragon.awaken", dragon.wakefulness)
 SLEEP = vast.play("dragon.asleep-again", dragon.awake, dragon.wakefulness)
 STAY_AWAKE = vast.play("dragon.stays-awake", dragon.awake, dragon.wakefulness)
@@ -78,6 +81,11 @@ def two_eaten_goblins(f: View) -> Says:
     return f[dragon.eaten_goblins] >= 2
 
 
+@vast.rule("vast.dragon.sloth.move-cube", 1, on=HUNGER)
+def a_cube_of_that_track(f: View) -> Says:
+    return None if f[dragon.hunger_has_cube] else False
+
+
 @vast.effect("vast.dragon.sloth.hunger", 1, on=HUNGER)
 def the_track_goes_down(f: View) -> Changes:
     return {dragon.eaten_goblins: By(-2), dragon.hunger_cubes: By(-1)}
@@ -121,7 +129,9 @@ def slither_between_pride_boxes(f: View) -> Says:
 
 @vast.rule("vast.dragon.sloth.hunger-slither", 1, on=SHIFT)
 def slither_out_of_hunger(f: View) -> Says:
-    return f[dragon.uses_slither] and f[dragon.box_free] if f[dragon.shift_from] == "hunger" else None
+    if f[dragon.shift_from] != "hunger":
+        return None
+    return f[dragon.uses_slither] and f[dragon.box_free] and f[dragon.hunger_has_cube]
 
 
 @vast.rule("vast.dragon.awaken.eleven", 1, on=AWAKEN)

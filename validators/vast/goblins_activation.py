@@ -24,7 +24,7 @@ MOVE = vast.play(
     tribe.strength,
     tribe.population,
     tribe.which,
-    goblins.rage,
+    *goblins.RAGE,
     knight.strength,
     dragon.armor,
     shadow.armor,
@@ -102,6 +102,11 @@ def free_with_a_tile_beneath(f: View) -> Says:
 @vast.rule("vast.goblins.enter.knight", 1, on=MOVE)
 def past_the_knight_with_more(f: View) -> Says:
     return f[tribe.strength] > f[knight.strength] if f[reach.occupant] == "knight" else None
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=MOVE, always=True)
+def rage_may_be_gone(f: View) -> Changes:
+    return f[goblins.rage_dropped]
 
 
 @vast.rule("vast.goblins.enter.dragon", 1, on=MOVE)

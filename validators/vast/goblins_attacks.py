@@ -3,6 +3,7 @@
 from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
+from validators.vast.knight_attacks import ENTER_TRIBE
 from validators.views import View
 
 STRENGTH = (
@@ -11,7 +12,7 @@ STRENGTH = (
     tribe.which,
     tribe.strength_discs,
     tribe.strength_monsters,
-    goblins.rage,
+    *goblins.RAGE,
 )
 TURN = (goblins.acted_before, goblins.revealed_this_turn, goblins.activated_before, table.own_turn)
 ENTER_KNIGHT = vast.play(
@@ -58,7 +59,7 @@ AMBUSH = vast.play(
     knight.revealed_by,
     goblins.trap_used,
 )
-COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH)
+COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH, ENTER_TRIBE)
 
 
 # The Knight's tile.
@@ -116,7 +117,17 @@ def fangs_disc_is_counted(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=COMPARED, always=True)
 def malaise_is_counted(f: View) -> Changes:
-    return f[goblins.malaise]
+    return f[goblins.rage_dropped] or f[goblins.malaise]
+
+
+@vast.effect("vast.goblins.rage.loss-attack", 1, on=ENTER_KNIGHT, always=True)
+def the_last_attack_cost_rage(f: View) -> Changes:
+    return f[goblins.rage_dropped]
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT, always=True)
+def rage_may_be_gone(f: View) -> Changes:
+    return f[goblins.rage_dropped]
 
 
 @vast.rule("vast.goblins.move.lit-loss-timing", 1, on=ENTER_KNIGHT)

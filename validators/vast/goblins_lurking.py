@@ -1,6 +1,6 @@
 """The Goblins: lurking, being hidden or revealed, and scattering."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import goblins, reach, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -23,7 +23,12 @@ USE_LURKING = vast.play(
 CLAIM_STATE = vast.play(
     "goblins.claim-tribe-state", goblins.claimed_state, tribe.on_board, tribe.lurking, goblins.tile_under
 )
-TARGET = vast.play("goblins.be-targeted", tribe.on_board, tribe.lurking, goblins.tile_under)
+TARGET = vast.play(
+    "goblins.be-targeted",
+    crux(tribe.on_board, lambda f: not f[tribe.lurking]),
+    tribe.lurking,
+    goblins.tile_under,
+)
 SETTLE = vast.play("goblins.scatter-or-stay", goblins.scatter_cause, goblins.tribe_scatters)
 LOSE_DISCS = vast.play("goblins.claim-scatter-population", tribe.population, goblins.claimed_population)
 LOSE_MONSTERS = vast.play(

@@ -19,7 +19,7 @@ SMASH = vast.play(
     goblins.both_use_action,
     reach.same_space,
     table.knight_plays,
-    goblins.rage,
+    *goblins.RAGE,
 )
 KEEP_CRYSTAL = vast.play("goblins.keep-smashed-crystal", crux(table.knight_plays))
 PLUNDER = vast.play(
@@ -65,7 +65,7 @@ def and_strength_discs(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True)
 def malaise_weakens_both(f: View) -> Changes:
-    return f[goblins.malaise]
+    return f[goblins.rage_dropped] or f[goblins.malaise]
 
 
 @vast.rule("vast.goblins.attack.crystal-both-act", 1, on=SMASH)
@@ -155,7 +155,23 @@ def he_keeps_his_gems(f: View) -> Changes:
 
 @vast.effect("vast.goblins.plunder.stays", 1, on=PLUNDER)
 def looting_scatters_nobody(f: View) -> Changes:
-    return True
+    """Unless the Gem was a trap."""
+    return f[goblins.loot] == "treasure" or not f[dice.center]
+
+
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=PLUNDER, always=True)
+def how_strength_adds_up(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and tribe.is_summed(f)
+
+
+@vast.effect("vast.goblins.tribes.fangs", 1, on=PLUNDER, always=True)
+def fangs_disc_is_counted(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and tribe.is_fangs(f)
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=PLUNDER, always=True)
+def malaise_is_counted(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and (f[goblins.rage_dropped] or f[goblins.malaise])
 
 
 @vast.rule("vast.goblins.plunder.gem-roll", 1, on=GEM_ROLL)

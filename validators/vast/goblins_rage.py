@@ -1,10 +1,11 @@
 """The Goblins: what a Tribe's Strength and Perception are, and what moves Rage."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import goblins, thief, tribe
 from validators.vast.game import vast
 from validators.views import View
 
+TRAP = (crux(tribe.trap_bonus, lambda f: goblins.trap_use in f.known), goblins.trap_use)
 CLAIM_STRENGTH = vast.play(
     "goblins.claim-strength",
     goblins.claimed_strength,
@@ -12,17 +13,15 @@ CLAIM_STRENGTH = vast.play(
     tribe.which,
     tribe.strength_discs,
     tribe.strength_monsters,
-    goblins.rage,
-    tribe.trap_bonus,
-    goblins.trap_use,
+    *goblins.RAGE,
+    *TRAP,
 )
 CLAIM_PERCEPTION = vast.play(
     "goblins.claim-perception",
     goblins.claimed_perception,
     tribe.population,
     goblins.rage,
-    tribe.trap_bonus,
-    goblins.trap_use,
+    *TRAP,
 )
 CLAIM_MALAISE = vast.play("goblins.claim-malaise", goblins.rage)
 GAIN_RAGE = vast.play(
@@ -65,6 +64,11 @@ def fangs_have_one_more(f: View) -> Says:
 @vast.rule("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH)
 def malaise_takes_one(f: View) -> Says:
     return strength_is_right(f) if f[goblins.malaise] else None
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH, always=True)
+def rage_may_be_gone(f: View) -> Changes:
+    return f[goblins.rage_dropped]
 
 
 @vast.rule("vast.goblins.rage.malaise-ends", 1, on=CLAIM_STRENGTH)

@@ -44,7 +44,7 @@ THIEF_STOPPED = vast.play(
     thief.carried,
     tribe.population,
     tribe.perception,
-    tribe.trap_bonus,
+    crux(tribe.trap_bonus),
 )
 LIMIT = 5
 
@@ -254,7 +254,7 @@ def every_tribe_and_nobody_else(f: View) -> Says:
 
 @vast.rule("vast.goblins.secrets.trap.knight", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def trap_keeps_her_out(f: View) -> Says:
-    if not f[tribe.trap_bonus]:
+    if not f[goblins.trap_used] and not f[tribe.trap_bonus]:
         return None
     her = f[knight.strength] + f[knight.javelin_revealed]
     return her > f[tribe.strength] + f[tribe.trap_bonus]

@@ -22,6 +22,7 @@ ATTACK_DRAGON = vast.play(
     knight.bombed_dragon_this_turn,
     knight.encounters_left,
     knight.encounter_running,
+    knight.without_encounter,
     reach.same_space,
 )
 ENTER_TRIBE = vast.play(
@@ -30,9 +31,12 @@ ENTER_TRIBE = vast.play(
     tribe.strength,
     tribe.population,
     tribe.which,
-    tribe.trap_bonus,
-    goblins.rage,
+    tribe.strength_discs,
+    tribe.strength_monsters,
+    *tribe.TRAP,
+    *goblins.RAGE,
     knight.encounters_left,
+    knight.without_encounter,
     knight.javelin_revealed,
 )
 PASS_TRIBE = vast.play("knight.enter-tribe-peacefully")
@@ -42,12 +46,18 @@ ATTACK_SEVERAL = vast.play(
     knight.encounters_spent,
     knight.strength,
     tribe.strength,
+    *tribe.TRAP,
 )
 
 
+def pays(f: View) -> bool:
+    """Whether she has an Encounter left and means to spend it."""
+    return f[knight.encounters_left] > 0 and not f[knight.without_encounter]
+
+
 def can_pay(f: View) -> bool:
-    """Whether an Encounter can be spent, or is being spent on this tile already."""
-    return f[knight.encounters_left] > 0 or f[knight.encounter_running]
+    """Whether an Encounter is spent on it, or is being spent on this tile already."""
+    return pays(f) or f[knight.encounter_running]
 
 
 def might(f: View) -> int:
@@ -95,7 +105,7 @@ def attack_follows(f: View) -> Changes:
 
 @vast.rule("vast.knight.attack-dragon.encounter", 1, on=ATTACK_DRAGON)
 def attack_costs_encounter(f: View) -> Says:
-    if f[knight.encounters_left] > 0:
+    if pays(f):
         return None
     return None if f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn] else False
 
@@ -209,7 +219,7 @@ def javelin_counts_against_a_tribe(f: View) -> Says:
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=ENTER_TRIBE)
 def entering_costs_an_encounter(f: View) -> Says:
-    return False if f[knight.encounters_left] == 0 else None
+    return None if pays(f) else False
 
 
 @vast.effect("vast.knight.enter-tribe.must-attack", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))

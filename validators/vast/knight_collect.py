@@ -10,6 +10,7 @@ COLLECT = vast.play(
     "knight.collect-tokens",
     knight.encounters_left,
     knight.encounter_running,
+    knight.without_encounter,
     reach.same_space,
     reach.treasures,
     reach.gems,

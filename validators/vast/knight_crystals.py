@@ -17,6 +17,7 @@ ATTACK_THIEF = vast.play(
     thief.loot_drop,
     knight.encounters_left,
     knight.encounter_running,
+    knight.without_encounter,
     reach.same_space,
 )
 LOOT_THIEF = vast.play("knight.take-killed-thiefs-tokens", knight.encounters_left)
@@ -25,6 +26,7 @@ SMASH_CRYSTAL = vast.play(
     knight.strength,
     knight.encounters_left,
     knight.encounter_running,
+    knight.without_encounter,
     reach.same_space,
 )
 SMASH_WITH_EARNED_CUBE = vast.play(

@@ -3,6 +3,7 @@
 from validators.games import By, Changes, Says, crux
 from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
+from validators.vast.knight_attacks import pays
 from validators.views import View
 
 DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays))
@@ -14,6 +15,7 @@ RESOLVE_EVENT = vast.play(
     knight.event_arrival,
     table.own_turn,
     knight.encounters_left,
+    knight.without_encounter,
     cave.event_cards_left,
 )
 ADD_STRENGTH = vast.play(
@@ -102,7 +104,7 @@ def however_she_came(f: View) -> Says:
 def as_an_encounter_in_her_turn(f: View) -> Says:
     if f[knight.event_arrival] == "began-turn":
         return None
-    return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and f[knight.encounters_left] > 0
+    return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and pays(f)
 
 
 @vast.rule("vast.knight.event.token-start", 1, on=RESOLVE_EVENT)
@@ -114,7 +116,7 @@ def begun_on_it(f: View) -> Says:
 def begun_on_it_as_an_encounter(f: View) -> Says:
     if f[knight.event_arrival] != "began-turn":
         return None
-    return f[table.own_turn] and f[knight.encounters_left] > 0
+    return f[table.own_turn] and pays(f)
 
 
 @vast.effect("vast.knight.event.token-removed", 1, on=RESOLVE_EVENT)

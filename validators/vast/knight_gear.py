@@ -1,6 +1,6 @@
 """The Knight's equipment: Bomb, Bow and Shield. The Ancient Map is with her steps."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.views import View
@@ -31,7 +31,9 @@ SHOOT_BOW = vast.play(
 )
 CLAIM_BOW_DAMAGE = vast.play("knight.claim-bow-damage", knight.strength, knight.claimed_population_lost)
 BOW_SCATTERS = vast.play("knight.bow-scatters-tribe", knight.strength, tribe.population)
-SHIELD_AGAINST_MOVING = vast.play("knight.ignore-being-moved", knight.shield, knight.shield_cube, knight.shield_against)
+SHIELD_AGAINST_MOVING = vast.play(
+    "knight.ignore-being-moved", knight.shield, crux(knight.shield_cube), knight.shield_against
+)
 
 
 # The Bomb.

@@ -66,7 +66,11 @@ def loss_of(f: View) -> tuple[int, int]:
 def all_she_had(f: View) -> bool:
     """Whether the loss is smaller than the effect's because her Grit ran out."""
     least, _ = loss_of(f)
-    return f[knight.grit_lost] < least and f[knight.grit_lost] == f[knight.grit]
+    if f[knight.grit_lost] >= least:
+        return False
+    if f[knight.shield] == "after":
+        return f[knight.grit_used_up]
+    return f[knight.grit_lost] == f[knight.grit]
 
 
 def unbounded(f: View) -> int:

@@ -1,6 +1,6 @@
 """The Knight's steps, her Encounters, and what she may do without any."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, knight, reach, shadow, tribe
 from validators.vast.game import vast
 from validators.vast.knight_attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
@@ -23,7 +23,8 @@ MOVE = vast.play(
 WALK = vast.play("knight.walk-several-tiles", knight.movement, knight.steps)
 PASS_WALL = vast.play(
     "knight.pass-wall",
-    knight.map_cubes,
+    crux(knight.map_cubes),
+    knight.cube_on_map,
     knight.walls_crossed,
     knight.double_wall,
     reach.open_space,
@@ -34,7 +35,7 @@ PASS_WALL = vast.play(
 CLAIM_WALL_COST = vast.play("knight.claim-wall-movement-cost", knight.claimed_movement_cost)
 SPEND_ENCOUNTER = vast.play("knight.spend-encounter", knight.perception, knight.encounters_used)
 MIX = vast.play("knight.mix-steps-and-encounters")
-USE_WITHOUT_ENCOUNTER = vast.play("knight.use-without-encounter", knight.use, knight.encounters_left)
+USE_WITHOUT_ENCOUNTER = vast.play("knight.use-without-encounter", knight.use, crux(knight.encounters_left))
 STEPS = (MOVE, PASS_WALL, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
 THROUGH_WALLS = (MOVE, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
 FREE = ("bow", "enchanted-bow", "bomb-wall", "reveal-javelin", "assign-cube", "other-free-effect")
@@ -115,6 +116,12 @@ def dark_tile_is_turned(f: View) -> Changes:
 # The Ancient Map.
 
 
+def the_map_suffices(f: View) -> bool:
+    if f[knight.walls_crossed] == 1:
+        return f[knight.cube_on_map]
+    return f[knight.map_cubes] >= f[knight.walls_crossed]
+
+
 @vast.rule("vast.knight.move.walls", 1, on=PASS_WALL)
 def walls_stop_her_without_the_map(f: View) -> Says:
     return False
@@ -122,12 +129,12 @@ def walls_stop_her_without_the_map(f: View) -> Says:
 
 @vast.rule("vast.knight.move.ancient-map", 1, on=PASS_WALL, overrides=("vast.knight.move.walls",))
 def one_wall_a_use(f: View) -> Says:
-    return True if f[knight.map_cubes] >= f[knight.walls_crossed] else None
+    return True if the_map_suffices(f) else None
 
 
 @vast.rule("vast.knight.ancient-map.walls", 1, on=PASS_WALL)
 def one_wall_a_cube(f: View) -> Says:
-    return f[knight.map_cubes] >= f[knight.walls_crossed]
+    return the_map_suffices(f)
 
 
 @vast.rule("vast.knight.ancient-map.double-wall", 1, on=PASS_WALL)

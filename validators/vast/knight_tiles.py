@@ -3,11 +3,13 @@
 from validators.games import By, Changes, Says, crux
 from validators.vast.facts import knight, reach, table
 from validators.vast.game import vast
+from validators.vast.knight_attacks import pays
 from validators.views import View
 
 ENTER_DARK = vast.play(
     "knight.enter-dark-tile",
     knight.encounters_left,
+    knight.without_encounter,
     knight.reveals_tile,
     reach.tile_type,
     reach.wall_between,
@@ -41,7 +43,7 @@ ORDER = {"nothing": 0, "reveal": 1, "attack": 2, "collect": 3}
 
 @vast.rule("vast.knight.encounter.dark-tile", 1, on=ENTER_DARK)
 def dark_tile_takes_an_encounter(f: View) -> Says:
-    return f[knight.encounters_left] > 0
+    return pays(f)
 
 
 @vast.rule("vast.knight.reveal.must", 1, on=ENTER_DARK)

@@ -3,6 +3,7 @@
 from validators.games import By, Changes, Says
 from validators.vast.facts import dragon, knight, reach, table, thief
 from validators.vast.game import vast
+from validators.vast.knight_attacks import can_pay
 from validators.vast.knight_hits import needs_the_bomb
 from validators.views import View
 
@@ -22,11 +23,17 @@ SHOOT_ENCHANTED_BOW = vast.play(
 CLAIM_CARDS = vast.play("knight.claim-enchanted-bow-discard", knight.strength, knight.claimed_cards_discarded)
 REVEAL_JAVELIN = vast.play("knight.reveal-javelin", table.own_turn, knight.attack_made)
 SAVE_JAVELIN = vast.play("knight.save-revealed-javelin", knight.uses_bomb, dragon.on_surface)
-JAVELIN_WITHOUT_CUBE = vast.play("knight.use-javelin-without-cube", knight.encounters_left)
+JAVELIN_WITHOUT_CUBE = vast.play(
+    "knight.use-javelin-without-cube", knight.encounters_left, knight.encounter_running, knight.without_encounter
+)
 JAVELIN_WITH_BOMB = vast.play("knight.add-javelin-to-bomb-attack")
 KEEP_JAVELIN = vast.play("knight.keep-used-javelin")
 THROW_JAVELIN = vast.play(
-    "knight.throw-revised-javelin", knight.encounters_left, knight.encounter_running, knight.same_space_effect
+    "knight.throw-revised-javelin",
+    knight.encounters_left,
+    knight.encounter_running,
+    knight.without_encounter,
+    knight.same_space_effect,
 )
 USE_AXE = vast.play(
     "knight.discard-axe-cube",
@@ -159,7 +166,12 @@ def no_cube_needed(f: View) -> Says:
 
 @vast.rule("vast.knight.javelin.encounter", 1, on=JAVELIN_WITHOUT_CUBE)
 def an_encounter_for_the_attack(f: View) -> Says:
-    return False if f[knight.encounters_left] == 0 else None
+    return None if can_pay(f) else False
+
+
+@vast.rule("vast.knight.encounter.any-or-all", 1, on=JAVELIN_WITHOUT_CUBE)
+def in_an_encounter_under_way(f: View) -> Says:
+    return True if f[knight.encounter_running] else None
 
 
 @vast.rule("vast.knight.javelin.not-with-bomb", 1, 2, on=JAVELIN_WITH_BOMB)
@@ -199,7 +211,7 @@ def no_same_space_effects(f: View) -> Says:
 
 @vast.rule("vast.knight.javelin-revised.encounter", 1, on=THROW_JAVELIN)
 def an_encounter_for_the_throw(f: View) -> Says:
-    return None if f[knight.encounters_left] > 0 or f[knight.encounter_running] else False
+    return None if can_pay(f) else False
 
 
 @vast.rule("vast.knight.javelin-revised.combine", 1, on=THROW_JAVELIN)

@@ -1,7 +1,7 @@
 """What others' attacks, cards and omens cost the Nightmare Unicorn."""
 
-from validators.games import Changes, Says
-from validators.vast.facts import dice, forced, knight, nightmare
+from validators.games import Changes, Says, crux
+from validators.vast.facts import dice, forced, knight, nightmare, table
 from validators.vast.forced_movement import BATS
 from validators.vast.game import vast
 from validators.views import View
@@ -13,6 +13,8 @@ HEALTH = vast.play(
     nightmare.claimed_health_loss,
     nightmare.hunts,
     nightmare.replaces_dragon,
+    crux(table.knight_plays, nightmare.by_a_tribe),
+    crux(nightmare.only_thief_and_cave, nightmare.by_the_thief),
     nightmare.attack_succeeds,
     nightmare.against_armor,
     dice.center,
@@ -73,14 +75,14 @@ def not_by_a_ghoul_too_weak(f: View) -> Says:
 
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=HEALTH)
 def the_dragons_hunters_hunt_him(f: View) -> Says:
-    if not f[nightmare.replaces_dragon] or health_taken(f) == 0:
+    if nightmare.beside_a_dragon(f) or health_taken(f) == 0:
         return None
     return f[nightmare.claimed_health_loss] == 1
 
 
 @vast.rule("vast.nightmare.with-dragon.others-attack", 1, on=HEALTH)
 def others_only_make_him_teleport(f: View) -> Says:
-    if f[nightmare.replaces_dragon]:
+    if not nightmare.beside_a_dragon(f):
         return None
     return None if f[nightmare.hunts] else f[nightmare.claimed_health_loss] == 0
 

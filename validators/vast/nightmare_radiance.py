@@ -1,17 +1,18 @@
 """How the Nightmare Unicorn marks Crystals and collects Treasures and Dragon Gems for Radiance."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dice, nightmare, reach, table
 from validators.vast.game import vast
 from validators.views import View
 
+ON_WHOSE_TURN = crux(table.own_turn, lambda f: f[nightmare.ended_action] == "forced-teleport")
 MARK = vast.play(
     "nightmare.mark-crystal",
     nightmare.ended_action,
     nightmare.crystal_tile,
     nightmare.cube_there,
     nightmare.angry,
-    table.own_turn,
+    ON_WHOSE_TURN,
     nightmare.ends_there,
     nightmare.attacked_there,
     nightmare.crystal_smashed,
@@ -24,7 +25,7 @@ COLLECT = vast.play(
     reach.treasures,
     nightmare.tokens_collected,
     nightmare.angry,
-    table.own_turn,
+    ON_WHOSE_TURN,
     nightmare.ends_there,
     nightmare.attacked_there,
 )
@@ -35,7 +36,7 @@ GEM = vast.play(
     nightmare.die_rolled,
     table.dragon_plays,
     nightmare.angry,
-    table.own_turn,
+    ON_WHOSE_TURN,
     nightmare.attacked_there,
 )
 TAKE_GEM = vast.play(
@@ -43,7 +44,7 @@ TAKE_GEM = vast.play(
     nightmare.ended_action,
     table.dragon_plays,
     nightmare.angry,
-    table.own_turn,
+    ON_WHOSE_TURN,
     nightmare.attacked_there,
 )
 GAIN = vast.play(

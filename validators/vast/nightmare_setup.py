@@ -1,6 +1,6 @@
 """The Nightmare Unicorn before and around play: his place in the game, setting him up, who hunts him."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import nightmare, reach, table, variants
 from validators.vast.game import vast
 from validators.views import View
@@ -33,10 +33,10 @@ HUNT = vast.play(
     "nightmare.claim-goal-of-killing-him",
     nightmare.attacker,
     nightmare.replaces_dragon,
-    table.knight_plays,
+    crux(table.knight_plays, nightmare.by_a_tribe),
     nightmare.everybody_agreed,
     nightmare.other_hunter,
-    nightmare.only_thief_and_cave,
+    crux(nightmare.only_thief_and_cave, nightmare.by_the_thief),
 )
 SHADOW = vast.play("nightmare.claim-shadow-unicorn-goal", nightmare.shadow_claim)
 DIFFICULTY = vast.play("nightmare.play-at-difficulty", nightmare.difficulty, variants.agreed_before)
@@ -201,7 +201,7 @@ def in_the_dragons_seat(f: View) -> Changes:
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=HUNT)
 @vast.rule("vast.nightmare.role.replaces-dragon", 1, 2, on=HUNT)
 def who_hunts_the_dragon_hunts_him(f: View) -> Says:
-    if not f[nightmare.replaces_dragon] or f[nightmare.attacker] == "thief":
+    if nightmare.beside_a_dragon(f) or f[nightmare.attacker] == "thief":
         return None
     if f[nightmare.attacker] == "knight":
         return True
@@ -210,7 +210,7 @@ def who_hunts_the_dragon_hunts_him(f: View) -> Says:
 
 @vast.rule("vast.nightmare.with-dragon.hunter", 1, on=HUNT)
 def one_player_by_agreement(f: View) -> Says:
-    if f[nightmare.replaces_dragon]:
+    if not nightmare.beside_a_dragon(f):
         return None
     return f[nightmare.everybody_agreed] and not f[nightmare.other_hunter]
 

@@ -42,7 +42,11 @@ REVEAL = vast.play(
     nightmare.one_at_a_time,
 )
 CONNECT = vast.play("nightmare.connect-open-space", nightmare.tiles_used, nightmare.tiles_needed, table.collapse_begun)
-SUPPLY = vast.play("nightmare.supply-connecting-tiles", nightmare.tile_provider, table.cave_plays)
+SUPPLY = vast.play(
+    "nightmare.supply-connecting-tiles",
+    nightmare.tile_provider,
+    crux(table.cave_plays, lambda f: f[nightmare.tile_provider] != "cave"),
+)
 FLIP = vast.play("nightmare.reveal-open-destination", nightmare.revealed_tiles, nightmare.placed_when)
 ORDER = vast.play("nightmare.claim-teleport-order", nightmare.first_step, nightmare.second_step, reach.open_space)
 ARROW = vast.play("nightmare.turn-teleport-card", nightmare.arrow, nightmare.simple_teleport)

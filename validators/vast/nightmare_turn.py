@@ -1,6 +1,6 @@
 """The Nightmare Unicorn's turn: phases, actions, cards, Anger and the new hand."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import nightmare, table
 from validators.vast.game import vast
 from validators.views import View
@@ -25,7 +25,7 @@ ANGER = vast.play(
     nightmare.anger_event,
     nightmare.anger_before,
     nightmare.claimed_anger,
-    nightmare.unbridled,
+    crux(nightmare.unbridled, lambda f: f[nightmare.claimed_anger] == 2),
 )
 NEW_HAND = vast.play("nightmare.replace-hand", nightmare.spirit, nightmare.cards_drawn, nightmare.cards_kept)
 RESHUFFLE = vast.play("nightmare.reshuffle-deck", nightmare.deck_empty)

@@ -9,7 +9,7 @@ WIN = vast.play(
     "nightmare.win",
     nightmare.radiance,
     nightmare.entrance_by,
-    table.own_turn,
+    crux(table.own_turn, lambda f: f[nightmare.entrance_by] == "forced-teleport"),
     nightmare.difficulty,
     reach.occupant,
     nightmare.last_radiance_there,
@@ -23,7 +23,8 @@ KILL = vast.play(
     nightmare.health,
     nightmare.hunts,
     nightmare.replaces_dragon,
-    nightmare.only_thief_and_cave,
+    crux(table.knight_plays, nightmare.by_a_tribe),
+    crux(nightmare.only_thief_and_cave, nightmare.by_the_thief),
 )
 DRAGON_WINS = vast.play(
     "nightmare.dragon-hunter-wins",
@@ -32,10 +33,12 @@ DRAGON_WINS = vast.play(
     dragon.on_surface,
     nightmare.dragon_escaped,
 )
-THIEF_WINS = vast.play("nightmare.thief-wins", thief.stashed, nightmare.unicorn_killed, nightmare.only_thief_and_cave)
+THIEF_WINS = vast.play(
+    "nightmare.thief-wins", thief.stashed, nightmare.unicorn_killed, crux(nightmare.only_thief_and_cave)
+)
 PLACE = vast.play(
     "nightmare.place-tile-without-cave",
-    table.cave_plays,
+    crux(table.cave_plays),
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
     table.collapse_begun,
@@ -44,7 +47,7 @@ PLACE = vast.play(
 )
 REMOVE = vast.play(
     "nightmare.remove-tiles-without-cave",
-    table.cave_plays,
+    crux(table.cave_plays),
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
     crux(table.collapse_begun),

@@ -1,6 +1,6 @@
 """Whom the Shadow Unicorn attacks, what it does to each role, and what becomes of a player he kills."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dragon, knight, shadow, thief, tribe
 from validators.vast.game import vast
 from validators.vast.shadow_turn import GHOSTS
@@ -15,6 +15,7 @@ RESULT = vast.play(
     shadow.target,
     shadow.claimed_effect,
     shadow.wanted_dead,
+    crux(shadow.multiplayer, lambda f: f[shadow.claimed_effect] in ("5-grit", "1-grit", "2-power-cards")),
     knight.shield,
     knight.shield_cube,
 )
@@ -24,6 +25,7 @@ DEATH = vast.play(
     shadow.claimed_fate,
     shadow.others_play_on,
     shadow.wanted_dead,
+    crux(shadow.multiplayer, lambda f: f[shadow.claimed_fate] in ("eliminated-game-goes-on", "no-health-lost")),
 )
 ELIMINATED = vast.play("shadow.eliminated-turn", shadow.eliminated_turn)
 STEPS_ATTACK = (

@@ -1,6 +1,6 @@
 """Who can take Health from the Shadow Unicorn, and how he grows stronger."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import dice, knight, shadow
 from validators.vast.game import vast
 from validators.views import View
@@ -11,6 +11,7 @@ LOSS = vast.play(
     shadow.attacker,
     shadow.claimed_loss,
     shadow.hunter,
+    crux(shadow.multiplayer, lambda f: f[shadow.claimed_loss] == 0),
     shadow.attack_succeeded,
     shadow.against_armor,
     dice.center,

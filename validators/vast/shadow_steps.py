@@ -5,7 +5,13 @@ from validators.vast.facts import shadow, table
 from validators.vast.game import vast
 from validators.views import View
 
-MOVE = vast.play("shadow.move-forward", shadow.spaces_listed, shadow.spaces_moved, shadow.stopped_by, shadow.forward)
+MOVE = vast.play(
+    "shadow.move-forward",
+    shadow.spaces_listed,
+    shadow.spaces_moved,
+    crux(shadow.stopped_by, lambda f: f[shadow.spaces_moved] < f[shadow.spaces_listed]),
+    shadow.forward,
+)
 GO_ON = vast.play("shadow.go-on-after-teleport")
 WALL = vast.play("shadow.meet-wall", shadow.front, shadow.wall_moment, shadow.wall_deed, crux(table.collapse_begun))
 ORDER = vast.play("shadow.order-of-steps", shadow.step_first, shadow.step_second, shadow.arrived_by)

@@ -8,7 +8,7 @@ from validators.views import View
 AFTER = vast.play("shadow.teleport-after", shadow.cause, shadow.teleports)
 CARD = vast.play("shadow.teleport-card", shadow.card_from, shadow.arrow_as_facing)
 OPEN = vast.play("shadow.teleport-to-open-space", shadow.open_deed, crux(table.collapse_begun))
-PROVIDE = vast.play("shadow.provide-teleport-tiles", shadow.provider, shadow.cave_in_game)
+PROVIDE = vast.play("shadow.provide-teleport-tiles", shadow.provider, shadow.cave_in_game, crux(shadow.multiplayer))
 FALL = vast.play("shadow.collapse-for-teleport", shadow.invalid_before, shadow.tiles_collapsed)
 REDRAW = vast.play("shadow.redraw-teleport", shadow.redraw_deed)
 HIS_TILE = vast.play("shadow.collapse-his-tile", shadow.tile_claim)

@@ -38,8 +38,9 @@ WIN = vast.play(
     shadow.entered_entrance,
     dragon.on_surface,
     shadow.hunter,
+    shadow.multiplayer,
 )
-USUAL = vast.play("shadow.win-by-usual-goal", shadow.role, shadow.hunter)
+USUAL = vast.play("shadow.win-by-usual-goal", shadow.role, shadow.hunter, crux(shadow.multiplayer))
 COLLAPSED = vast.play("shadow.claim-collapse-result", shadow.claimant, shadow.loses, shadow.cave_collapsed)
 MUST_ESCAPE = ("knight", "dragon", "thief", "ghoul")
 

@@ -1,6 +1,6 @@
 """Terrain tiles: the Canyon, Magma, the Mushroom Forest and the Pits."""
 
-from validators.games import Changes, Says
+from validators.games import Changes, Says, crux
 from validators.vast.facts import dragon, terrain
 from validators.vast.game import vast
 from validators.views import View
@@ -9,7 +9,7 @@ CANYON = vast.play(
     "terrain.enter-impassable-space",
     terrain.mover,
     dragon.on_surface,
-    terrain.ability,
+    crux(terrain.ability, lambda f: f[terrain.mover] in ("dragon", "thief")),
     terrain.ends_there,
     terrain.straight_line,
 )

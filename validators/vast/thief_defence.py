@@ -28,7 +28,7 @@ CLAIM_PERCEPTION = vast.play(
     thief.perceiver,
     thief.claimed_perception,
     tribe.population,
-    tribe.trap_bonus,
+    *tribe.TRAP,
     thief.perception_cubes,
 )
 ATTACKS = ("knight-encounter", "goblin-attack", "claw", "scratch", "ghoul-attack", "unicorn-attack")
@@ -80,6 +80,20 @@ def his_powers_find_him(f: View) -> Says:
 @vast.rule("vast.thief.perception.dragon-cave", 1, on=TARGETED)
 def nothing_is_compared(f: View) -> Says:
     return True if f[thief.attacker] in ("dragon", "cave") else None
+
+
+@vast.rule("vast.goblins.activate.one-action", 1, on=TARGETED)
+def the_tribe_spends_its_action(f: View) -> Says:
+    if f[thief.attacker] != "tribe":
+        return None
+    return None if f[thief.attack_paid] else False
+
+
+@vast.rule("vast.knight.attack-thief.encounter", 1, on=TARGETED)
+def the_knight_spends_an_encounter(f: View) -> Says:
+    if f[thief.attacker] != "knight":
+        return None
+    return None if f[thief.attack_paid] else False
 
 
 @vast.rule("vast.thief.stealth.zero", 1, on=TARGETED)

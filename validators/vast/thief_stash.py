@@ -1,13 +1,20 @@
 """What the Thief carries home, and how he wins by it."""
 
-from validators.games import By, Changes, Says
+from validators.games import By, Changes, Says, crux
 from validators.vast.facts import reach, thief
 from validators.vast.game import vast
 from validators.views import View
 
 STASH = vast.play("thief.stash", thief.arrival, reach.flame_wall, thief.keeps_some)
 WIN = vast.play(
-    "thief.declare-victory", thief.stashed, thief.carried, thief.arrival, reach.flame_wall, thief.spored_tokens
+    "thief.declare-victory",
+    thief.stashed,
+    thief.carried,
+    crux(
+        thief.arrival, lambda f: not f[reach.flame_wall] and f[thief.stashed] < 6 <= f[thief.stashed] + f[thief.carried]
+    ),
+    reach.flame_wall,
+    thief.spored_tokens,
 )
 COUNT_AT_ONCE = vast.play("thief.count-token-unstashed")
 STASH_GEM = vast.play("thief.stashed-gem-goes", thief.gem_goes)

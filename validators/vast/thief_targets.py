@@ -13,7 +13,7 @@ SENSES = (
     knight.perception,
     tribe.perception,
     tribe.population,
-    tribe.trap_bonus,
+    *tribe.TRAP,
     dragon.armor,
 )
 LIMITS = (reach.same_space, thief.cubes_spent, thief.cubes_left, thief.targeted_this_turn, thief.other_tribe_targeted)

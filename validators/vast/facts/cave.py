@@ -54,6 +54,7 @@ terrain_edge = vast.flag("cave.terrain_edge")
 rockslide_event = vast.choice(
     "cave.rockslide_event", "tile-rotated", "tile-removed", "tile-revealed", "revealed-with-wall-there"
 )
+wall_on_that_edge = vast.flag("cave.wall_on_that_edge")
 rockslide_goes = vast.choice("cave.rockslide_goes", "stays", "supply", "out-of-game")
 rockslide_counts = vast.choice("cave.rockslide_counts", "wall", "no-wall")
 bomb_claim = vast.choice("cave.bomb_claim", "both-stay", "bomb-leaves-game", "rockslide-returns")

@@ -102,6 +102,7 @@ treasure_on_tile = vast.flag("dragon.treasure_on_tile")
 treasures_given = vast.number("dragon.treasures_given", 0, 4)
 greed_after = vast.number("dragon.greed_after", 0, 4)
 greed_left = vast.number("dragon.greed_left", 0, 4)
+greed_has_cube = vast.flag("dragon.greed_has_cube")
 treasures_kept = vast.number("dragon.treasures_kept", 0, 5)
 has_gem = vast.flag("dragon.has_gem")
 gems_placed = vast.number("dragon.gems_placed", 1, 5)
@@ -120,6 +121,7 @@ cubes_from_greed = vast.number("dragon.cubes_from_greed", 0, 4)
 cubes_from_hunger = vast.number("dragon.cubes_from_hunger", 0, 4)
 cubes_from_pride = vast.number("dragon.cubes_from_pride", 0, 5)
 hunger_cube_moved = vast.flag("dragon.hunger_cube_moved")
+hunger_has_cube = vast.flag("dragon.hunger_has_cube")
 pride_cube_moved = vast.flag("dragon.pride_cube_moved")
 fed_on_unicorn = vast.flag("dragon.fed_on_unicorn")
 revealed_event = vast.flag("dragon.revealed_event")
@@ -158,6 +160,16 @@ def asleep_means_underground(f: View) -> bool | None:
 @vast.derived(greed_after)
 def a_token_takes_one_off(f: View) -> int:
     return max(0, f[greed_cubes] - 1)
+
+
+@vast.derived(greed_has_cube)
+def greed_is_not_empty(f: View) -> bool:
+    return f[greed_cubes] > 0
+
+
+@vast.derived(hunger_has_cube)
+def hunger_is_not_empty(f: View) -> bool:
+    return f[hunger_cubes] > 0
 
 
 @vast.derived(awake)

@@ -1,5 +1,6 @@
 """Facts about the Goblins player: Rage, cards, phases, and what the Goblins claim."""
 
+from validators.games import crux
 from validators.vast.facts import table
 from validators.vast.game import vast
 from validators.views import View
@@ -7,6 +8,9 @@ from validators.views import View
 # Rage.
 rage = vast.number("goblins.rage", 0, 3)
 malaise = vast.flag("goblins.malaise")
+rage_dropped = vast.flag("goblins.rage_dropped")
+# The Rage as plays that add up a Tribe's Strength tell it: once it has gone down, malaise is an open question.
+RAGE = (rage, rage_dropped, crux(malaise, lambda f: f[rage_dropped]))
 rage_paid = vast.number("goblins.rage_paid", 0, 3)
 rage_on_tribe = vast.flag("goblins.rage_on_tribe")
 uses_card_rage = vast.flag("goblins.uses_card_rage")

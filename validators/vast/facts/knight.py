@@ -11,6 +11,7 @@ movement_left = vast.number("knight.movement_left", 0, 12)
 encounters_left = vast.number("knight.encounters_left", 0, 9)
 encounters_used = vast.number("knight.encounters_used", 0, 9)
 encounter_running = vast.flag("knight.encounter_running")
+without_encounter = vast.flag("knight.without_encounter")
 health = vast.number("knight.health", 0, 7)
 grit = vast.number("knight.grit", 0, 45)
 dragon_in_game = vast.flag("knight.dragon_in_game")
@@ -43,6 +44,7 @@ claimed_value = vast.number("knight.claimed_value", 0, 15)
 # Moving and Encounters.
 steps = vast.number("knight.steps", 1, 12)
 map_cubes = vast.number("knight.map_cubes", 0, 6)
+cube_on_map = vast.flag("knight.cube_on_map")
 walls_crossed = vast.number("knight.walls_crossed", 1, 6)
 double_wall = vast.flag("knight.double_wall")
 claimed_movement_cost = vast.number("knight.claimed_movement_cost", 0, 4)
@@ -165,6 +167,7 @@ grit_deed = vast.choice(
 )
 grit_change = vast.number("knight.grit_change", -10, 10)
 grit_lost = vast.number("knight.grit_lost", 0, 10)
+grit_used_up = vast.flag("knight.grit_used_up")
 claimed_new_grit = vast.number("knight.claimed_new_grit", -10, 55)
 grit_loss_cause = vast.choice(
     "knight.grit_loss_cause",
@@ -199,6 +202,16 @@ def by_target_and_strength(f: View) -> bool | None:
     if f[strength] == 1:
         return False
     return True if f[shot_target] == "tribe" else None
+
+
+@vast.derived(cube_on_map)
+def a_cube_not_used_yet(f: View) -> bool:
+    return f[map_cubes] > 0
+
+
+@vast.derived(grit_used_up)
+def all_of_it_goes(f: View) -> bool:
+    return f[grit] <= f[grit_lost]
 
 
 @vast.derived(spare_cube)

@@ -286,6 +286,19 @@ def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
     return attacks.beats_armor(f, attacker, against_armor)
 
 
+def beside_a_dragon(f: View) -> bool:
+    """A Dragon who attacks or hunts him cannot have been replaced by him."""
+    return f[attacker] == "dragon" or not f[replaces_dragon]
+
+
+def by_the_thief(f: View) -> bool:
+    return f[attacker] == "thief"
+
+
+def by_a_tribe(f: View) -> bool:
+    return f[attacker] == "tribe"
+
+
 def attackers_value(f: View) -> int:
     if f[attacker] == "knight":
         return f[knight.strength]

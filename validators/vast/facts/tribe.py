@@ -1,5 +1,6 @@
 """Facts about the Goblin Tribe that a play is about, and how its Strength and Perception add up."""
 
+from validators.games import crux
 from validators.vast.facts import goblins
 from validators.vast.game import vast
 from validators.views import View
@@ -10,6 +11,8 @@ empty = vast.flag("tribe.empty")
 strength_discs = vast.number("tribe.strength_discs", 0, 3)
 strength_monsters = vast.number("tribe.strength_monsters", 0, 2)
 trap_bonus = vast.number("tribe.trap_bonus", 0, 5)
+# A Trap that is used adds what its card says, which nobody can presume.
+TRAP = (goblins.trap_used, crux(trap_bonus, lambda f: f[goblins.trap_used]))
 strength = vast.number("tribe.strength", 0, 12)
 perception = vast.number("tribe.perception", 0, 10)
 monsters = vast.number("tribe.monsters", 0, 2)
