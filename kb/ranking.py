@@ -6,7 +6,7 @@ The index's scores pick the candidates; only these get the second look.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -26,8 +26,9 @@ UNCOVERED = 0.2
 SAME_TOPIC = 4.0
 # What an entry keeps however far its topics are from the query's: one named outright must not fall below others.
 ELSEWHERE = 0.5
-# What belonging to a role or a game that the query names is worth, and how sure its name has to be.
-BELONGING, SURE = 1.25, 0.8
+# What belonging to a role or a game that the query names is worth, and how sure its name has to be; and what is left
+# to entries of another game, or of a role with nearly the same name, where it is named outright.
+BELONGING, SURE, MISTAKEN = 1.25, 0.8, 0.5
 KINDS = {
     "rule": 1.0,
     "definition": 1.0,
@@ -62,6 +63,7 @@ class Ranker:
         # A row for each document: what its topics can add, and last what it is worth anyway.
         self.fits = np.hstack([SAME_TOPIC * priors * vocabulary.document_topics, priors]).astype(np.float32)
         self.topics_of: dict[Concept, Vectors] = {}
+        self.games = [findable.game for findable in findables]
         self.members: dict[str, list[int]] = {}
         for n, findable in enumerate(findables):
             for term in findable.about:
@@ -103,12 +105,26 @@ class Ranker:
         if concept not in self.belonging_to:
             if len(self.belonging_to) > MOST_KEPT:
                 self.belonging_to.clear()
-            named = [n for word, share in concept.alternatives if share >= SURE for n in self.members.get(word, ())]
-            worth = np.ones(len(self.fits), np.float32) if named else None
-            if worth is not None:
-                worth[named] = BELONGING
-            self.belonging_to[concept] = worth
+            named = {word: share for word, share in concept.alternatives if share >= SURE and word in self.members}
+            self.belonging_to[concept] = self.belonging_where(named) if named else None
         return self.belonging_to[concept]
+
+    def belonging_where(self, named: Mapping[str, float]) -> Scores:
+        worth = np.ones(len(self.fits), np.float32)
+        for name, share in named.items():
+            if share == 1:
+                worth[self.mistaken_for(name)] = MISTAKEN
+        for name in named:
+            worth[self.members[name]] = BELONGING
+        return worth
+
+    def mistaken_for(self, name: str) -> list[int]:
+        """What who names this cannot mean: with a game, the other one; with a role, one whose name ends alike."""
+        game, _, role = name.removeprefix("#").partition(".")
+        if game == role:
+            return [n for n, other in enumerate(self.games) if other != game]
+        ending = role.rpartition("-")[2]
+        return [n for other, documents in self.members.items() if other.endswith(f"-{ending}") for n in documents]
 
     def topics(self, concept: Concept) -> Vectors:
         vector = self.topics_of.get(concept)

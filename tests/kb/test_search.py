@@ -177,3 +177,19 @@ def test_highlights_are_where_the_words_are(searcher: Searcher) -> None:
 def test_an_old_id_finds_what_it_is_called_now(searcher: Searcher, library: Library) -> None:
     for old, new in library.old_ids.renamed.items():
         assert ids(searcher, old, 1) == [new]
+
+
+@pytest.mark.parametrize(
+    ("query", "game", "chapter"),
+    [
+        ("who goes first in unstable unicorns", "unstable", None),
+        ("シャドウユニコーンに盗賊は背後から攻撃できる？", "vast", "vast.nightmare"),
+        ("what does the nightmare unicorn do when the thief attacks", "vast", "vast.shadow"),
+    ],
+)
+def test_who_names_one_does_not_mean_what_is_called_nearly_the_same(
+    searcher: Searcher, query: str, game: str, chapter: str | None
+) -> None:
+    first = [hit.findable for hit in searcher.search(query, limit=2).hits]
+    assert all(findable.game == game for findable in first)
+    assert not any(chapter and findable.id.startswith(chapter + ".") for findable in first)
