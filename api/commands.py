@@ -349,6 +349,7 @@ def serve(
     """Serve the API and the pages on 127.0.0.1."""
     import uvicorn
 
+    from api.envelopes import LONGEST_HEAD
     from api.logs import configure_logs
     from api.service import Service
 
@@ -364,5 +365,6 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         proxy_headers=service.settings.proxies > 0,
     )

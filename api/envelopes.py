@@ -25,6 +25,9 @@ Routes = Callable[[], Awaitable[ASGIApp]]
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 LONGEST_QUERY = 20_000
+# Bytes of a request's first line and headers that the server takes in: an address is twelve times as long in escapes,
+# and who sends too long a one is to be told so by us.
+LONGEST_HEAD = 262_144
 CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (

@@ -122,7 +122,10 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
 
 @router.get("/rulings/{token}", summary="Open a ruling", response_model=RulingShape)
 def ruling(
-    request: Request, edition: Served, token: Annotated[str, Path(max_length=LONGEST_TOKEN)], lang: Lang = None
+    request: Request,
+    edition: Served,
+    token: Annotated[str, Path(max_length=LONGEST_TOKEN, json_schema_extra={"pattern": "^[A-Za-z0-9_-]+$"})],
+    lang: Lang = None,
 ) -> Response:
     """Judges the question that a ruling's link carries again, under the rules of now.
 

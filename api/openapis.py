@@ -37,12 +37,15 @@ TAGS = [
     {"name": "changes", "description": "What changed, and the whole library to keep."},
     {"name": "service", "description": "For whoever runs it."},
 ]
-EVERYWHERE = {"422": "A parameter cannot be used", "429": "Too many requests"}
+EVERYWHERE = {
+    "413": "The address or the body is too large",
+    "422": "A parameter cannot be used",
+    "429": "Too many requests",
+}
 IN_ADDRESS = {"404": "There is no such thing", "410": "The id is no longer used"}
 IN_BODY = {
     "400": "The body is not JSON",
     "409": "The parts of the question do not go together",
-    "413": "The body is too large",
     "415": "The body must be JSON",
 }
 

@@ -11,6 +11,7 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.envelopes import LONGEST_HEAD
 from api.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -38,7 +39,14 @@ def client(service: Service) -> Iterator[TestClient]:
 def address(library: Library) -> Iterator[str]:
     """Where a service of its own is served for as long as the tests run."""
     server = uvicorn.Server(
-        uvicorn.Config(Service(library, QUIET), port=0, log_config=None, access_log=False, server_header=False)
+        uvicorn.Config(
+            Service(library, QUIET),
+            port=0,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            h11_max_incomplete_event_size=LONGEST_HEAD,
+        )
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from http.client import HTTPConnection
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
@@ -105,3 +107,11 @@ def test_metrics_count_requests_by_route(client: TestClient) -> None:
     assert 'lexicorn_requests_total{route="/api/v1/rules/{id}",method="GET",status="200"}' in told
     assert "one-of-many" not in told
     assert 'lexicorn_request_seconds_bucket{route="/api/v1/rules/{id}",le="+Inf"}' in told
+
+
+@pytest.mark.parametrize(("name", "status"), [("字" * 16_000, 404), ("字" * 20_001, 413)])
+def test_an_address_in_escapes_comes_through_to_its_problem(address: str, name: str, status: int) -> None:
+    connection = HTTPConnection(address.removeprefix("http://"))
+    connection.request("GET", f"/api/v1/rulings/{quote(name)}")
+    response = connection.getresponse()
+    assert (response.status, json.load(response)["status"]) == (status, status)
