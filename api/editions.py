@@ -14,7 +14,7 @@ from api.plays import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_digest, content_folder
-from kb.model import Language, Text
+from kb.model import Text
 from kb.revisions import read_revisions
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
@@ -54,10 +54,6 @@ class Edition:
     @cached_property
     def searcher(self) -> Searcher:
         return open_searcher(self.library)
-
-    def searched(self, q: str, lang: Language | None, game: str | None, limit: int, offset: int) -> bytes:
-        """A search's answer as JSON."""
-        return self.searcher.search_json(q, lang, game, limit, offset)
 
     @cached_property
     def playbook(self) -> Playbook:

@@ -12,7 +12,7 @@ from api.metrics import Metrics
 from api.settings import Settings
 
 A_MOMENT = 0.05  # seconds
-Answered = tuple[str, str, int, float, bytes, bytes]  # route, method, status, seconds, the request's id, its query
+Recorded = tuple[str, str, int, float, bytes, bytes]  # route, method, status, seconds, the request's id, its query
 
 
 class Ledger:
@@ -20,12 +20,12 @@ class Ledger:
 
     def __init__(self, metrics: Metrics, settings: Settings) -> None:
         self.metrics, self.settings = metrics, settings
-        self.waiting: list[Answered] = []
+        self.waiting: list[Recorded] = []
 
-    def add(self, answered: Answered) -> None:
+    def add(self, recorded: Recorded) -> None:
         if not self.waiting:
             asyncio.get_running_loop().call_later(A_MOMENT, self.settle)
-        self.waiting.append(answered)
+        self.waiting.append(recorded)
 
     def settle(self) -> None:
         settled, self.waiting = self.waiting, []
@@ -34,7 +34,7 @@ class Ledger:
         if self.settings.log and settled:
             write(self.lines(settled))
 
-    def lines(self, settled: list[Answered]) -> list[bytes]:
+    def lines(self, settled: list[Recorded]) -> list[bytes]:
         """JSON written by hand: nothing in it needs escaping but the query, and an encoder takes thrice as long."""
         start = b'{"time":"%s","level":"info","event":"request"' % datetime.now(UTC).isoformat().encode()
         line = b'%s,"ms":%.2f,"request_id":"%s","method":"%s","route":"%s","status":%d%s}\n'

@@ -17,7 +17,7 @@ from api.metrics import MEDIA_TYPE
 from api.openapis import make_openapi
 from api.pages.errors import problem_page
 from api.problems import Problem, problem_of
-from api.shortcuts import WORTH_COMPRESSING
+from api.shortcuts import WORTH_COMPRESSING, health
 from kb.faults import UnknownId
 from validators.problems import QuestionProblem
 
@@ -79,7 +79,7 @@ def add_probes(routes: FastAPI, service: Service) -> None:
     @routes.get("/healthz", tags=["service"], summary="Is it alive?")
     def healthz() -> dict[str, str]:
         """200 as long as the process answers."""
-        return {"status": "ok", "revision": editions.current.revision}
+        return health(editions.current)
 
     @routes.get("/readyz", tags=["service"], summary="Is it ready?")
     def readyz() -> dict[str, str]:

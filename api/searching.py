@@ -44,7 +44,9 @@ def search(
     headers = answer_headers(edition, "both")
     if matches(request.headers.get("if-none-match"), headers["ETag"]):
         return Response(status_code=304, headers=headers)
-    return Response(edition.searched(q, lang, game, limit, offset), headers=headers, media_type="application/json")
+    return Response(
+        edition.searcher.search_json(q, lang, game, limit, offset), headers=headers, media_type="application/json"
+    )
 
 
 @router.get("/suggest", summary="Complete a query", response_model=SuggestionsShape)

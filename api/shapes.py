@@ -29,7 +29,7 @@ class BilingualList(TypedDict, total=False):
 
 
 class Shape(BaseModel):
-    """Only the OpenAPI document needs them, so they are not built before it is: that would double the start."""
+    """Only the OpenAPI document needs them, so they are not built before it is."""
 
     model_config = ConfigDict(defer_build=True)
 

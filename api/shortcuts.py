@@ -68,11 +68,11 @@ class Shortcuts:
 
     def make(self, path: str, query: bytes) -> Ready | None:
         if path == HEALTH:
-            body = orjson.dumps({"status": "ok", "revision": self.edition.revision})
+            body = orjson.dumps(health(self.edition))
             return Ready(HEALTH, "", [JSON, length(body), (b"cache-control", b"no-store")], body)
         if path == SEARCH:
             asked = read_search(query)
-            ready = asked and self.ready(SEARCH, self.edition.searched(*asked), "both")
+            ready = asked and self.ready(SEARCH, self.edition.searcher.search_json(*asked), "both")
         elif path.startswith(RULES) and path[len(RULES) :] in self.edition.library.by_id and query in IN_LANGUAGE:
             entry, lang = self.edition.entry(path[len(RULES) :]), IN_LANGUAGE[query]
             ready = self.ready(RULE, orjson.dumps(in_language(entry, lang)), lang)
@@ -105,6 +105,10 @@ def suited(ready: Ready, headers: Headers) -> Answered:
         body = compressed(body)
         return Answered(route, 200, [JSON, length(body), *usual[2:], GZIPPED], body)
     return Answered(route, 200, usual, body)
+
+
+def health(edition: Edition) -> dict[str, str]:
+    return {"status": "ok", "revision": edition.revision}
 
 
 def length(body: bytes) -> tuple[bytes, bytes]:

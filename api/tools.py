@@ -78,7 +78,7 @@ class Tools:
         Works across languages: a Japanese query finds the same rules as an English one. Filters may stand in the query:
         role:knight, kind:rule, has:errata. Each result has an id for get_rule, its text in force, and its sources.
         """
-        found = orjson.loads(self.edition.searched(query, None, game, limit, 0))
+        found = orjson.loads(self.edition.searcher.search_json(query, None, game, limit, 0))
         results = [{k: v for k, v in hit.items() if k != "highlights"} for hit in found["results"]]
         kept = {key: found[key] for key in ("query", "total", "suggestions", "warnings")}
         return localised({**kept, "results": results}, language)

@@ -40,10 +40,6 @@ SPORES_DRAGON = vast.play("cave.spores-on-dragon", cave.dragon_loses)
 SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
 
 
-def walled_off(f: View) -> bool:
-    return f[cave.rockslide_event] == "revealed-with-wall-there" or f[cave.wall_on_that_edge]
-
-
 @vast.rule("vast.cave.omens.timing", 1, on=(CURSE, ROCKSLIDE))
 def only_in_its_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
@@ -160,16 +156,14 @@ def rockslides_are_walls(f: View) -> Says:
 
 @vast.rule("vast.cave.rockslide.returned", 1, on=ROCKSLIDE_FATE)
 def back_when_the_tile_turns_or_goes(f: View) -> Says:
-    if f[cave.rockslide_event] not in ("tile-rotated", "tile-removed"):
-        return None
-    return f[cave.rockslide_goes] == "supply"
+    return f[cave.rockslide_goes] == "supply" if f[cave.rockslide_event] != "tile-revealed" else None
 
 
 @vast.rule("vast.cave.rockslide.reveal", 1, on=ROCKSLIDE_FATE)
 def stays_unless_a_wall_comes(f: View) -> Says:
-    if f[cave.rockslide_event] in ("tile-rotated", "tile-removed"):
+    if f[cave.rockslide_event] != "tile-revealed":
         return None
-    return f[cave.rockslide_goes] == ("supply" if walled_off(f) else "stays")
+    return f[cave.rockslide_goes] == ("supply" if f[cave.wall_on_that_edge] else "stays")
 
 
 @vast.rule("vast.cave.rockslide.bomb", 1, on=BOMB_FATE)

@@ -84,16 +84,12 @@ def nothing_is_compared(f: View) -> Says:
 
 @vast.rule("vast.goblins.activate.one-action", 1, on=TARGETED)
 def the_tribe_spends_its_action(f: View) -> Says:
-    if f[thief.attacker] != "tribe":
-        return None
-    return None if f[thief.attack_paid] else False
+    return False if f[thief.attacker] == "tribe" and not f[thief.attack_paid] else None
 
 
 @vast.rule("vast.knight.attack-thief.encounter", 1, on=TARGETED)
 def the_knight_spends_an_encounter(f: View) -> Says:
-    if f[thief.attacker] != "knight":
-        return None
-    return None if f[thief.attack_paid] else False
+    return False if f[thief.attacker] == "knight" and not f[thief.attack_paid] else None
 
 
 @vast.rule("vast.thief.stealth.zero", 1, on=TARGETED)

@@ -51,9 +51,7 @@ border = vast.choice("cave.border", "lit-lit", "lit-dark", "dark-dark")
 rockslides_out = vast.number("cave.rockslides_out", 0, 3)
 bombed_edge = vast.flag("cave.bombed_edge")
 terrain_edge = vast.flag("cave.terrain_edge")
-rockslide_event = vast.choice(
-    "cave.rockslide_event", "tile-rotated", "tile-removed", "tile-revealed", "revealed-with-wall-there"
-)
+rockslide_event = vast.choice("cave.rockslide_event", "tile-rotated", "tile-removed", "tile-revealed")
 wall_on_that_edge = vast.flag("cave.wall_on_that_edge")
 rockslide_goes = vast.choice("cave.rockslide_goes", "stays", "supply", "out-of-game")
 rockslide_counts = vast.choice("cave.rockslide_counts", "wall", "no-wall")
