@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.types import Receive, Scope, Send
 
 from api.editions import Editions
+from api.judge_pool import JudgePool
 
 if TYPE_CHECKING:
     from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 class Assistants:
     """An ASGI application: its first request makes the tools, and all wait until they are there."""
 
-    def __init__(self, editions: Editions) -> None:
-        self.editions = editions
+    def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:
+        self.editions, self.judge_pool = editions, judge_pool
         self.tools: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -32,7 +33,7 @@ class Assistants:
     async def run(self) -> None:
         """The tools come and go within one task, as the SDK wants it."""
         try:
-            manager = await asyncio.to_thread(create_manager, self.editions)
+            manager = await asyncio.to_thread(create_manager, self.editions, self.judge_pool)
         except Exception as error:
             self.manager.set_exception(error)
             self.tools = None
@@ -53,14 +54,14 @@ class Assistants:
                 self.tools = None
 
 
-def create_manager(editions: Editions) -> StreamableHTTPSessionManager:
+def create_manager(editions: Editions, judge_pool: JudgePool) -> StreamableHTTPSessionManager:
     """Without sessions, so that any replica answers any request. Everything that can be read is public, so the name
     under which the service is reached does not matter."""
     from mcp.server.transport_security import TransportSecuritySettings
 
     from api.tools import create_tools
 
-    server = create_tools(editions)
+    server = create_tools(editions, judge_pool)
     unprotected = TransportSecuritySettings(enable_dns_rebinding_protection=False)
     server.streamable_http_app(stateless_http=True, json_response=True, transport_security=unprotected)
     return server.session_manager

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from starlette.concurrency import run_in_threadpool
 
 from api.bodies import bounded, json_body, strictly
 from api.editions import Edition
 from api.judging import answer_json
 from api.problems import Problem
 from api.questions import body, facts_of, ruleset_schema
-from api.responses import Lang, Served, answer
+from api.responses import Lang, Served, answer, judge_pool
 from api.verdict_shapes import ChainShape
 from kb.library import Library
+from validators.budget import Budget
 from validators.problems import QuestionProblem
 from validators.unstable.chains import Chain, judge_chain
 from validators.unstable.game import unstable
@@ -39,14 +40,14 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     `outcomes` has what becomes of every card and effect, in the order in which they resolve.
     """
     data = await json_body(request)
-    return answer(request, edition, await run_in_threadpool(judged_chain, edition, data))
+    return answer(request, edition, await judge_pool(request).run(partial(judged_chain, edition, data), request))
 
 
-def judged_chain(edition: Edition, data: object) -> dict[str, Any]:
+def judged_chain(edition: Edition, data: object, budget: Budget) -> dict[str, Any]:
     steps = bounded(data)
     strictly(Chain, steps)
     try:
-        found = judge_chain(edition.court, steps)
+        found = judge_chain(edition.court, steps, budget)
     except QuestionProblem as problem:
         if problem.slug == "bad-question":
             raise Problem("impossible-chain", problem.text.en, problem.text.ja) from None

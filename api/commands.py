@@ -331,13 +331,14 @@ def plays(
 def mcp() -> None:
     """Serve the tools for assistants over standard input and output (Model Context Protocol)."""
     from api.editions import Editions
+    from api.judge_pool import JudgePool
     from api.service import collect_again
     from api.tools import create_tools
 
     with plain_errors():
         editions = Editions()
     collect_again()
-    create_tools(editions).run()
+    create_tools(editions, JudgePool()).run()
 
 
 @app.command()

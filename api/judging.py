@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from starlette.concurrency import run_in_threadpool
 
 from api.bodies import bounded, json_body, strictly
 from api.editions import Edition
 from api.problems import Problem, of_unknown_id
 from api.questions import COMPARE_BODY, JUDGE_BODY
-from api.responses import Lang, Served, answer
+from api.responses import Lang, Served, answer, judge_pool
 from api.rulings import LONGEST_TOKEN, decode, judge_again, link_to, plain
 from api.verdict_shapes import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
 from kb.faults import UnknownId
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.answers import Answer
+from validators.budget import Budget
 from validators.court import read
 from validators.problems import QuestionProblem
 from validators.questions import Asked, find_play
@@ -40,14 +41,14 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
     """
     data = await json_body(request)
-    return answer(request, edition, await run_in_threadpool(judged, edition, data))
+    return answer(request, edition, await judge_pool(request).run(partial(judged, edition, data), request))
 
 
-def judged(edition: Edition, data: object) -> dict[str, object]:
+def judged(edition: Edition, data: object, budget: Budget | None = None) -> dict[str, object]:
     question = bounded(data)
     strictly(Asked, question)
     asked = read(question)
-    return told(edition, asked, edition.court.answer(asked.model_dump()))
+    return told(edition, asked, edition.court.answer(asked.model_dump(), budget))
 
 
 def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
@@ -76,16 +77,16 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     the play has `null` for a verdict, and the reason in `problems`.
     """
     data = await json_body(request)
-    return answer(request, edition, await run_in_threadpool(compared, edition, data))
+    return answer(request, edition, await judge_pool(request).run(partial(compared, edition, data), request))
 
 
-def compared(edition: Edition, data: object) -> dict[str, object]:
+def compared(edition: Edition, data: object, budget: Budget) -> dict[str, object]:
     asked, rulesets = read_comparison(edition, bounded(data))
     answers, problems = [], {}
     for ruleset in rulesets:
         question = asked.model_copy(update={"ruleset": ruleset})
         try:
-            answers.append(told(edition, question, edition.court.answer(question.model_dump())))
+            answers.append(told(edition, question, edition.court.answer(question.model_dump(), budget)))
         except QuestionProblem as problem:
             if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
                 raise
@@ -121,7 +122,7 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
 
 
 @router.get("/rulings/{token}", summary="Open a ruling", response_model=RulingShape)
-def ruling(
+async def ruling(
     request: Request,
     edition: Served,
     token: Annotated[str, Path(max_length=LONGEST_TOKEN, json_schema_extra={"pattern": "^[A-Za-z0-9_-]+$"})],
@@ -132,12 +133,12 @@ def ruling(
     The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
     verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since.
     """
-    return answer(request, edition, opened(edition, token))
+    return answer(request, edition, await judge_pool(request).run(partial(opened, edition, token), request))
 
 
-def opened(edition: Edition, token: str) -> dict[str, object]:
+def opened(edition: Edition, token: str, budget: Budget) -> dict[str, object]:
     found = decode(token)
-    again, changed = judge_again(found, edition.court)
+    again, changed = judge_again(found, edition.court, budget)
     return {
         "question": plain(found.question),
         "revision": found.revision,

@@ -31,6 +31,7 @@ HttpSlug = Literal[
     "impossible-chain",  # a step names what no step before it has
     "garbled-link",  # a ruling's link was cut or changed on its way
     "too-many-requests",
+    "too-busy",  # too many expensive questions at once
     "not-ready",  # the service is starting
     "internal",  # our fault
 ]
@@ -67,6 +68,7 @@ KINDS: dict[Slug, Kind] = {
     "impossible-chain": kind(409, "The steps do not go together", "手順がつながらない"),
     "garbled-link": kind(404, "The link is damaged", "リンクが壊れている"),
     "too-many-requests": kind(429, "Too many requests", "リクエストが多すぎる"),
+    "too-busy": kind(503, "Too busy", "混み合っている"),
     "not-ready": kind(503, "Not ready yet", "まだ準備ができていない"),
     "internal": kind(500, "Something went wrong here", "こちらで問題が起きた"),
     "unknown-play": kind(422, "No such play", "そのプレイはない"),

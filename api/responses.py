@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.editions import Edition, Editions, in_language
+from api.judge_pool import JudgePool
 from api.languages import CONTENT_LANGUAGE, Languages, request_languages
 from api.tags import REVALIDATE, etag, matches
 
@@ -19,6 +20,11 @@ FOREVER = "public, max-age=31536000, immutable"
 def current_edition(request: Request) -> Edition:
     editions: Editions = request.app.state.editions
     return editions.current
+
+
+def judge_pool(request: Request) -> JudgePool:
+    pool: JudgePool = request.app.state.judge_pool
+    return pool
 
 
 Served = Annotated[Edition, Depends(current_edition)]

@@ -43,7 +43,7 @@ ROUTERS = (
 def create_routes(service: Service) -> FastAPI:
     routes = Routes(title="Lexicorn", docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
     routes.state.editions, routes.state.settings = service.editions, service.settings
-    routes.state.problem_page = problem_page
+    routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
     for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         routes.add_exception_handler(error, answer_problem)
     for router in ROUTERS:
@@ -77,12 +77,12 @@ def add_probes(routes: FastAPI, service: Service) -> None:
     editions, ledger = service.editions, service.ledger
 
     @routes.get("/healthz", tags=["service"], summary="Is it alive?")
-    def healthz() -> dict[str, str]:
+    async def healthz() -> dict[str, str]:
         """200 as long as the process answers."""
         return health(editions.current)
 
     @routes.get("/readyz", tags=["service"], summary="Is it ready?")
-    def readyz() -> dict[str, str]:
+    async def readyz() -> dict[str, str]:
         """200 once everything is loaded; a problem while the service starts or stops."""
         if not service.ready:
             raise Problem("not-ready", "The service is starting or stopping.", "起動中か終了中。")

@@ -21,6 +21,7 @@ from kb.locks import digest
 from kb.model import Frozen, Version
 from kb.rulesets import ruleset_named
 from validators.answers import Answer
+from validators.budget import Budget
 from validators.court import Court
 from validators.questions import Asked, flatten
 
@@ -136,8 +137,8 @@ def revised_since(ruling: Ruling, library: Library, versions: Mapping[str, Versi
     return tuple(found)
 
 
-def judge_again(ruling: Ruling, court: Court) -> tuple[Answer, tuple[Revised, ...]]:
+def judge_again(ruling: Ruling, court: Court, budget: Budget) -> tuple[Answer, tuple[Revised, ...]]:
     """The ruling's question under the rules of now, and which of its rules have changed since."""
-    answer = court.answer(ruling.question.model_dump())
+    answer = court.answer(ruling.question.model_dump(), budget)
     versions = court.versions(ruleset_named(court.library, answer.ruleset))
     return answer, revised_since(ruling, court.library, versions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+import sys
 import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.assistants import Assistants
 from api.editions import Editions, Watcher
 from api.envelopes import Envelope
+from api.judge_pool import JudgePool
 from api.ledgers import Ledger
 from api.logs import configure_logs
 from api.metrics import Metrics
@@ -25,6 +27,9 @@ from kb.library import Library
 ROUTES_AFTER, WARM_AFTER = 0.5, 3.0
 # All work is computing: more threads than these would only wait for one another.
 THREADS = 3
+# Seconds that a computing thread may keep the interpreter while the event loop wants it; Python's own 0.005 is felt
+# at every read and write of every connection.
+SWITCH_AFTER = 0.0005
 
 
 class Service:
@@ -35,7 +40,8 @@ class Service:
         self.settings = settings or read_settings()
         self.editions = Editions(library)
         self.ledger = Ledger(Metrics(), self.settings)
-        self.assistants = Assistants(self.editions)
+        self.judge_pool = JudgePool()
+        self.assistants = Assistants(self.editions, self.judge_pool)
         self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger)
         self.ready = False
         self.making: asyncio.Task[ASGIApp] | None = None
@@ -69,6 +75,7 @@ class Service:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         reload_on_signal(self.editions)
+        sys.setswitchinterval(SWITCH_AFTER)
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         warming = threading.Timer(WARM_AFTER, self.editions.current.warm)
         warming.daemon = True
@@ -77,6 +84,7 @@ class Service:
         async with AsyncExitStack() as stack:
             stack.callback(warming.cancel)
             stack.callback(making.cancel)
+            stack.callback(self.judge_pool.close)
             await stack.enter_async_context(self.assistants.running())
             if self.settings.watch:
                 watcher = Watcher(self.editions, self.settings.watch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -12,6 +13,7 @@ from pydantic import Field
 
 from api.citations import LONGEST_TEXT, checked
 from api.editions import Edition, Editions, in_language
+from api.judge_pool import JudgePool
 from api.judging import judged
 from api.plays import DescribedPlay
 from api.problems import Problem
@@ -36,11 +38,11 @@ READING = ToolAnnotations(read_only_hint=True, idempotent_hint=True, destructive
 Answered = dict[str, Any]
 
 
-def create_tools(editions: Editions) -> MCPServer[Any]:
+def create_tools(editions: Editions, judge_pool: JudgePool) -> MCPServer[Any]:
     server: MCPServer[Any] = MCPServer(
         "lexicorn", title="Lexicorn", instructions=INSTRUCTIONS, version="1", log_level="WARNING"
     )
-    tools = Tools(editions)
+    tools = Tools(editions, judge_pool)
     for tool in (
         tools.search_rules,
         tools.get_rule,
@@ -56,8 +58,8 @@ def create_tools(editions: Editions) -> MCPServer[Any]:
 class Tools:
     """Each method is a tool; its docstring is what an assistant reads to choose it."""
 
-    def __init__(self, editions: Editions) -> None:
-        self.editions = editions
+    def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:
+        self.editions, self.judge_pool = editions, judge_pool
 
     @property
     def edition(self) -> Edition:
@@ -134,7 +136,7 @@ class Tools:
         except KeyError:
             raise ToolError(f"There is no play {name!r}. list_plays has them.") from None
 
-    def judge_play(
+    async def judge_play(
         self,
         play: Annotated[str, Field(description='A name from list_plays, such as "knight.hit-dragon".')],
         facts: Annotated[
@@ -158,7 +160,7 @@ class Tools:
         """
         question = {"play": {"type": play}, "situation": facts, "ruleset": ruleset, "strict": strict}
         try:
-            return localised(judged(self.edition, question), language)
+            return localised(await self.judge_pool.run(partial(judged, self.edition, question)), language)
         except QuestionProblem as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
         except Problem as problem:

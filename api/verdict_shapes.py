@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import ConfigDict, Field
 
 from api.shapes import Bilingual, Shape, SourceShape
+from validators.answers import Part
 from validators.facts import Value
 from validators.judging import Verdict
 
@@ -134,6 +135,10 @@ class JudgedShape(Shape):
     divergences: list[ReadingShape]
     elsewhere: list[ElsewhereShape]
     cut_short: bool = Field(description="True where the question leaves more open than can be judged.")
+    cut: list[Part] = Field(
+        description="The parts of this answer that are not whole, because the question leaves so much open that they "
+        "would take too much work. State more facts to have them."
+    )
     ruleset: str
     revision: str
 

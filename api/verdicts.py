@@ -28,8 +28,8 @@ WORDS: dict[str, dict[Language, str]] = {
     "japanese": {"en": "The Japanese text reads otherwise", "ja": "日本語版の読みは異なる"},
     "cannot": {"en": "cannot be judged", "ja": "裁けない"},
     "cut": {
-        "en": "The question leaves too much open; state more facts.",
-        "ja": "分からないことが多すぎる。事実を足してほしい。",
+        "en": "The question leaves so much open that this was cut short; state more facts.",
+        "ja": "分からないことが多すぎて、調べきれなかった。事実を足してほしい。",
     },
     "permits": {"en": "allows it", "ja": "認める"},
     "forbids": {"en": "forbids it", "ja": "禁じる"},
@@ -53,8 +53,8 @@ class Teller:
         self.game = next(game for game in court.games.values() if answer["play"] in game.plays)
 
     def lines(self) -> Iterator[str]:
-        if self.answer["cut_short"]:
-            yield WORDS["cut"][self.lang]
+        if self.answer["cut"]:
+            yield f"{WORDS['cut'][self.lang]} ({', '.join(self.answer['cut'])})"
         yield from self.part("ask", [self.ask(q) for q in self.answer["questions"]])
         yield from self.part("why", [self.step(s) for s in self.answer["proof"]])
         yield from self.part("assumed", [self.text(a) for a in self.answer["assumed"]])

@@ -1,4 +1,4 @@
-"""How long judging takes: every case as it is written, and with five of its facts withheld.
+"""How long judging takes: every case as it is written, with five of its facts withheld, and with anything unknown.
 
 python -m tests.bench_judge
 """
@@ -8,13 +8,16 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.court import Court
 from validators.judging import judge
+from validators.problems import QuestionProblem
 from validators.questions import Asked
 from validators.registry import GAMES
 
@@ -36,17 +39,45 @@ def judging(court: Court, case: Case, withheld: int) -> Callable[[], object]:
     return lambda: judge(replace(question))
 
 
+def everything_open(court: Court) -> Iterator[Callable[[], object]]:
+    """Every play with all that its rules may read unknown."""
+    for game in court.games.values():
+        for play in game.plays:
+            yield partial(answered, court, {"play": {"type": play}, "situation": dict.fromkeys(game.facts)})
+
+
+def partly_unknown(court: Court, count: int) -> Iterator[Callable[[], object]]:
+    """Random plays with random facts, some of them expressly unknown."""
+    chance = random.Random(11)
+    plays = [(game, play) for game in court.games.values() for play in game.plays.values()]
+    for _ in range(count):
+        game, play = chance.choice(plays)
+        facts = [*play.fields, *chance.sample(list(game.facts.values()), chance.choice((3, 30, 100)))]
+        unknown = chance.choice((0.3, 0.6, 0.9))
+        situation = {f.name: None if chance.random() < unknown else chance.choice(f.domain) for f in facts}
+        question = {"play": {"type": play.name}, "situation": situation, "strict": chance.random() < 0.5}
+        yield partial(answered, court, question)
+
+
+def answered(court: Court, question: object) -> None:
+    with suppress(QuestionProblem):
+        court.answer(question)
+
+
 def main() -> None:
     court, cases = Court(open_library(), GAMES), read_cases()
     rows = {
         "the verdict of a whole question": [judging(court, case, 0) for case in cases],
         "the verdict with five facts and all presumptions withheld": [judging(court, case, 5) for case in cases],
         "the whole answer: proof, remedies, other rules": [lambda c=case: court.answer(c.question()) for case in cases],
+        "every play with everything unknown": list(everything_open(court)),
+        "20,000 random questions, partly unknown": list(partly_unknown(court, 20_000)),
     }
     print(f"{len(cases)} cases; milliseconds")
     for name, work in rows.items():
         times = sorted(milliseconds(one) for one in work)
-        print(f"{statistics.median(times):8.2f} median {times[int(len(times) * 0.99)]:8.2f} p99   {name}")
+        p99 = times[int(len(times) * 0.99)]
+        print(f"{statistics.median(times):8.2f} median {p99:8.2f} p99 {times[-1]:8.2f} most   {name}")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from kb.model import Frozen, Source, Text
 from validators.facts import Value
 from validators.judging import Verdict
+
+Part = Literal["verdict", "questions", "consequences", "remedies", "divergences", "elsewhere"]
 
 
 class Step(Frozen):
@@ -86,6 +90,7 @@ class Answer(Frozen):
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
     unread: tuple[str, ...]  # stated facts that no rule of this play looked at
-    cut_short: bool
+    cut_short: bool  # whether the verdict itself was
+    cut: tuple[Part, ...]  # the parts of the answer that are not whole, because they would take too much work
     ruleset: str
     revision: str

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from typing import TypeVar
 
 from pydantic import ValidationError
 
@@ -12,14 +13,18 @@ from kb.faults import UnknownRuleset
 from kb.library import Library
 from kb.model import FactText, Ruleset, Text, Version
 from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
-from validators.answers import Answer, Ask, Assumed, Change, Elsewhere, Follows, JapaneseReading, Remedy, Step
+from validators.answers import Answer, Ask, Assumed, Change, Elsewhere, Follows, JapaneseReading, Part, Remedy, Step
+from validators.budget import Budget, TooMuchWork
+from validators.consequences import Consequence, consequences
 from validators.facts import AnyFact, Value
 from validators.games import By, Game, Play
-from validators.judging import Consequence, Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge
+from validators.judging import Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge
 from validators.problems import QuestionProblem
 from validators.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.remedies import remedies
 from validators.views import View
+
+X = TypeVar("X")
 
 
 class Court:
@@ -48,10 +53,11 @@ class Court:
             self._numbers[ruleset.id] = {id: version.version for id, version in self.versions(ruleset).items()}
         return self._numbers[ruleset.id]
 
-    def answer(self, data: object) -> Answer:
+    def answer(self, data: object, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
         question, ruleset = self.question(read(data))
-        return Answerer(self, question, self.judge(question, ruleset), ruleset).answer()
+        budget = budget or Budget()
+        return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).answer()
 
     def question(self, asked: Asked) -> tuple[Question, Ruleset]:
         """What is asked, as the judge takes it, and the ruleset it is asked under."""
@@ -91,9 +97,9 @@ class Court:
             }
         return self._presumptions[game.name]
 
-    def judge(self, question: Question, ruleset: Ruleset) -> Judgement:
+    def judge(self, question: Question, ruleset: Ruleset, budget: Budget) -> Judgement:
         try:
-            return judge(question)
+            return judge(question, budget)
         except NoRuleGoverns:
             play = question.play
             if any(bound.id not in question.in_force for bound in question.game.rules_on(play)):
@@ -143,9 +149,13 @@ def read(data: object) -> Asked:
 class Answerer:
     """Turns a judgement into the answer people read."""
 
-    def __init__(self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset) -> None:
+    def __init__(
+        self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset, budget: Budget
+    ) -> None:
         self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
-        self.versions = court.versions(ruleset)
+        self.versions, self.budget = court.versions(ruleset), budget
+        self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
+        self.consequences = self.within_budget("consequences", self.find_consequences)
 
     def answer(self) -> Answer:
         return Answer(
@@ -154,15 +164,27 @@ class Answerer:
             proof=tuple(self.step(o) for o in self.cited()),
             questions=self.asks(),
             assumed=self.assumed(),
-            consequences=tuple(self.follows(c) for c in self.judgement.consequences),
-            remedies=self.remedies(),
-            divergences=self.japanese(),
-            elsewhere=self.elsewhere(),
+            consequences=tuple(self.follows(c) for c in self.consequences),
+            remedies=self.within_budget("remedies", self.remedies),
+            divergences=self.within_budget("divergences", self.japanese),
+            elsewhere=self.within_budget("elsewhere", self.elsewhere),
             unread=self.unread(),
             cut_short=self.judgement.cut_short,
+            cut=tuple(self.cut),
             ruleset=self.ruleset.id,
             revision=self.court.library.revision,
         )
+
+    def within_budget(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
+        """A part of the answer; nothing, and a note of that, where the budget does not reach."""
+        try:
+            return work()
+        except TooMuchWork:
+            self.cut.append(part)
+            return ()
+
+    def find_consequences(self) -> tuple[Consequence, ...]:
+        return tuple(consequences(self.question, self.judgement.verdict, self.budget))
 
     def cited(self) -> list[Opinion]:
         """The rules that decided, then those that spoke, then those that could have."""
@@ -205,13 +227,18 @@ class Answerer:
         return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
 
     def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
-        return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+        """The verdict at each value of an open fact: `depends` at all of them where the budget does not reach."""
+        try:
+            return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+        except TooMuchWork:
+            self.cut = list(dict.fromkeys((*self.cut, "questions")))
+            return dict.fromkeys(map(name, fact.domain), "depends")
 
     def assumed(self) -> tuple[Assumed, ...]:
         used: dict[AnyFact, Value] = {}
         for o in self.cited():
             used |= o.reads
-        for c in self.judgement.consequences:
+        for c in self.consequences:
             used |= c.reads
         known = self.question.known
         return tuple(
@@ -222,7 +249,7 @@ class Answerer:
 
     def unread(self) -> tuple[str, ...]:
         reads = {fact for o in self.judgement.opinions for fact in o.reads}
-        reads |= {fact for c in self.judgement.consequences for fact in c.reads}
+        reads |= {fact for c in self.consequences for fact in c.reads}
         return tuple(fact.name for fact in self.question.stated if fact not in reads)
 
     def because(self, fact: AnyFact, value: Value) -> Text:
@@ -250,7 +277,7 @@ class Answerer:
             return Change(fact=fact.name, label=label, before=before, after=to)
         low, high = int(fact.domain[0]), int(fact.domain[-1])
         # Where several rules change it, none of them leads from what is known to what comes of it.
-        alone = sum(fact in c.changes for c in self.judgement.consequences) == 1
+        alone = sum(fact in c.changes for c in self.consequences) == 1
         after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
         return Change(fact=fact.name, label=label, before=before, after=after, by=to.amount)
 
@@ -258,7 +285,7 @@ class Answerer:
         if self.judgement.verdict != "illegal":
             return ()
         found = []
-        for changes in remedies(self.question, self.judgement):
+        for changes in remedies(self.question, self.judgement, self.budget):
             told = tuple(self.change(f, v) for f, v in changes.items())
             game = self.question.game
             pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
@@ -277,32 +304,42 @@ class Answerer:
         """The divergences that touch what was decided, with the verdict by the Japanese text alone."""
         every = {o.bound.id for o in self.judgement.opinions}
         spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
-        follows = {c.effect.id for c in self.judgement.consequences}
+        follows = {c.effect.id for c in self.consequences}
         changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
         if not any((every | follows) & set(d.rules) for d in changing):
             return ()
-        other = self.judged_in("ja" if self.question.reading == "en" else "en").verdict
+        other = self.judged_in("ja" if self.question.reading == "en" else "en")
         touched = every if other != self.judgement.verdict else spoke | follows
         return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
 
-    def judged_in(self, reading: str) -> Judgement:
-        return self.court.judge(replace(self.question, reading=reading), self.ruleset)
+    def judged_in(self, reading: str) -> Verdict:
+        """The verdict by the text in one language alone."""
+        if all(bound.reading == "en" for bound in self.question.game.rules_on(self.question.play)):
+            return self.judgement.verdict
+        return self.verdict(replace(self.question, reading=reading), self.ruleset)
+
+    def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
+        found = self.court.judge(question, ruleset, self.budget)
+        if found.cut_short:
+            raise TooMuchWork
+        return found.verdict
 
     def elsewhere(self) -> tuple[Elsewhere, ...]:
         """The game's other rulesets under which the verdict is another one."""
         found = []
         for ruleset in self.court.library.rulesets:
-            if ruleset.game != self.ruleset.game or ruleset.id == self.ruleset.id:
+            if ruleset.game != self.ruleset.game:
+                continue
+            differing = self.differing(self.court.versions(ruleset))
+            if not differing:
                 continue
             question = replace(self.question, in_force=self.court.numbers(ruleset))
             try:
-                verdict: Verdict | None = self.court.judge(question, ruleset).verdict
+                verdict: Verdict | None = self.verdict(question, ruleset)
             except QuestionProblem:
                 verdict = None
             if verdict != self.judgement.verdict:
-                found.append(
-                    Elsewhere(ruleset=ruleset.id, verdict=verdict, because=self.differing(self.court.versions(ruleset)))
-                )
+                found.append(Elsewhere(ruleset=ruleset.id, verdict=verdict, because=differing))
         return tuple(found)
 
     def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from validators.budget import Budget
 from validators.facts import AnyFact, Value
 
 
@@ -25,16 +26,21 @@ Diagram = bool | Node
 class Diagrams:
     """Makes and combines the diagrams of one question."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
         self.ranks: dict[AnyFact, int] = {}
         self.nodes: dict[tuple[object, ...], Node] = {}
         self.combined: dict[tuple[object, ...], Diagram] = {}
+
+    def rank(self, fact: AnyFact) -> int:
+        """The fact's place in the one order; a new fact comes last."""
+        return self.ranks.setdefault(fact, len(self.ranks))
 
     def node(self, fact: AnyFact, children: tuple[Diagram, ...]) -> Diagram:
         first = children[0]
         if all(child is first for child in children):
             return first
-        rank = self.ranks.setdefault(fact, len(self.ranks))
+        rank = self.rank(fact)
         key = (rank, *map(id, children))
         if key not in self.nodes:
             self.nodes[key] = Node(rank, fact, children)
@@ -42,7 +48,9 @@ class Diagrams:
 
     def by_cases(self, fact: AnyFact, cases: tuple[Diagram, ...]) -> Diagram:
         """The diagram that is `cases[i]` where the fact has its i-th value, whatever order the cases branch in."""
-        self.ranks.setdefault(fact, len(self.ranks))
+        rank = self.rank(fact)
+        if all(not isinstance(case, Node) or case.rank > rank for case in cases):
+            return self.node(fact, cases)
         result: Diagram = False
         for i, case in enumerate(cases):
             is_value = self.node(fact, tuple(j == i for j in range(len(cases))))
@@ -78,6 +86,7 @@ class Diagrams:
     def _combine(self, name: str, a: Diagram, b: Diagram, combine: Callable[[Diagram, Diagram], Diagram]) -> Diagram:
         key = (name, id(a), id(b))
         if key not in self.combined:
+            self.budget.spend()
             top = min((n for n in (a, b) if isinstance(n, Node)), key=lambda n: n.rank)
             size = len(top.children)
             pairs = zip(branches(a, top, size), branches(b, top, size), strict=True)
@@ -90,7 +99,33 @@ class Diagrams:
             return diagram
         if diagram.fact is fact:
             return diagram.children[fact.domain.index(value)]
-        return self.node(diagram.fact, tuple(self.given(child, fact, value) for child in diagram.children))
+        key = ("given", id(diagram), fact, value)
+        if key not in self.combined:
+            self.budget.spend()
+            self.combined[key] = self.node(diagram.fact, tuple(self.given(c, fact, value) for c in diagram.children))
+        return self.combined[key]
+
+    def settled(self, diagram: Diagram, fact: AnyFact, value: Value) -> bool | None:
+        """What the diagram comes to once a fact is known; None where other facts matter still."""
+        rank, index = self.ranks.get(fact, -1), fact.domain.index(value)
+        seen: dict[int, bool | None] = {}
+
+        def walk(node: Diagram) -> bool | None:
+            if not isinstance(node, Node):
+                return node
+            if node.rank > rank:
+                return None
+            if node.fact is fact:
+                child = node.children[index]
+                return None if isinstance(child, Node) else child
+            if id(node) not in seen:
+                self.budget.spend()
+                first = walk(node.children[0])
+                alike = first is not None and all(walk(child) is first for child in node.children[1:])
+                seen[id(node)] = first if alike else None
+            return seen[id(node)]
+
+        return walk(diagram)
 
 
 def branches(diagram: Diagram, top: Node, size: int) -> tuple[Diagram, ...]:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeVar
 
+from validators.budget import Budget, TooMuchWork
 from validators.diagrams import Diagram, Diagrams, facts_of
 from validators.facts import AnyFact, Unstated, Value
-from validators.games import Bound, By, Changes, Effect, Game, Play
+from validators.games import Bound, Effect, Game, Play
 from validators.views import View
 
 X = TypeVar("X", Bound, Effect)
 Verdict = Literal["legal", "illegal", "depends"]
-BRANCHES = 6  # an open fact with more values than this is not told value by value among the consequences
-WORK = 30_000  # how many times rule functions may be called for one question
+CALL = 4  # units of the budget for calling one rule function
 
 
 class NoRuleGoverns(Exception):
     """No rule in force permits or forbids the play."""
-
-
-class TooManyWorlds(Exception):
-    """The question leaves so much open that it cannot be judged within the limit."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +49,11 @@ class Question:
     def worked_out(self) -> frozenset[AnyFact]:
         """The facts of which something stated is a part: their other parts are asked for, not they themselves."""
         return frozenset(fact for fact in self.game.derivations if not self.game.inputs(fact).isdisjoint(self.stated))
+
+    def view(self, guessed: Mapping[AnyFact, Value], budget: Budget) -> View:
+        """One world, for one call of a rule function."""
+        budget.spend(CALL)
+        return View(self.known, self.game.derivations, guessed, worked_out=self.worked_out)
 
     def bound(self) -> list[Bound]:
         return self._of_reading([b for b in self.game.rules_on(self.play) if self.in_force.get(b.id) in b.versions])
@@ -88,34 +89,23 @@ class Opinion:
         return "silent" if self.permits is False and self.forbids is False else "depends"
 
 
-@dataclass
-class Consequence:
-    """What follows by one rule, where `when` holds: the facts that change."""
-
-    effect: Effect
-    when: dict[AnyFact, Value]
-    changes: dict[AnyFact, Value | By]
-    reads: dict[AnyFact, Value]
-
-
-@dataclass
+@dataclass(frozen=True)
 class Judgement:
     verdict: Verdict
     opinions: list[Opinion]
     illegal: Diagram
     governed: Diagram  # where some rule permits or forbids
     diagrams: Diagrams
+    open_facts: tuple[AnyFact, ...]  # those the verdict turns on; where it was cut short, those met until then
     cut_short: bool = False
-    open_facts: tuple[AnyFact, ...] = ()
-    consequences: list[Consequence] = field(default_factory=list)
 
     def if_known(self, fact: AnyFact, value: Value) -> Verdict:
         """The verdict once a fact is known too."""
-        given = self.diagrams.given
-        return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
+        settled = self.diagrams.settled
+        return verdict_of(settled(self.illegal, fact, value), settled(self.governed, fact, value))
 
 
-def verdict_of(illegal: Diagram, governed: Diagram) -> Verdict:
+def verdict_of(illegal: Diagram | None, governed: Diagram | None) -> Verdict:
     if governed is not True:
         return "depends"
     return "illegal" if illegal is True else "legal" if illegal is False else "depends"
@@ -124,17 +114,18 @@ def verdict_of(illegal: Diagram, governed: Diagram) -> Verdict:
 class Judge:
     """Judges one question."""
 
-    def __init__(self, question: Question) -> None:
-        self.question, self.known = question, question.known
-        self.diagrams = Diagrams()
-        self.calls = 0
-        self.met: dict[AnyFact, None] = {}
+    def __init__(self, question: Question, budget: Budget) -> None:
+        self.question, self.budget = question, budget
+        self.diagrams = Diagrams(budget)
 
     def judge(self) -> Judgement:
         try:
-            opinions = [self.opinion(bound) for bound in self.question.bound()]
-        except TooManyWorlds:
-            return Judgement("depends", [], False, False, self.diagrams, cut_short=True, open_facts=tuple(self.met))
+            return self.judged()
+        except TooMuchWork:
+            return Judgement("depends", [], False, False, self.diagrams, tuple(self.diagrams.ranks), cut_short=True)
+
+    def judged(self) -> Judgement:
+        opinions = [self.opinion(bound) for bound in self.question.bound()]
         self.set_aside(opinions)
         d = self.diagrams
         illegal_in: Diagram = False
@@ -145,16 +136,14 @@ class Judge:
         governed = d.either(illegal_in, permitted_in)
         if governed is False:
             raise NoRuleGoverns
-        verdict, turns_on = verdict_of(illegal_in, governed), {**facts_of(illegal_in), **facts_of(governed)}
-        found = Judgement(verdict, opinions, illegal_in, governed, d, open_facts=tuple(turns_on))
-        found.consequences = self.consequences(found.verdict)
-        return found
+        turns_on = {**facts_of(illegal_in), **facts_of(governed)}
+        return Judgement(verdict_of(illegal_in, governed), opinions, illegal_in, governed, d, tuple(turns_on))
 
     def opinion(self, bound: Bound) -> Opinion:
         reads: dict[AnyFact, Value] = {}
 
         def explore(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
-            view = self.view(guessed)
+            view = self.question.view(guessed, self.budget)
             try:
                 said = bound.function(view)
             except Unstated as missing:
@@ -166,19 +155,13 @@ class Judge:
         permits, forbids = explore({})
         return Opinion(bound, permits, forbids, reads)
 
-    def view(self, guessed: Mapping[AnyFact, Value]) -> View:
-        self.calls += 1
-        if self.calls > WORK:
-            raise TooManyWorlds
-        return View(self.known, self.question.game.derivations, guessed, worked_out=self.question.worked_out)
-
     def branch(
         self,
         fact: AnyFact,
         guessed: dict[AnyFact, Value],
         explore: Callable[[dict[AnyFact, Value]], tuple[Diagram, Diagram]],
     ) -> tuple[Diagram, Diagram]:
-        self.met[fact] = None
+        self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
         answers = [explore({**guessed, fact: value}) for value in fact.domain]
         return (
             self.diagrams.by_cases(fact, tuple(a for a, _ in answers)),
@@ -205,50 +188,6 @@ class Judge:
             settle(o)
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
 
-    def consequences(self, verdict: Verdict) -> list[Consequence]:
-        """What follows, each with the open facts it needs. A limit reached here costs consequences, not the verdict."""
-        found: list[Consequence] = []
-        for effect in self.question.effects():
-            if verdict == "illegal" and not effect.always:
-                continue
-            try:
-                self.follow(effect, {}, found)
-            except TooManyWorlds:
-                break
-        return merge(found)
 
-    def follow(self, effect: Effect, guessed: dict[AnyFact, Value], found: list[Consequence]) -> None:
-        view = self.view(guessed)
-        try:
-            changes = effect.function(view)
-        except Unstated as missing:
-            if len(guessed) >= 2 or len(missing.fact.domain) > BRANCHES:
-                return
-            for value in missing.fact.domain:
-                self.follow(effect, {**guessed, missing.fact: value}, found)
-            return
-        if changes is not None and changes is not False:
-            found.append(Consequence(effect, guessed, changed(changes), view.reads))
-
-
-def changed(changes: Changes) -> dict[AnyFact, Value | By]:
-    return dict(changes) if isinstance(changes, Mapping) else {}
-
-
-def merge(found: list[Consequence]) -> list[Consequence]:
-    """A fact at every value of which the same follows is not a condition."""
-    merged: list[Consequence] = []
-    for effect in dict.fromkeys(c.effect for c in found):
-        same = [c for c in found if c.effect is effect]
-        fact = next(iter(same[0].when), None)
-        values = [c.when.get(fact) for c in same] if fact else []
-        alike = fact and len(same[0].when) == 1 and all(c.changes == same[0].changes for c in same)
-        if fact and alike and set(values) == set(fact.domain):
-            merged.append(Consequence(effect, {}, same[0].changes, same[0].reads))
-        else:
-            merged += same
-    return merged
-
-
-def judge(question: Question) -> Judgement:
-    return Judge(question).judge()
+def judge(question: Question, budget: Budget | None = None) -> Judgement:
+    return Judge(question, budget or Budget()).judge()

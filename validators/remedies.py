@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 
+from validators.budget import Budget
 from validators.diagrams import Diagram, Diagrams, Node
 from validators.facts import AnyFact, Value
-from validators.judging import Judgement, NoRuleGoverns, Question, judge
+from validators.judging import Judge, Judgement, NoRuleGoverns, Question
 
 MOST = 3  # how many remedies are told
 TRIED = 14  # how many facts are tried
 
 
-def remedies(question: Question, judgement: Judgement) -> list[dict[AnyFact, Value]]:
+def remedies(question: Question, judgement: Judgement, budget: Budget) -> list[dict[AnyFact, Value]]:
     """Single facts first; pairs only where no single fact will do."""
     facts = changeable(question, judgement)
     for size in (1, 2):
-        found = list(changes_of(question, facts, size))
+        found = list(islice(changes_of(question, facts, size, budget), MOST))
         if found:
-            return found[:MOST]
+            return found
     return []
 
 
@@ -35,7 +36,7 @@ def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
     return sorted(read, key=lambda fact: fact in derived)[:TRIED]
 
 
-def changes_of(question: Question, facts: list[AnyFact], size: int) -> Iterator[dict[AnyFact, Value]]:
+def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[dict[AnyFact, Value]]:
     for chosen in combinations(facts, size):
         open_question = replace(
             question,
@@ -43,7 +44,7 @@ def changes_of(question: Question, facts: list[AnyFact], size: int) -> Iterator[
             presumed={f: v for f, v in question.presumed.items() if f not in chosen},
         )
         try:
-            found = judge(open_question)
+            found = Judge(open_question, budget).judged()
         except NoRuleGoverns:
             continue
         unlawful = found.diagrams.either(found.illegal, found.diagrams.without(True, found.governed))

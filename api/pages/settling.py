@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request
@@ -14,11 +15,13 @@ from api.pages.layout import Desk
 from api.pages.naming import with_names
 from api.pages.verdicts import Ruled, ruled
 from api.problems import of_question, of_unknown_id
+from api.responses import judge_pool
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
 from kb.faults import UnknownId
 from kb.model import PlayText
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
+from validators.budget import Budget
 from validators.problems import QuestionProblem
 from validators.questions import find_play, stated_facts
 
@@ -85,14 +88,17 @@ def part_of(desk: Desk, game: str, name: str) -> str:
 
 
 @router.get("/settle/{play}")
-def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Response:
-    desk = Desk(request)
+async def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Response:
+    return await judge_pool(request).run(partial(settle_page, Desk(request), play), request)
+
+
+def settle_page(desk: Desk, play: str, budget: Budget) -> Response:
     games = desk.edition.playbook.games
     if play not in games:
         raise of_unknown_id(UnknownId(play, nearest(play, games)))
-    dispute = Dispute.read(desk, play, request.query_params)
+    dispute = Dispute.read(desk, play, desk.request.query_params)
     try:
-        return show(desk, dispute, ruled(dispute))
+        return show(desk, dispute, ruled(dispute, budget))
     except QuestionProblem as problem:
         if problem.slug not in ("contradictory-facts", "no-rule-governs", "not-in-ruleset"):
             raise
@@ -118,12 +124,15 @@ def show(desk: Desk, dispute: Dispute, verdict: Ruled | None, **more: object) ->
 
 
 @router.get("/rulings/{token}")
-def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN)]) -> Response:
+async def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN)]) -> Response:
+    return await judge_pool(request).run(partial(ruling_page, Desk(request), token), request)
+
+
+def ruling_page(desk: Desk, token: str, budget: Budget) -> Response:
     """A ruling that somebody shared, judged again by the rules of now."""
-    desk = Desk(request)
     found = decode(token)
     dispute = disputed(desk, found)
-    verdict = ruled(dispute, asks=False)  # it was shared as it stood: what was open then is told
+    verdict = ruled(dispute, budget, asks=False)  # it was shared as it stood: what was open then is told
     versions = desk.edition.court.versions(ruleset_named(desk.edition.library, verdict.answer.ruleset))
     changed = revised_since(found, desk.edition.library, versions)
     return show(desk, dispute, verdict, ruling=found, changed=[c.rule for c in changed if c.rule])

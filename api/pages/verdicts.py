@@ -15,6 +15,7 @@ from api.rulings import link_to
 from kb.model import Text, Version
 from kb.rulesets import ruleset_named
 from validators.answers import Answer, Ask, Assumed, Follows, Remedy, Step
+from validators.budget import Budget
 from validators.facts import Value
 from validators.judging import Verdict
 
@@ -83,10 +84,10 @@ class Ruled(NamedTuple):
     bars: list[Bar]
 
 
-def ruled(dispute: Dispute, asks: bool = True) -> Ruled:
+def ruled(dispute: Dispute, budget: Budget, asks: bool = True) -> Ruled:
     """Judges the dispute; QuestionProblem where it cannot be judged. What is open is asked, or only told."""
     edition = dispute.desk.edition
-    answer = edition.court.answer(dispute.asked.model_dump())
+    answer = edition.court.answer(dispute.asked.model_dump(), budget)
     asking = next_question(dispute, answer) if asks else None
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
     link = dispute.desk.base + link_to(answer, dispute.asked, versions)

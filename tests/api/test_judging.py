@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from validators.budget import Budget
 from validators.judging import Judge, NoRuleGoverns
 from validators.questions import Asked
 from validators.registry import GAMES
@@ -103,12 +104,13 @@ def test_the_example_of_every_play_judges_as_it_says(client: TestClient) -> None
 def test_every_fact_that_judging_meets_is_among_a_plays_facts(edition: Edition) -> None:
     for _, play in ALL_PLAYS[::9]:
         question, _ = edition.court.question(Asked(play={"type": play.name}, strict=True))
-        judge = Judge(question)
+        judging = Judge(question, Budget())
         try:
-            judge.judge()
+            judging.judge()
         except NoRuleGoverns:
             continue
-        assert {fact.name for fact in judge.met} <= {fact.name for fact in edition.playbook.play(play.name).facts}
+        known = {fact.name for fact in edition.playbook.play(play.name).facts}
+        assert {fact.name for fact in judging.diagrams.ranks} <= known
 
 
 def test_plays_are_filtered(client: TestClient) -> None:

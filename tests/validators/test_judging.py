@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from validators.budget import Budget, TooMuchWork
+from validators.consequences import consequences
+from validators.diagrams import Diagrams
 from validators.facts import AnyFact, Value
 from validators.games import By, Changes, Game, Says
-from validators.judging import NoRuleGoverns, Question, judge
+from validators.judging import Judge, NoRuleGoverns, Question, judge
 from validators.remedies import remedies
 from validators.views import View
 
@@ -124,18 +127,18 @@ def test_a_play_that_some_worlds_leave_ungoverned_depends() -> None:
 
 
 def test_a_die_branches_the_consequences() -> None:
-    found = judge(ask({strength: 4, foe_strength: 1, wall: False}))
-    assert [(c.when, c.changes) for c in found.consequences] == [({lucky: True}, {population: By(-1)})]
+    found = consequences(ask({strength: 4, foe_strength: 1, wall: False}), "legal", Budget())
+    assert [(c.when, c.changes) for c in found] == [({lucky: True}, {population: By(-1)})]
 
 
 def test_the_smallest_change_that_would_make_it_legal() -> None:
     question = ask({strength: 3, foe_strength: 3, wall: False})
-    assert remedies(question, judge(question)) == [{strength: 4}, {foe_strength: 2}]
+    assert remedies(question, judge(question), Budget()) == [{strength: 4}, {foe_strength: 2}]
 
 
 def test_two_changes_where_one_will_not_do() -> None:
     question = ask({strength: 1, foe_strength: 5, wall: True, maps: 0, grounded: False})
-    assert all(len(changes) == 2 for changes in remedies(question, judge(question)))
+    assert all(len(changes) == 2 for changes in remedies(question, judge(question), Budget()))
 
 
 some = st.fixed_dictionaries({}, optional={fact: st.sampled_from(fact.domain) for fact in FACTS})
@@ -160,3 +163,50 @@ def test_a_fact_of_which_a_part_is_stated_is_worked_out_from_its_open_parts() ->
     assert found.verdict == "depends"
     assert found.open_facts == (discs,)
     assert judge(ask({strength: 2, population: 2, wall: False})).verdict == "illegal"
+
+
+def test_a_question_beyond_its_budget_is_cut_and_says_so() -> None:
+    found = judge(ask({}), Budget(20))
+    assert (found.verdict, found.cut_short) == ("depends", True)
+    assert found.open_facts
+
+
+def test_the_same_question_is_always_cut_at_the_same_place() -> None:
+    cut = [judge(ask({}), Budget(units)).cut_short for units in range(0, 2_000, 10)]
+    assert cut == sorted(cut, reverse=True)
+    assert cut[0] is True
+    assert cut[-1] is False
+
+
+def test_work_that_nobody_waits_for_ends_at_its_next_step() -> None:
+    budget = Budget()
+    budget.abandon()
+    assert judge(ask({}), budget).cut_short
+    with pytest.raises(TooMuchWork):
+        budget.spend()
+
+
+def test_a_diagram_with_a_fact_known_is_worked_out_once_for_each_of_its_parts() -> None:
+    """Without a memory of its parts, a chain of twenty facts has two to the twentieth paths."""
+    facts = [game.flag(f"chain.link-{n}") for n in range(20)]
+    budget = Budget(1_000)
+    diagrams = Diagrams(budget)
+    parity = [False, True]
+    for fact in facts:
+        diagrams.rank(fact)
+    for fact in reversed(facts):
+        parity = [diagrams.node(fact, (parity[0], parity[1])), diagrams.node(fact, (parity[1], parity[0]))]
+    assert diagrams.given(parity[0], facts[-1], True) is not parity[0]
+    assert diagrams.settled(parity[0], facts[-1], True) is None
+
+
+@given(stated=some)
+def test_what_a_verdict_would_be_is_what_it_is_once_the_fact_is_stated(stated: dict[AnyFact, Value]) -> None:
+    found = judge(ask(stated))
+    for fact in found.open_facts:
+        for value in fact.domain:
+            try:
+                then = Judge(ask({**stated, fact: value}), Budget()).judge().verdict
+            except NoRuleGoverns:
+                then = "depends"
+            assert found.if_known(fact, value) == then

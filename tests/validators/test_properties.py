@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from validators.budget import Budget
 from validators.court import Answerer, Court
 from validators.facts import AnyFact, Value
 from validators.games import Game, Play
@@ -33,9 +34,9 @@ def open_question(court: Court, game: Game, play: Play) -> Question:
 def read_by(court: Court, game: Game, play: Play) -> tuple[AnyFact, ...]:
     """The facts that the rules of the play may read."""
     question = open_question(court, game, play)
-    judging = Judge(question)
+    judging = Judge(question, Budget())
     judging.judge()
-    facts = {**judging.met, **dict.fromkeys(question.play.fields)}
+    facts = {**judging.diagrams.ranks, **dict.fromkeys(question.play.fields)}
     return tuple(sorted(facts, key=lambda fact: fact.name))
 
 

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from validators.answers import Answer
+from validators.budget import Budget
 from validators.chain_answers import Becomes, ChainAnswer, Outcome, StepAnswer
 from validators.court import Court
 from validators.judging import Verdict
@@ -173,9 +174,9 @@ class Table:
         return [e for e in (*self.resolved.values(), *self.effects.values()) if e.link == number]
 
 
-def judge_chain(court: Court, data: object) -> ChainAnswer:
+def judge_chain(court: Court, data: object, budget: Budget | None = None) -> ChainAnswer:
     """The whole chain, judged; QuestionProblem where it cannot be as it stands."""
-    return Walk(court, read(data)).walk()
+    return Walk(court, read(data), budget or Budget()).walk()
 
 
 def read(data: object) -> Chain:
@@ -192,8 +193,8 @@ def bad(en: str, ja: str) -> QuestionProblem:
 
 
 class Walk:
-    def __init__(self, court: Court, chain: Chain) -> None:
-        self.court, self.chain, self.table = court, chain, Table()
+    def __init__(self, court: Court, chain: Chain, budget: Budget) -> None:
+        self.court, self.chain, self.budget, self.table = court, chain, budget, Table()
         self.outcomes: list[Outcome] = []
 
     def walk(self) -> ChainAnswer:
@@ -214,7 +215,8 @@ class Walk:
                 "situation": {name: value for name, value in facts.items() if value is not None},
                 "ruleset": self.chain.ruleset,
                 "strict": self.chain.strict,
-            }
+            },
+            self.budget,
         )
 
     def step(self, number: int, step: Step) -> StepAnswer:

@@ -1,0 +1,35 @@
+"""How much work one question may take: counted, not timed, so that a question is always cut at the same place."""
+
+from __future__ import annotations
+
+import math
+
+# About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
+UNITS = 100_000
+
+
+class TooMuchWork(Exception):
+    """The budget is used up, or nobody waits for the answer any more."""
+
+
+class Budget:
+    """Every call of a rule function and every step in a diagram is paid from here."""
+
+    __slots__ = ("floor", "left")
+
+    def __init__(self, units: int = UNITS) -> None:
+        self.left = units
+        self.floor = 0.0
+
+    @property
+    def exhausted(self) -> bool:
+        return self.left < self.floor
+
+    def spend(self, units: int = 1) -> None:
+        self.left -= units
+        if self.left < self.floor:
+            raise TooMuchWork
+
+    def abandon(self) -> None:
+        """Called from another thread when nobody waits any more: the next step of the work is the last."""
+        self.floor = math.inf
