@@ -345,7 +345,12 @@ def mcp() -> None:
 def serve(
     port: Annotated[int, typer.Option(envvar="PORT", help="The port to listen on.")] = 8000,
     host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen on.")] = "127.0.0.1",
-    workers: Annotated[int, typer.Option(min=1, help="How many processes; they share only what is on disk.")] = 1,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, help="How many processes; they share only what is on disk, and each counts LEXICORN_RATE by itself."
+        ),
+    ] = 1,
 ) -> None:
     """Serve the API and the pages on 127.0.0.1."""
     import uvicorn
@@ -367,5 +372,5 @@ def serve(
         access_log=False,
         server_header=False,
         h11_max_incomplete_event_size=LONGEST_HEAD,
-        proxy_headers=service.settings.proxies > 0,
+        proxy_headers=False,  # api/limits.py reads them itself: uvicorn believes whoever is on this machine
     )

@@ -12,11 +12,12 @@ from collections.abc import Awaitable, Callable, Iterable
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.addresses import forget_foreign_host
 from api.bodies import LARGEST_BODY
 from api.deprecations import deprecation_headers
 from api.editions import Editions
 from api.ledgers import Ledger
-from api.limits import RateLimit, client_of
+from api.limits import UNLIMITED, RateLimit, client_of
 from api.problems import Problem, internal
 from api.settings import Settings
 from api.shortcuts import Answered, Headers, Shortcuts
@@ -115,6 +116,7 @@ class Exchange:
         self.shortcut = ""
 
     async def run(self) -> None:
+        forget_foreign_host(self.scope)
         try:
             self.admit()
             if self.scope["method"] == "OPTIONS" and self.is_preflight():
@@ -147,7 +149,7 @@ class Exchange:
 
     def admit(self) -> None:
         """Refuses what is beyond the limits before anything else looks at it."""
-        if self.envelope.rate.rate:
+        if self.envelope.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > LONGEST_QUERY:
             raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")

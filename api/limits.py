@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
 from starlette.types import Scope
 
 WINDOW = 60
 MOST_CLIENTS = 50_000
+# What watches the service must see it even when it is busiest.
+UNLIMITED = frozenset({"/healthz", "/readyz", "/metrics"})
+FORWARDED_FOR = b"x-forwarded-for"
+BRACKETED = re.compile(r"\[([^\]]*)\](?::\d{1,5})?")
+WITH_PORT = re.compile(r"([0-9.]+):\d{1,5}")
+LONGEST_ADDRESS = 64
+# Bits of an IPv6 address that one household gets, and within which it may choose any address.
+NETWORK = 64
 
 
 class Allowance(NamedTuple):
@@ -50,10 +60,37 @@ class RateLimit:
 
 
 def client_of(scope: Scope, proxies: int) -> str:
-    """The address that counts: behind proxies of ours, the one that the outermost of them saw."""
-    if proxies:
-        for name, value in scope["headers"]:
-            if name == b"x-forwarded-for":
-                hops = [hop.strip() for hop in value.decode("latin-1").split(",")]
-                return str(hops[-min(proxies, len(hops))])
-    return str(scope["client"][0]) if scope.get("client") else "unknown"
+    """The address that counts: behind proxies of ours, the one that the outermost of them saw.
+
+    Each proxy adds the address of whoever it hears at the end of the list, so that what a client itself sends stands
+    further to the left than what is looked at. What is no address counts as nothing: the peer is counted instead.
+    """
+    peer = str(scope["client"][0]) if scope.get("client") else "unknown"
+    hops = forwarded_for(scope) if proxies else []
+    seen = address_in(hops[-min(proxies, len(hops))]) if hops else None
+    return bucket_name(seen or address_in(peer)) or peer
+
+
+def forwarded_for(scope: Scope) -> list[str]:
+    """The hops of all X-Forwarded-For lines: RFC 9110 has several lines of one header mean one list."""
+    lines = [value.decode("latin-1") for name, value in scope["headers"] if name == FORWARDED_FOR]
+    return [hop.strip() for hop in ",".join(lines).split(",")] if lines else []
+
+
+def address_in(hop: str) -> IPv4Address | IPv6Address | None:
+    """The address in `1.2.3.4`, `1.2.3.4:567`, `2001:db8::1` or `[2001:db8::1]:567`; None in anything else."""
+    if len(hop) > LONGEST_ADDRESS:
+        return None
+    match = BRACKETED.fullmatch(hop) or WITH_PORT.fullmatch(hop)
+    try:
+        return ip_address(match[1] if match else hop)
+    except ValueError:
+        return None
+
+
+def bucket_name(address: IPv4Address | IPv6Address | None) -> str | None:
+    """An IPv6 client counts by its network: it has more addresses of its own than there are buckets."""
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped) if mapped else f"{IPv6Address(int(address) >> NETWORK << NETWORK)}/{NETWORK}"
+    return str(address) if address else None

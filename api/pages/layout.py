@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.responses import Response
 
+from api.addresses import public_address
 from api.editions import Edition
 from api.languages import BOTH, prose_language
 from api.pages.statics import static_digest
@@ -59,8 +60,7 @@ class Desk:
 
     @property
     def base(self) -> str:
-        """The address under which others reach the service, without a slash at its end."""
-        return (self.request.app.state.settings.url or str(self.request.base_url)).rstrip("/")
+        return public_address(self.request)
 
     def of(self, text: Text) -> str:
         return str(getattr(text, self.lang))

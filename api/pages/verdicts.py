@@ -216,6 +216,9 @@ def bars(dispute: Dispute, answer: Answer) -> list[Bar]:
 
 
 def qr_code(link: str) -> Markup:
+    """Nothing where the link is too long, or does not say where the service is."""
+    if link.startswith("/"):
+        return Markup("")
     try:
         code = segno.make(link, error="l", micro=False)
     except DataOverflowError:

@@ -7,11 +7,12 @@ export function copyButtons() {
     if (!button) return;
     const field = document.getElementById(button.dataset.copy);
     event.preventDefault();
+    const text = field.value.startsWith("/") ? new URL(field.value, location).href : field.value;
     if ("share" in button.dataset && navigator.share && matchMedia("(pointer: coarse)").matches) {
-      return navigator.share({ title: document.title, url: field.value }).catch(() => {});
+      return navigator.share({ title: document.title, url: text }).catch(() => {});
     }
     try {
-      await navigator.clipboard.writeText(field.value);
+      await navigator.clipboard.writeText(text);
       toast(document.body.dataset.copied);
     } catch {
       field.closest("details")?.setAttribute("open", "");
