@@ -7,6 +7,7 @@ There is no database. What came and went with each published revision is in cont
 from __future__ import annotations
 
 from typing import Annotated
+from uuid import NAMESPACE_URL, uuid5
 from xml.etree import ElementTree
 
 from fastapi import APIRouter, Query, Request, Response
@@ -14,9 +15,8 @@ from fastapi import APIRouter, Query, Request, Response
 from api.editions import Edition
 from api.languages import prose_language
 from api.problems import Problem
-from api.responses import Lang, Served, answer, answer_headers
+from api.responses import Lang, Served, answer, answer_bytes
 from api.shapes import ChangesShape
-from api.tags import matches
 from kb.model import Frozen, Language, Rule, Text, Version
 from kb.revisions import Revision
 
@@ -116,18 +116,15 @@ def feed_entry(rule: Rule, version: Version, date: str) -> FeedEntry:
 def feed(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The latest clarifications, errata and new rules, for feed readers. `lang=ja` has it in Japanese."""
     language = prose_language(request)
-    headers = answer_headers(edition, language)
-    if matches(request.headers.get("if-none-match"), headers["ETag"]):
-        return Response(status_code=304, headers=headers)
-    base = (request.app.state.settings.url or str(request.base_url)).rstrip("/")
-    return Response(atom(edition, language, base), headers=headers, media_type="application/atom+xml")
+    body = atom(edition, language, request.app.state.settings.url)
+    return answer_bytes(request, edition, body, language, "application/atom+xml")
 
 
 def atom(edition: Edition, lang: Language, base: str) -> bytes:
     entries = feed_entries(edition)
     feed = ElementTree.Element("feed", {"xmlns": ATOM, "xml:lang": lang})
     titles = {"en": "Lexicorn: rule changes", "ja": "Lexicorn：ルールの変更"}
-    add(feed, "id", f"{base}/api/v1/changes.atom")
+    add(feed, "id", permanent_id("/api/v1/changes.atom"))
     add(feed, "title", titles[lang])
     add(feed, "updated", timestamp(entries[0].date if entries else "2016"))
     add(feed, "link", "", rel="self", href=f"{base}/api/v1/changes.atom?lang={lang}")
@@ -139,12 +136,17 @@ def atom(edition: Edition, lang: Language, base: str) -> bytes:
 
 def atom_entry(entry: FeedEntry, lang: Language, base: str) -> ElementTree.Element:
     element = ElementTree.Element("entry")
-    add(element, "id", f"{base}/rules/{entry.id}#version-{entry.version}")
+    add(element, "id", permanent_id(f"/rules/{entry.id}#version-{entry.version}"))
     add(element, "title", getattr(entry.title, lang))
     add(element, "updated", timestamp(entry.date))
     add(element, "link", "", rel="alternate", href=f"{base}/rules/{entry.id}")
     add(element, "summary", getattr(entry.summary, lang))
     return element
+
+
+def permanent_id(path: str) -> str:
+    """The same under whatever name the service is reached, so that feed readers know an entry again."""
+    return uuid5(NAMESPACE_URL, path).urn
 
 
 def add(parent: ElementTree.Element, name: str, text: str, **attributes: str) -> ElementTree.Element:

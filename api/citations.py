@@ -14,6 +14,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
+from api.addresses import public_address
 from api.bodies import json_body
 from api.editions import Edition
 from api.languages import prose_language
@@ -66,7 +67,7 @@ def cited(edition: Edition, id: str, version: int | None, lang: Language, base: 
         title=getattr(title, lang),
         text=getattr(text, lang),
         sources=cite(sources),
-        url=f"{base.rstrip('/')}/rules/{entry.id}",
+        url=f"{base}/rules/{entry.id}",
     )
 
 
@@ -105,10 +106,10 @@ def citation(
 
     `mark` is the citation by itself. It names the version, so that it stays right after the next erratum.
     """
-    base = request.app.state.settings.url or str(request.base_url)
-    found = cited(edition, id, version, prose_language(request), base)
+    language = prose_language(request)
+    found = cited(edition, id, version, language, public_address(request))
     value = {"id": found.id, "version": found.version, "format": format, "mark": found.mark}
-    return answer(request, edition, {**value, "citation": formatted(found, format)})
+    return answer(request, edition, {**value, "citation": formatted(found, format)}, language)
 
 
 class TextToCheck(BaseModel):

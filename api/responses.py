@@ -1,4 +1,4 @@
-"""How answers leave: encoded once, tagged by the revision, in the language that was asked for."""
+"""How answers leave: encoded once, with a tag, in the language that was asked for."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from api.judge_pool import JudgePool
 from api.languages import CONTENT_LANGUAGE, Languages, request_languages
 from api.tags import REVALIDATE, etag, matches
 
+JSON = "application/json"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -37,26 +38,24 @@ Lang = Annotated[
 ]
 
 
-def answer(request: Request, edition: Edition, value: object, cache_control: str = REVALIDATE) -> Response:
-    """The value as JSON in the request's language, or 304 where the client has it."""
-    lang = request_languages(request)
-    headers = answer_headers(edition, lang, cache_control)
-    if request.method in ("GET", "HEAD"):
-        if matches(request.headers.get("if-none-match"), headers["ETag"]):
-            return Response(status_code=304, headers=headers)
-    else:
-        headers = {
-            "Content-Language": headers["Content-Language"],
-            "Vary": headers["Vary"],
-            "Cache-Control": "no-store",
-        }
-    return Response(orjson.dumps(in_language(value, lang)), headers=headers, media_type="application/json")
+def answer(request: Request, edition: Edition, value: object, lang: Languages | None = None) -> Response:
+    """The value as JSON, with what is bilingual in the request's language; or 304 where the client has it.
+
+    `lang` is the language of a value that is already in one.
+    """
+    lang = lang or request_languages(request)
+    return answer_bytes(request, edition, orjson.dumps(in_language(value, lang)), lang)
 
 
-def answer_headers(edition: Edition, lang: Languages, cache_control: str = REVALIDATE) -> dict[str, str]:
-    return {
-        "ETag": etag(edition.revision, lang),
-        "Cache-Control": cache_control,
+def answer_bytes(request: Request, edition: Edition, body: bytes, lang: Languages, media_type: str = JSON) -> Response:
+    headers = {
         "Content-Language": CONTENT_LANGUAGE[lang],
         "Vary": "Accept-Language, Origin",  # compressing adds Accept-Encoding
     }
+    if request.method not in ("GET", "HEAD"):
+        return Response(body, headers={**headers, "Cache-Control": "no-store"}, media_type=media_type)
+    tag = etag(edition.revision, lang, body)
+    headers |= {"ETag": tag, "Cache-Control": REVALIDATE}
+    if matches(request.headers.get("if-none-match"), tag):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type=media_type)

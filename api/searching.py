@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.responses import Served, answer, answer_headers
+from api.responses import Served, answer, answer_bytes
 from api.shapes import SearchShape, SuggestionsShape
 from api.shortcuts import FARTHEST, LONGEST_QUERY, MOST_RESULTS
-from api.tags import matches
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
 Hint = Annotated[
@@ -41,12 +40,7 @@ def search(
     `has:errata`, `layer:faq-2019`. Results always have both languages; `highlights` are the characters of `text` that
     were found.
     """
-    headers = answer_headers(edition, "both")
-    if matches(request.headers.get("if-none-match"), headers["ETag"]):
-        return Response(status_code=304, headers=headers)
-    return Response(
-        edition.searcher.search_json(q, lang, game, limit, offset), headers=headers, media_type="application/json"
-    )
+    return answer_bytes(request, edition, edition.searcher.search_json(q, lang, game, limit, offset), "both")
 
 
 @router.get("/suggest", summary="Complete a query", response_model=SuggestionsShape)

@@ -85,7 +85,7 @@ class Shortcuts:
         return ready
 
     def ready(self, route: str, body: bytes, lang: Languages) -> Ready:
-        tag = etag(self.edition.revision, lang)
+        tag = etag(self.edition.revision, lang, body)
         fixed = [
             (b"etag", tag.encode()),
             (b"cache-control", REVALIDATE.encode()),

@@ -1,4 +1,4 @@
-"""ETags: an answer changes with the content's revision, with the code, and with the language it is in."""
+"""ETags: made from the answer itself, so that two answers that differ in anything never share one."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def code_digest() -> str:
     return digest.hexdigest()[:6]
 
 
-def etag(revision: str, lang: Languages) -> str:
+def etag(revision: str, lang: Languages, body: bytes) -> str:
     """Weak, because the same answer may leave compressed."""
-    return f'W/"{revision}-{code_digest()}-{lang}"'
+    return f'W/"{revision}-{lang}-{hashlib.blake2b(body, digest_size=8).hexdigest()}"'
 
 
 def matches(header: str | None, tag: str) -> bool:

@@ -13,8 +13,8 @@ from fastapi import Path as InPath
 
 from api.pages.texts import words
 from api.problems import Problem
-from api.responses import FOREVER, current_edition
-from api.tags import REVALIDATE, matches
+from api.responses import FOREVER, answer_bytes, current_edition
+from api.tags import REVALIDATE
 from kb.findables import text_of
 from kb.model import Language
 
@@ -99,11 +99,8 @@ def manifest(lang: Language) -> Response:
 def library(request: Request, lang: Language) -> Response:
     """Each entry's id, title and text and each term's names, for use without a network."""
     edition = current_edition(request)
-    headers = {"Cache-Control": REVALIDATE, "ETag": (tag := f'W/"{edition.revision}-{lang}"'), "Content-Language": lang}
-    if matches(request.headers.get("if-none-match"), tag):
-        return Response(status_code=304, headers=headers)
     kept = edition.library
     entries = [[e.id, getattr(e.title, lang), getattr(text_of(kept, e), lang)] for e in kept.entries]
     terms = [[term.id, f"{term.name.en} · {term.name.ja}", term.defined_by or ""] for term in kept.terms]
     body = orjson.dumps({"revision": edition.revision, "entries": entries, "terms": terms})
-    return Response(body, media_type="application/json", headers=headers)
+    return answer_bytes(request, edition, body, lang)

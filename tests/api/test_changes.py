@@ -41,6 +41,14 @@ def test_the_whole_record_is_newest_first(client: TestClient) -> None:
     assert [r["revision"] for r in found["revisions"]] == [SECOND.revision, FIRST.revision]
 
 
+def test_a_new_record_gets_a_new_tag(client: TestClient, edition: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
+    tags = set()
+    for records in [(), (FIRST,), (FIRST, SECOND)]:
+        monkeypatch.setattr(edition, "revisions", records)
+        tags.add(client.get("/api/v1/changes").headers["etag"])
+    assert len(tags) == 3
+
+
 def test_nothing_changed_since_the_revision_served_now(client: TestClient, library: Library) -> None:
     assert client.get(f"/api/v1/changes?since={library.revision}").json()["revisions"] == []
 

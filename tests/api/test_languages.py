@@ -59,3 +59,46 @@ def test_a_client_that_says_nothing_gets_both(client: TestClient) -> None:
     response = client.get(RULE)
     assert response.json()["text"].keys() == {"en", "ja"}
     assert response.headers["content-language"] == "en, ja"
+
+
+ACCEPTED = ["", "en", "ja", "en, ja;q=0.5", "ja, en;q=0.5", "*", "fr"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        RULE,
+        f"{RULE}/citation",
+        f"{RULE}/citation?lang=both",
+        f"{RULE}/citation?format=html",
+        f"{RULE}/history",
+        f"{RULE}/context",
+        "/api/v1/search?q=bomb",
+        "/api/v1/suggest?q=bo",
+        "/api/v1/terms?limit=3",
+        "/api/v1/plays/knight.hit-dragon",
+        "/api/v1/changes",
+        "/api/v1/changes.atom",
+        "/library/ja.json",
+        "/settle",
+        "/",
+    ],
+)
+def test_two_answers_at_one_address_never_share_a_tag(client: TestClient, path: str) -> None:
+    bodies = dict[str, set[bytes]]()
+    for language in ACCEPTED:
+        for accept in ("*/*", "text/html"):
+            response = client.get(path, headers={"accept-language": language, "accept": accept})
+            assert response.status_code == 200
+            bodies.setdefault(response.headers["etag"], set()).add(response.content)
+    assert [len(same) for same in bodies.values()] == [1] * len(bodies)
+
+
+def test_a_citation_is_tagged_by_the_language_it_is_in(client: TestClient) -> None:
+    english, japanese = (
+        client.get(f"{RULE}/citation", headers={"accept-language": header})
+        for header in ("en, ja;q=0.5", "ja, en;q=0.5")
+    )
+    assert (english.headers["content-language"], japanese.headers["content-language"]) == ("en", "ja")
+    again = {"accept-language": "ja, en;q=0.5", "if-none-match": english.headers["etag"]}
+    assert client.get(f"{RULE}/citation", headers=again).content == japanese.content
