@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -31,7 +32,7 @@ from kb.rulesets import shown_version
 router = APIRouter(prefix="/api/v1", tags=["citations"])
 Format = Literal["plain", "markdown", "bbcode", "html", "json"]
 CITATION = re.compile(r"\[([a-z0-9]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,6})(?:@([0-9]{1,4}))?\]")
-LONGEST_TEXT = 20_000
+LONGEST_TEXT, MOST_CITATIONS = 20_000, 200
 MARKDOWN = re.compile(r"([\\`*_\[\]<>#|])")
 
 
@@ -136,7 +137,7 @@ CHECK_BODY: dict[str, object] = {
 )
 async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Finds every citation in a text and tells which are current, which are superseded by a later version, which were
-    renamed or retired, and which never existed; with what to write instead."""
+    renamed or retired, and which never existed; with what to write instead. A text may have up to 200 citations."""
     data = await json_body(request)
     return answer(request, edition, await run_in_threadpool(checked, edition, text_in(data)))
 
@@ -153,15 +154,23 @@ def text_in(data: object) -> str:
 
 
 def checked(edition: Edition, text: str) -> dict[str, object]:
-    found = list(citations_in(edition, text))
+    matches = list(CITATION.finditer(text))
+    if len(matches) > MOST_CITATIONS:
+        raise Problem(
+            "too-large",
+            f"The text has {len(matches)} citations, and may have {MOST_CITATIONS}. Check it in parts.",
+            f"引用が {len(matches)} 個ある。一度に確認できるのは {MOST_CITATIONS} 個まで。分けて送る。",
+        )
+    found = list(check_each(edition, matches))
     sound = all(c.status == "current" for c in found)
     return {"total": len(found), "sound": sound, "citations": [c.model_dump() for c in found]}
 
 
-def citations_in(edition: Edition, text: str) -> Iterator[CheckedCitation]:
-    for match in CITATION.finditer(text):
+def check_each(edition: Edition, matches: Iterable[re.Match[str]]) -> Iterator[CheckedCitation]:
+    known = cache(partial(status_of, edition))  # texts cite the same rule again and again
+    for match in matches:
         version = int(match[2]) if match[2] else None
-        status, now, near = status_of(edition, match[1], version)
+        status, now, near = known(match[1], version)
         yield CheckedCitation(
             mark=match[0],
             start=match.start(),

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import orjson
 
+from api.bodies import bounded
 from api.problems import Problem
 from kb.library import Library
 from kb.locks import digest
@@ -75,8 +76,8 @@ def decode(token: str) -> Ruling:
         length = int.from_bytes(body[1:3], "big")
         packed, marks = body[3 : 3 + length], body[3 + length :]
         question, revision = orjson.loads(inflate(packed))
-        return Ruling(question=Asked.model_validate(question), revision=revision, marks=tuple(split(marks)))
-    except (ValueError, TypeError, zlib.error):
+        return Ruling(question=Asked.model_validate(bounded(question)), revision=revision, marks=tuple(split(marks)))
+    except (ValueError, TypeError, zlib.error, Problem):
         raise Problem(
             "garbled-link",
             "This link to a ruling was cut or changed on its way. Copy it again from where it was first shown.",

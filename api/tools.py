@@ -174,7 +174,10 @@ class Tools:
     ) -> Answered:
         """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or
         unknown; with what to write instead. Use it before you send an answer that cites rules."""
-        return checked(self.edition, text)
+        try:
+            return checked(self.edition, text)
+        except Problem as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 
 
 MOST_PLAYS = 60

@@ -11,6 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from api import citations
+from api.citations import MOST_CITATIONS
+from api.editions import Edition
 from kb.library import Library
 
 RULE = "vast.knight.attack-dragon.greater"
@@ -81,6 +84,24 @@ def test_a_citation_that_never_existed_names_its_neighbours(client: TestClient) 
 @pytest.mark.parametrize("text", ["", "[link](x)", "[1]", "[a.b]", "[Vast.Knight.Bomb]", "[vast..bomb.x]", "[b]b[/b]"])
 def test_other_brackets_are_no_citations(client: TestClient, text: str) -> None:
     assert check(client, text) == {"total": 0, "sound": True, "citations": []}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_more_citations_than_can_be_checked_at_once_are_refused(client: TestClient, lang: str) -> None:
+    text = "[a.b.c]" * (MOST_CITATIONS + 1)
+    response = client.post(f"/api/v1/citations/check?lang={lang}", json={"text": text})
+    assert response.status_code == 413
+    assert str(MOST_CITATIONS) in response.json()["detail"]
+    assert check(client, "[a.b.c]" * MOST_CITATIONS)["total"] == MOST_CITATIONS
+
+
+def test_a_citation_made_often_is_looked_up_once(edition: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_up = list[str]()
+    monkeypatch.setattr(
+        citations, "status_of", lambda edition, id, version: looked_up.append(id) or ("unknown", None, ())
+    )
+    assert citations.checked(edition, "[a.b.c] [a.b.d] " * 50)["total"] == 100
+    assert looked_up == ["a.b.c", "a.b.d"]
 
 
 @settings(max_examples=50, deadline=None, database=None)

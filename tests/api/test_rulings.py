@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 import zlib
 
 import pytest
@@ -93,6 +94,62 @@ def packed(data: bytes) -> bytes:
 def test_a_token_that_is_sealed_but_says_nothing_is_damaged(body: bytes) -> None:
     with pytest.raises(Problem, match="cut or changed"):
         decode(sealed(body))
+
+
+def nested(levels: int, opening: bytes, closing: bytes) -> bytes:
+    return opening * levels + b"1" + closing * levels
+
+
+@pytest.mark.parametrize("levels", [20, 200, 1000, 10_000])
+@pytest.mark.parametrize(("opening", "closing"), [(b'{"a":', b"}"), (b"[", b"]")])
+@pytest.mark.parametrize("place", [b'[{"play": %s}, "r"]', b'[{"play": {"type": "x"}, "situation": {"a": %s}}, "r"]'])
+def test_a_token_of_many_levels_is_damaged(
+    client: TestClient, levels: int, opening: bytes, closing: bytes, place: bytes
+) -> None:
+    token = sealed(packed(place % nested(levels, opening, closing)))
+    for address in (f"/api/v1/rulings/{token}", f"/rulings/{token}"):
+        response = client.get(address)
+        assert response.status_code == 404
+        assert response.json()["type"].endswith("#garbled-link")
+
+
+def test_a_token_of_many_parts_is_damaged(client: TestClient) -> None:
+    token = sealed(packed(b'[{"play": {"type": "x"}, "situation": {"a": [1%s]}}, "r"]' % (b",1" * 6_000)))
+    assert client.get(f"/api/v1/rulings/{token}").json()["type"].endswith("#garbled-link")
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(names, inner, max_size=4),
+    max_leaves=20,
+)
+facts = st.dictionaries(st.sampled_from(["knight.strength", "dragon", "dragon.armor", "", ".", "type"]), json_values)
+odd_questions = st.fixed_dictionaries(
+    {"play": json_values | facts.map(lambda stated: {**stated, **QUESTION["play"]})},
+    optional={"situation": json_values | facts, "ruleset": json_values, "strict": json_values, "reading": json_values},
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(question=json_values | odd_questions, revision=json_values, marks=st.binary(max_size=15))
+def test_any_sealed_question_gets_an_answer_or_a_problem(
+    client: TestClient, question: object, revision: object, marks: bytes
+) -> None:
+    token = sealed(packed(json.dumps([question, revision]).encode()) + marks)
+    for address in (f"/api/v1/rulings/{token}", f"/rulings/{token}"):
+        assert client.get(address).status_code < 500
+
+
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_a_sealed_token_with_flipped_bits_gets_an_answer_or_a_problem(
+    client: TestClient, token: str, data: st.DataObject
+) -> None:
+    body = bytearray(base64.urlsafe_b64decode(token + "==")[:-4])
+    for place in data.draw(st.lists(st.integers(0, 8 * len(body) - 1), min_size=1, max_size=3)):
+        body[place // 8] ^= 1 << place % 8
+    end = data.draw(st.integers(0, len(body)))
+    assert client.get(f"/api/v1/rulings/{sealed(bytes(body[:end]))}").status_code < 500
 
 
 @settings(max_examples=200, deadline=None)

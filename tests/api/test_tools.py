@@ -58,14 +58,16 @@ def test_an_assistant_finds_reads_judges_and_cites(server: str | StdioServerPara
 
 
 def test_what_cannot_be_done_is_told_so_that_an_assistant_can_mend_it(address: str) -> None:
-    _, unknown, bad_fact, bad_play, bad_query = use(
+    _, unknown, bad_fact, bad_play, bad_query, bad_text = use(
         f"{address}/mcp",
         ("get_rule", {"id": "vast.knight.attack-dragon.gretaer"}),
         ("judge_play", {"play": "knight.hit-dragon", "facts": {"knight.charm": 1}}),
         ("get_play", {"name": "knight.fly"}),
         ("search_rules", {"query": "x" * 501}),
+        ("check_citations", {"text": "[a.b.c]" * 1_000}),
     )
-    assert all(result.is_error for result in (unknown, bad_fact, bad_play, bad_query))
+    assert all(result.is_error for result in (unknown, bad_fact, bad_play, bad_query, bad_text))
+    assert "too-large" in bad_text.content[0].text
     assert RULE in unknown.content[0].text
     assert "unknown-fact" in bad_fact.content[0].text
     assert "list_plays" in bad_play.content[0].text
