@@ -1,16 +1,49 @@
-"""The `lexicorn` command, also as `python -m api`."""
+"""The `lexicorn` command, also as `python -m api`: whatever fails around it ends in a message, not in a traceback."""
 
 from __future__ import annotations
 
+import errno
 import gc
+import os
+import sys
+from typing import NoReturn
+
+UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 
 
 def main() -> None:
     # Starting makes a great many objects, all of which stay: looking for garbage among them takes as long as the rest.
     gc.disable()
+    try:
+        run()
+    except KeyboardInterrupt:
+        leave("Aborted.")
+    except OSError as error:
+        leave("" if error.errno == errno.EPIPE else plain(error))
+
+
+def run() -> None:
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "closed", "standard output")
     from api.commands import app
 
-    app()
+    try:
+        app()
+    finally:
+        sys.stdout.flush()  # what is left in the buffer may not be writable either
+
+
+def plain(error: OSError) -> str:
+    where = error.filename or ("standard output" if error.errno in UNWRITABLE else "lexicorn")
+    return f"{where}: {error.strerror or error}"
+
+
+def leave(message: str) -> NoReturn:
+    if sys.stderr is not None and message:
+        print(message, file=sys.stderr)
+    # Python writes what is left once more when it ends, and would tell that this fails as well.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    sys.exit(1)
 
 
 if __name__ == "__main__":

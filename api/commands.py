@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import socket
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, BinaryIO, Literal, NoReturn
 
 import orjson
 import typer
@@ -79,7 +80,9 @@ def print_json(value: object) -> None:
 
 @app.command()
 def check(
-    files: Annotated[list[Path] | None, typer.Argument(help="Only list faults of these files.")] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(exists=True, dir_okay=False, help="Only list faults of these files.")
+    ] = None,
 ) -> None:
     """Load the content and list every fault with its file and line. Exit 1 if there is any."""
     with plain_errors():
@@ -95,7 +98,9 @@ def check(
 
 def relative_to(file: Path, folder: Path) -> str:
     resolved = file.resolve()
-    return resolved.relative_to(folder.resolve()).as_posix() if resolved.is_relative_to(folder.resolve()) else str(file)
+    if not resolved.is_relative_to(folder.resolve()):
+        fail(f"{file} is not in the content folder {folder}", 2)
+    return resolved.relative_to(folder.resolve()).as_posix()
 
 
 def report(faults: list[Fault], library: Library) -> None:
@@ -188,7 +193,7 @@ def trace_documents(
     json: AsJson = False,
     show: Annotated[bool, typer.Option(help="Print the passages that are unaccounted for.")] = False,
 ) -> None:
-    """Count, for each document, the lines that are cited and waived. Exit 1 below 100 %."""
+    """Count, for each document, the lines that are cited and waived. Exit 1 below 100 %, or where lines are missing."""
     with plain_errors():
         folder = content_folder()
         library, _ = read_library(folder)
@@ -197,7 +202,10 @@ def trace_documents(
             print_json([{**t.model_dump(), "share": t.share} for t in traces])
         else:
             print_traces(traces, sources if show else None)
-    if any(t.unaccounted for t in traces):
+    for t in traces:
+        if t.missing:
+            err.print(f"{t.doc} is {t.missing} lines shorter than it is known to be", style="red", markup=False)
+    if any(t.unaccounted or t.missing for t in traces):
         raise typer.Exit(1)
 
 
@@ -303,9 +311,15 @@ def judge(
         print_verdict(out, answer, lang, edition.court)
 
 
+def standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        fail("standard input is closed", 2)
+    return sys.stdin.buffer
+
+
 def read_question(file: str) -> object:
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        data = standard_input().read() if file == "-" else Path(file).read_bytes()
         return orjson.loads(data)
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}", 2)
@@ -323,7 +337,10 @@ def plays(
 
     with plain_errors():
         edition = Edition(open_library())
-    for play in edition.shelf.found(" ".join(words), lang) if words else edition.library.plays:
+    found = edition.shelf.found(" ".join(words), lang) if words else edition.library.plays
+    if not found:
+        fail("No play fits these words; without any, every play is listed.")
+    for play in found:
         out.print(f"[bold]{play.id}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
 
 
@@ -335,15 +352,32 @@ def mcp() -> None:
     from api.service import collect_again
     from api.tools import create_tools
 
+    standard_input()
     with plain_errors():
         editions = Editions()
     collect_again()
     create_tools(editions, JudgePool()).run()
 
 
+def check_address(host: str, port: int) -> None:
+    """Whether it can be listened on is told in plain words, before anything is loaded; the server would only log it."""
+    try:
+        family, type, protocol, _, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, type, protocol) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(address)
+            tried.listen()
+    except (OSError, UnicodeError) as error:
+        fail(f"{host}:{port} cannot be listened on: {getattr(error, 'strerror', None) or error}")
+
+
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(envvar="PORT", help="The port to listen on.")] = 8000,
+    port: Annotated[
+        int, typer.Option(envvar="PORT", min=0, max=65535, help="The port to listen on; 0 takes a free one.")
+    ] = 8000,
     host: Annotated[str, typer.Option(envvar="HOST", help="The address to listen on.")] = "127.0.0.1",
     workers: Annotated[
         int,
@@ -359,6 +393,7 @@ def serve(
     from api.logs import configure_logs
     from api.service import Service
 
+    check_address(host, port)
     configure_logs()
     with plain_errors():
         service = Service()

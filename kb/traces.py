@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Literal
 
-from kb.faults import DocumentError
+from kb.faults import ContentError, DocumentError, Fault
 from kb.library import Library
 from kb.model import Document, Frozen, Source
 from kb.passages import read_document
@@ -38,6 +38,7 @@ class Trace(Frozen):
     waived: int
     unaccounted: tuple[tuple[int, int], ...]
     moved: tuple[Moved, ...] = ()
+    missing: int = 0  # how many lines shorter it is than the document we know
 
     @property
     def share(self) -> float:
@@ -72,6 +73,7 @@ def trace_document(library: Library, document: Document, sources: Path, anchors:
         waived=len(waived),
         unaccounted=tuple(ranges(sorted(written - cited - waived))),
         moved=tuple(move for move in moves if move.fate != "moved" or move.to != move.line),
+        missing=max(0, document.lines - len(lines)),
     )
 
 
@@ -150,6 +152,8 @@ def read_anchors(content: Path) -> dict[str, list[str]]:
         return dict(json.loads((content / ANCHORS).read_text(encoding="utf-8")))
     except FileNotFoundError:
         return {}
+    except (ValueError, TypeError):
+        raise ContentError([Fault(ANCHORS, 1, "unreadable", "not a JSON object of line fingerprints")]) from None
 
 
 def write_anchors(library: Library, sources: Path, content: Path) -> None:
