@@ -68,9 +68,10 @@ EXPLANATIONS: dict[Slug, Text] = {
         "このクライアントの回数を使い切った。`Retry-After` の秒数だけ待つ。残りは `RateLimit` にある。",
     ),
     "too-busy": told(
-        "Too many questions that leave very much open are being judged. Wait for the seconds in `Retry-After`, or state "
-        "more facts: a question with its facts never waits here.",
-        "分からないことの多い質問が重なっている。`Retry-After` の秒数だけ待つか、事実を足す。事実のそろった質問は待たされない。",
+        "Too many questions that leave very much open are waiting. Wait for the seconds in `Retry-After`, or state more "
+        "facts: a question with its facts never waits here.",
+        "分からないことの多い質問が重なっている。`Retry-After` の秒数だけ待つか、事実を足す。"
+        "事実のそろった質問は待たされない。",
     ),
     "not-ready": told("The service is starting. Try again in a second.", "起動中。少し待ってもう一度。"),
     "internal": told(

@@ -48,6 +48,7 @@ IN_BODY = {
     "409": "The parts of the question do not go together",
     "415": "The body must be JSON",
 }
+TOO_BUSY = {"503": "Too many questions that leave very much open are waiting"}
 
 
 def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
@@ -84,6 +85,8 @@ def tell_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     }
     if "rulings" in path:
         found |= {"409": IN_BODY["409"]}
+    if "rulings" in path or "judge" in path:
+        found |= TOO_BUSY
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemShape"}}}
     operation["responses"].pop("422", None)
     for status, description in sorted(found.items()):
