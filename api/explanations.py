@@ -68,7 +68,7 @@ EXPLANATIONS: dict[Slug, Text] = {
         "このクライアントの回数を使い切った。`Retry-After` の秒数だけ待つ。残りは `RateLimit` にある。",
     ),
     "too-busy": told(
-        "Too many questions that leave very much open are waiting. Wait for the seconds in `Retry-After`, or state more "
+        "Too many questions that leave much open are waiting. Wait for the seconds in `Retry-After`, or state more "
         "facts: a question with its facts never waits here.",
         "分からないことの多い質問が重なっている。`Retry-After` の秒数だけ待つか、事実を足す。"
         "事実のそろった質問は待たされない。",

@@ -26,7 +26,7 @@ class Metrics:
         self.seconds[route] += seconds
         self.within[route, bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self, revision: str) -> str:
+    def text(self, revision: str, log_lines_dropped: int) -> str:
         requests, seconds, within = dict(self.requests), dict(self.seconds), dict(self.within)
         lines = [
             *family("lexicorn_info", "gauge", "The revision of the content that is served."),
@@ -35,6 +35,8 @@ class Metrics:
             f"lexicorn_start_time_seconds {self.started:.3f}",
             *family("lexicorn_memory_peak_bytes", "gauge", "The most memory this process has had."),
             f"lexicorn_memory_peak_bytes {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024}",
+            *family("lexicorn_log_lines_dropped_total", "counter", "Log lines dropped: standard error took no more."),
+            f"lexicorn_log_lines_dropped_total {log_lines_dropped}",
             *family("lexicorn_requests_total", "counter", "Requests answered."),
         ]
         for (route, method, status), count in sorted(requests.items()):

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from api import catalogues, chains, changes, citations, downloads, guides, judging, pages, rules, searching
+from api.logs import STANDARD_ERROR
 from api.metrics import MEDIA_TYPE
 from api.openapis import make_openapi
 from api.pages.errors import problem_page
@@ -90,6 +91,7 @@ def add_probes(routes: FastAPI, service: Service) -> None:
 
     @routes.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
     async def prometheus() -> Response:
-        """Requests by route and status, how long they took, memory, and the revision served."""
+        """Requests by route and status, how long they took, memory, log lines dropped, and the revision served."""
         ledger.settle()
-        return Response(ledger.metrics.text(editions.current.revision), media_type=MEDIA_TYPE)
+        text = ledger.metrics.text(editions.current.revision, STANDARD_ERROR.dropped)
+        return Response(text, media_type=MEDIA_TYPE)

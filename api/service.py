@@ -18,7 +18,7 @@ from api.editions import Editions, Watcher
 from api.envelopes import Envelope
 from api.judge_pool import JudgePool
 from api.ledgers import Ledger
-from api.logs import configure_logs
+from api.logs import STANDARD_ERROR, configure_logs
 from api.metrics import Metrics
 from api.settings import Settings, read_settings
 from kb.library import Library
@@ -30,6 +30,7 @@ THREADS = 3
 # Seconds that a computing thread may keep the interpreter while the event loop wants it; Python's own 0.005 is felt
 # at every read and write of every connection.
 SWITCH_AFTER = 0.0005
+FLUSHING = 1.0  # seconds for log lines, when the service stops
 
 
 class Service:
@@ -94,6 +95,7 @@ class Service:
             yield
             self.ready = False
             self.ledger.settle()
+            STANDARD_ERROR.flush(FLUSHING)
 
 
 def create_worker() -> Service:
