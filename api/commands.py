@@ -387,25 +387,12 @@ def serve(
     ] = 1,
 ) -> None:
     """Serve the API and the pages on 127.0.0.1."""
-    import uvicorn
-
-    from api.envelopes import LONGEST_HEAD
     from api.logs import configure_logs
     from api.service import Service
+    from api.serving import run
 
     check_address(host, port)
     configure_logs()
     with plain_errors():
         service = Service()
-    uvicorn.run(
-        service if workers == 1 else "api.service:create_worker",
-        factory=workers > 1,
-        workers=workers,
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        h11_max_incomplete_event_size=LONGEST_HEAD,
-        proxy_headers=False,  # api/limits.py reads them itself: uvicorn believes whoever is on this machine
-    )
+    run(service, host, port, workers)

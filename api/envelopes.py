@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import re
@@ -19,6 +20,7 @@ from api.editions import Editions
 from api.ledgers import Ledger
 from api.limits import UNLIMITED, RateLimit, client_of
 from api.problems import Problem, internal
+from api.refusals import body_too_large, body_too_slow, stopping, too_many_connections
 from api.settings import Settings
 from api.shortcuts import Answered, Headers, Shortcuts
 
@@ -29,6 +31,9 @@ LONGEST_QUERY = 20_000
 # Bytes of a request's first line and headers that the server takes in: an address is twelve times as long in escapes,
 # and who sends too long a one is to be told so by us.
 LONGEST_HEAD = 262_144
+REFUSED = "refused"  # in a request's state: it came over a connection too many
+NO_STATE: dict[str, object] = {}
+METHODS = {"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"}  # by which requests are counted
 CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (
@@ -56,8 +61,11 @@ PREFLIGHT = [
 class Envelope:
     """The outermost part of the service."""
 
-    def __init__(self, routes: Routes, editions: Editions, settings: Settings, ledger: Ledger) -> None:
+    def __init__(
+        self, routes: Routes, editions: Editions, settings: Settings, ledger: Ledger, body_seconds: float
+    ) -> None:
         self.routes, self.editions, self.settings, self.ledger = routes, editions, settings, ledger
+        self.body_seconds = body_seconds
         self.rate = RateLimit(settings.rate)
         self.shortcuts = Shortcuts(editions.current)
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
@@ -65,7 +73,8 @@ class Envelope:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started, headers = time.perf_counter(), dict(scope["headers"])
         id = self.request_id(headers)
-        if scope["method"] == "GET" and not self.rate.rate and (answered := self.shortcut(scope, headers)):
+        plain = scope["method"] == "GET" and not self.rate.rate and not is_refused(scope)
+        if plain and (answered := self.shortcut(scope, headers)):
             worn = [*answered.headers, *self.worn(id, headers)]
             await send({"type": "http.response.start", "status": answered.status, "headers": worn})
             await send({"type": "http.response.body", "body": answered.body})
@@ -95,7 +104,7 @@ class Envelope:
 
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
-        method = scope["method"] if status != 405 else "other"
+        method = scope["method"] if scope["method"] in METHODS and status != 405 else "other"
         self.ledger.add((route, method, status, seconds, id, scope["query_string"]))
 
     def request_id(self, headers: Headers) -> bytes:
@@ -111,7 +120,8 @@ class Exchange:
         self, envelope: Envelope, id: bytes, headers: Headers, scope: Scope, receive: Receive, send: Send
     ) -> None:
         self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
-        self.id, self.headers, self.status, self.received = id, headers, 0, 0
+        self.id, self.headers, self.status = id, headers, 0
+        self.body: bytes | None = None
         self.extra: list[tuple[bytes, bytes]] = []
         self.shortcut = ""
 
@@ -122,11 +132,14 @@ class Exchange:
             if self.scope["method"] == "OPTIONS" and self.is_preflight():
                 await self.preflight()
             else:
+                await self.read_body()
                 await self.answer()
         except Problem as problem:
             await self.tell(problem)
         except ClientDisconnect:
             self.status = CLIENT_GONE
+        except asyncio.CancelledError:  # the service stops and has waited for this request as long as it may
+            await self.tell_stopping()
         except Exception:
             logger.exception("request failed", extra={"request_id": self.id.decode()})
             await self.tell(internal())
@@ -149,6 +162,8 @@ class Exchange:
 
     def admit(self) -> None:
         """Refuses what is beyond the limits before anything else looks at it."""
+        if is_refused(self.scope):
+            raise too_many_connections()
         if self.envelope.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > LONGEST_QUERY:
@@ -185,12 +200,33 @@ class Exchange:
         await self.send({"type": "http.response.start", "status": 204, "headers": list(PREFLIGHT)})
         await self.send({"type": "http.response.body", "body": b""})
 
+    async def read_body(self) -> None:
+        """Whole, before anything acts on it: it has to be there in time, and within its bounds."""
+        if not self.headers.keys() & {b"content-length", b"transfer-encoding"}:
+            return
+        try:
+            async with asyncio.timeout(self.envelope.body_seconds):
+                self.body = await self.whole_body()
+        except TimeoutError:
+            raise body_too_slow(self.envelope.body_seconds) from None
+
+    async def whole_body(self) -> bytes:
+        body, more = bytearray(), True
+        while more:
+            message = await self.original_receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > LARGEST_BODY:
+                raise body_too_large()
+        return bytes(body)
+
     async def receive(self) -> Message:
-        message = await self.original_receive()
-        self.received += len(message.get("body", b""))
-        if self.received > LARGEST_BODY:
-            raise body_too_large()
-        return message
+        if self.body is None:
+            return await self.original_receive()
+        body, self.body = self.body, None
+        return {"type": "http.request", "body": body, "more_body": False}
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -220,14 +256,16 @@ class Exchange:
             response = problem.response(request)
         await response(self.scope, self.receive, self.send)
 
+    async def tell_stopping(self) -> None:
+        """As JSON: there is no time left to wait for the routes, of which a page is made."""
+        if not self.status:
+            response = stopping().json_response(Request(self.scope))
+            await response(self.scope, self.receive, self.send)
+
 
 def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     return any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers)
 
 
-def body_too_large() -> Problem:
-    return Problem(
-        "too-large",
-        f"A body may have {LARGEST_BODY:,} bytes and no more.",
-        f"本文は {LARGEST_BODY:,} バイトまで。",
-    )
+def is_refused(scope: Scope) -> bool:
+    return REFUSED in scope.get("state", NO_STATE)

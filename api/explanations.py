@@ -63,6 +63,16 @@ EXPLANATIONS: dict[Slug, Text] = {
         "裁定のリンクは質問全体と検査用の数字を持つ。長いリンクを縮めるチャットなどで、途中で切れたか変わったかしている。"
         "もう一度写す。",
     ),
+    "too-slow": told(
+        "The headers or the body of the request took too long to arrive; `detail` says how long they may take. "
+        "The connection is closed. Send the whole request again.",
+        "リクエストのヘッダーか本文が届くのに時間がかかりすぎた。何秒までかは `detail` にある。接続は閉じられる。"
+        "リクエスト全体を送り直す。",
+    ),
+    "not-http": told(
+        "What arrived is not a request of HTTP/1.1, or its headers are far too long. The connection is closed.",
+        "届いたものがHTTP/1.1のリクエストではないか、ヘッダーが長すぎる。接続は閉じられる。",
+    ),
     "too-many-requests": told(
         "This client has used up its requests. Wait as long as `Retry-After` says; `RateLimit` tells what is left.",
         "このクライアントの回数を使い切った。`Retry-After` の秒数だけ待つ。残りは `RateLimit` にある。",
@@ -73,7 +83,13 @@ EXPLANATIONS: dict[Slug, Text] = {
         "分からないことの多い質問が重なっている。`Retry-After` の秒数だけ待つか、事実を足す。"
         "事実のそろった質問は待たされない。",
     ),
-    "not-ready": told("The service is starting. Try again in a second.", "起動中。少し待ってもう一度。"),
+    "too-many-connections": told(
+        "The service has as many connections as it takes. Connect again after as many seconds as `Retry-After` says.",
+        "これ以上の接続を受け付けられない。`Retry-After` の秒数だけ待ってから接続し直す。",
+    ),
+    "not-ready": told(
+        "The service is starting or stopping. Try again in a second.", "起動中か終了中。少し待ってもう一度。"
+    ),
     "internal": told(
         "A fault of ours. Tell whoever runs the service the `X-Request-Id` of the answer.",
         "こちらの不具合。応答の `X-Request-Id` を運営者に伝えてほしい。",

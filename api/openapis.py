@@ -41,10 +41,12 @@ EVERYWHERE = {
     "413": "The address or the body is too large",
     "422": "A parameter cannot be used",
     "429": "Too many requests",
+    "503": "Too many connections, or the service is starting or stopping",
 }
 IN_ADDRESS = {"404": "There is no such thing", "410": "The id is no longer used"}
 IN_BODY = {
     "400": "The body is not JSON",
+    "408": "The body did not arrive in time",
     "409": "The parts of the question do not go together",
     "415": "The body must be JSON",
 }

@@ -30,8 +30,11 @@ HttpSlug = Literal[
     "too-large",  # the body, or something in it, is beyond a limit
     "impossible-chain",  # a step names what no step before it has
     "garbled-link",  # a ruling's link was cut or changed on its way
+    "too-slow",  # the headers or the body did not arrive in time
+    "not-http",  # what arrived cannot be read as a request
     "too-many-requests",
     "too-busy",  # too many expensive questions at once
+    "too-many-connections",  # so many clients are connected that this one is refused
     "not-ready",  # the service is starting
     "internal",  # our fault
 ]
@@ -67,8 +70,11 @@ KINDS: dict[Slug, Kind] = {
     "too-large": kind(413, "Too large", "大きすぎる"),
     "impossible-chain": kind(409, "The steps do not go together", "手順がつながらない"),
     "garbled-link": kind(404, "The link is damaged", "リンクが壊れている"),
+    "too-slow": kind(408, "The request did not arrive in time", "リクエストが時間内に届かなかった"),
+    "not-http": kind(400, "The request is not HTTP", "リクエストがHTTPではない"),
     "too-many-requests": kind(429, "Too many requests", "リクエストが多すぎる"),
     "too-busy": kind(503, "Too busy", "混み合っている"),
+    "too-many-connections": kind(503, "Too many connections", "接続が多すぎる"),
     "not-ready": kind(503, "Not ready yet", "まだ準備ができていない"),
     "internal": kind(500, "Something went wrong here", "こちらで問題が起きた"),
     "unknown-play": kind(422, "No such play", "そのプレイはない"),

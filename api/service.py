@@ -7,7 +7,7 @@ import gc
 import signal
 import sys
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from anyio import to_thread
@@ -18,9 +18,10 @@ from api.editions import Editions, Watcher
 from api.envelopes import Envelope
 from api.judge_pool import JudgePool
 from api.ledgers import Ledger
-from api.logs import STANDARD_ERROR, configure_logs
+from api.logs import STANDARD_ERROR
 from api.metrics import Metrics
 from api.settings import Settings, read_settings
+from api.time_limits import TimeLimits
 from kb.library import Library
 
 # Seconds: the first requests after a start come first.
@@ -30,20 +31,25 @@ THREADS = 3
 # Seconds that a computing thread may keep the interpreter while the event loop wants it; Python's own 0.005 is felt
 # at every read and write of every connection.
 SWITCH_AFTER = 0.0005
-FLUSHING = 1.0  # seconds for log lines, when the service stops
 
 
 class Service:
     """Look-ups and searches are answered as soon as the library is open. FastAPI and the routes, which take as long
     again to import and make, are made a moment later, or for the first who needs them."""
 
-    def __init__(self, library: Library | None = None, settings: Settings | None = None) -> None:
-        self.settings = settings or read_settings()
+    def __init__(
+        self,
+        library: Library | None = None,
+        settings: Settings | None = None,
+        time_limits: TimeLimits | None = None,
+    ) -> None:
+        self.settings, self.time_limits = settings or read_settings(), time_limits or TimeLimits()
+        self.on_stop: Callable[[TimeLimits], None] | None = None
         self.editions = Editions(library)
         self.ledger = Ledger(Metrics(), self.settings)
         self.judge_pool = JudgePool()
         self.assistants = Assistants(self.editions, self.judge_pool)
-        self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger)
+        self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger, self.time_limits.body)
         self.ready = False
         self.making: asyncio.Task[ASGIApp] | None = None
 
@@ -55,6 +61,8 @@ class Service:
             async with self.running():
                 await send({"type": "lifespan.startup.complete"})
                 await receive()
+                if self.on_stop:
+                    self.on_stop(self.time_limits)
             await send({"type": "lifespan.shutdown.complete"})
 
     async def routes(self) -> ASGIApp:
@@ -95,13 +103,7 @@ class Service:
             yield
             self.ready = False
             self.ledger.settle()
-            STANDARD_ERROR.flush(FLUSHING)
-
-
-def create_worker() -> Service:
-    """One of several processes: each sets up its own logs."""
-    configure_logs()
-    return Service()
+            STANDARD_ERROR.flush(self.time_limits.flushing)
 
 
 def collect_again() -> None:

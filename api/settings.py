@@ -35,6 +35,9 @@ class Settings(Frozen):
         "Each worker process counts by itself, so that N workers together let through at most N times as many. "
         "/healthz, /readyz and /metrics are never counted",
     )
+    connections: int = Field(
+        1000, ge=1, description="LEXICORN_CONNECTIONS: how many each process takes; any more are refused"
+    )
     proxies: int = Field(
         0,
         ge=0,

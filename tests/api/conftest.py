@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterator
 
 import pytest
-import uvicorn
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.envelopes import LONGEST_HEAD
 from api.service import Service
 from api.settings import Settings
 from kb.library import Library
+from tests.api.served import served
 
 QUIET = Settings(log=False)
 
@@ -38,21 +35,5 @@ def client(service: Service) -> Iterator[TestClient]:
 @pytest.fixture(scope="session")
 def address(library: Library) -> Iterator[str]:
     """Where a service of its own is served for as long as the tests run."""
-    server = uvicorn.Server(
-        uvicorn.Config(
-            Service(library, QUIET),
-            port=0,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            h11_max_incomplete_event_size=LONGEST_HEAD,
-        )
-    )
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        assert thread.is_alive(), "the server did not start"
-        time.sleep(0.05)
-    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    server.should_exit = True
-    thread.join(timeout=20)
+    with served(Service(library, QUIET)) as port:
+        yield f"http://127.0.0.1:{port}"

@@ -109,6 +109,12 @@ def test_metrics_count_requests_by_route(client: TestClient) -> None:
     assert 'lexicorn_request_seconds_bucket{route="/api/v1/rules/{id}",le="+Inf"}' in told
 
 
+def test_methods_that_somebody_made_up_are_counted_as_one(client: TestClient) -> None:
+    for path in ("/nowhere", "/api/v1/search?q=x"):
+        assert client.request("MADEUP", path).status_code in (404, 405)
+    assert "MADEUP" not in client.get("/metrics").text
+
+
 @pytest.mark.parametrize(("name", "status"), [("字" * 16_000, 404), ("字" * 20_001, 413)])
 def test_an_address_in_escapes_comes_through_to_its_problem(address: str, name: str, status: int) -> None:
     connection = HTTPConnection(address.removeprefix("http://"))
