@@ -45,7 +45,7 @@ unit: .venv/set-up-tests
 bench-http: .venv/set-up-tests ## requests a second against endpoints that do nothing (wants wrk)
 	$(BIN)/python -m tests.bench_http
 
-load: .venv/set-up-tests ## a minute of good and bad requests, content replaced meanwhile, and a kill (wants wrk)
+load: .venv/set-up-tests ## a minute of good and bad requests, content replaced meanwhile, a kill, and hostile clients (wants wrk)
 	$(BIN)/python -m tests.load
 
 fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)

@@ -18,8 +18,10 @@ from api.time_limits import TimeLimits
 Phase = Literal["receiving", "answering", "sending"]
 # Connections beyond the limit that are told so; any more are closed without a word.
 REFUSED_AT_ONCE = 64
-# Connections that the system keeps until they are accepted, and accepts all at once.
-BACKLOG = 256
+# Connections that the system keeps until they are accepted, and how many may be accepted before any of them is counted:
+# asyncio takes as many as there are at once, and does so again while it sets up the first.
+BACKLOG = 128
+NOT_YET_COUNTED = 4 * BACKLOG
 OTHER_FILES = 64  # descriptors for everything else: the index, the log, the content while it is replaced
 NO_REQUEST = {"type": "http", "headers": [], "query_string": b""}
 
@@ -95,14 +97,13 @@ class Connection(H11Protocol):
         answer = problem.json_response(Request(NO_REQUEST))
         headers = [*self.server_state.default_headers, *answer.raw_headers]
         head = h11.Response(status_code=answer.status_code, headers=headers, reason=STATUS_PHRASES[answer.status_code])
+        events = (head, h11.Data(data=bytes(answer.body)), h11.EndOfMessage())
         try:
-            parts = [
-                self.conn.send(event) or b"" for event in (head, h11.Data(data=bytes(answer.body)), h11.EndOfMessage())
-            ]
+            data = b"".join(self.conn.send(event) or b"" for event in events)
         except h11.LocalProtocolError:  # another answer has begun, or there may be none
             self.transport.abort()
             return
-        self.transport.write(b"".join(parts))
+        self.transport.write(data)
         self.transport.close()
         if self.cycle:
             self.cycle.disconnected = True
@@ -111,7 +112,7 @@ class Connection(H11Protocol):
 
 def connections_that_fit(wanted: int) -> int:
     """As many as wanted, or as the process may have descriptors for; its soft limit is raised to what that takes."""
-    others = REFUSED_AT_ONCE + BACKLOG + OTHER_FILES
+    others = REFUSED_AT_ONCE + NOT_YET_COUNTED + OTHER_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return wanted

@@ -44,7 +44,7 @@ class Service:
         time_limits: TimeLimits | None = None,
     ) -> None:
         self.settings, self.time_limits = settings or read_settings(), time_limits or TimeLimits()
-        self.on_stop: Callable[[TimeLimits], None] | None = None
+        self.on_start: Callable[[TimeLimits], None] | None = None
         self.editions = Editions(library)
         self.ledger = Ledger(Metrics(), self.settings)
         self.judge_pool = JudgePool()
@@ -58,11 +58,11 @@ class Service:
             await self.envelope(scope, receive, send)
         elif scope["type"] == "lifespan":
             await receive()
+            if self.on_start:
+                self.on_start(self.time_limits)
             async with self.running():
                 await send({"type": "lifespan.startup.complete"})
                 await receive()
-                if self.on_stop:
-                    self.on_stop(self.time_limits)
             await send({"type": "lifespan.shutdown.complete"})
 
     async def routes(self) -> ASGIApp:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import threading
-from typing import Literal, TypedDict
+from collections.abc import Callable
+from functools import partial
+from types import FrameType
+from typing import Any, Literal, TypedDict
 
 import uvicorn
 
@@ -16,6 +20,7 @@ from api.service import Service
 from api.settings import Settings
 from api.time_limits import TimeLimits
 
+Handler = Callable[[int, FrameType | None], Any] | int | None
 logger = logging.getLogger("lexicorn")
 
 
@@ -57,7 +62,7 @@ def run(service: Service, host: str, port: int, workers: int, http: type[Connect
     options["limit_concurrency"] = connections_that_fit(service.settings.connections)
     if options["limit_concurrency"] < service.settings.connections:
         logger.warning("only %d connections: no more files may be open", options["limit_concurrency"])
-    service.on_stop = end_in_time
+    service.on_start = end_in_time
     if workers == 1:
         uvicorn.run(service, host=host, port=port, **options)
     else:
@@ -68,15 +73,23 @@ def create_worker() -> Service:
     """One of several processes: each sets up its own logs."""
     configure_logs()
     service = Service()
-    service.on_stop = end_in_time
+    service.on_start = end_in_time
     return service
 
 
 def end_in_time(limits: TimeLimits) -> None:
-    """Threads cannot be stopped: one that judges on must not keep the process alive."""
-    timer = threading.Timer(limits.exiting, end_now, [limits])
+    """Clients and threads cannot be made to finish: some seconds after it is told to stop, the process ends anyway.
+    uvicorn has set its handlers by the time the service starts."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, partial(stop, signal.getsignal(number), limits))
+
+
+def stop(handler: Handler, limits: TimeLimits, number: int, frame: FrameType | None) -> None:
+    timer = threading.Timer(limits.stopping, end_now, [limits])
     timer.daemon = True
     timer.start()
+    if callable(handler):
+        handler(number, frame)
 
 
 def end_now(limits: TimeLimits) -> None:

@@ -12,6 +12,6 @@ class TimeLimits(NamedTuple):
     refused: float = 1  # the head of a request over a connection too many
     idle: int = 5  # between requests
     between_looks: float = 0.5  # how exactly the connection keeps to these
-    finishing: int = 5  # for requests that are being answered when the service is told to stop
-    exiting: float = 3  # for the rest of stopping; then the process ends whatever it is doing
+    finishing: int = 4  # for requests that are being answered when the service is told to stop
+    stopping: float = 7  # for all of stopping; then the process ends whatever it is doing
     flushing: float = 1  # for log lines, when the service stops

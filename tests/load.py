@@ -1,14 +1,17 @@
-"""A minute of good and bad requests at once, another one in which the content is replaced, and a kill.
+"""A minute of good and bad requests at once, one in which the content is replaced, a kill, and a hostile minute.
 
 python -m tests.load [SECONDS]
 
 Prints for each minute requests a second, p99, answers by status and the memory of the server; then how long it takes
-to be back after `kill -9`. Exits 1 if anything was answered with a server error, if memory grew though nothing
-changed, or if it was not back in time.
+to be back after `kill -9`. Then good users are among clients that ask as dearly as they can or send half of what they
+should; it prints how the good ones fared, and how long the service takes to stop meanwhile. Exits 1 if anything was
+answered with a server error, if memory grew though nothing changed, if it was not back in time, or if the hostile
+clients did any harm.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -28,11 +31,15 @@ from urllib.parse import urlencode
 from kb.library import Library, content_folder
 from kb.snapshots import open_library
 from tests.bench_http import Request, script, wait_for
+from tests.hostile import Fared, good_users, hostile_clients
 
 PORT, CONNECTIONS = 8974, 64
 ADDRESS = f"http://127.0.0.1:{PORT}"
 GROWTH = 1.05  # the end of the first minute may need this many times the memory of its middle
 BACK = 2.0
+# In the hostile minute: seconds for 99 of 100 good requests, megabytes of memory more than before, seconds to stop.
+P99, MORE_MEMORY, STOP = 0.5, 50, 10
+WARMING = 5  # seconds of good requests alone before it
 
 
 def mixed(library: Library) -> list[Request]:
@@ -127,8 +134,11 @@ def main(seconds: str = "60") -> None:
             print(f"revision {before} → {taken(before)}, memory {memory(process.pid):.0f} MB")
             process.kill()
         back = restart(environment)
+        with running(environment) as process:
+            wait_for(f"{ADDRESS}/readyz")
+            harm = asyncio.run(hostile_minute(library, process, int(seconds)))
     grown = max(held[8:]) > max(held[:6]) * GROWTH
-    raise SystemExit(grown or bool(failed or failed_meanwhile) or back > BACK)
+    raise SystemExit(grown or bool(failed or failed_meanwhile) or back > BACK or bool(harm))
 
 
 def memory_after(process: int, seconds: float) -> float:
@@ -160,6 +170,42 @@ def restart(environment: dict[str, str]) -> float:
         seconds = time.perf_counter() - started
         print(f"back after kill -9 in {seconds:.2f} s")
     return seconds
+
+
+async def hostile_minute(library: Library, process: subprocess.Popen[bytes], seconds: int) -> list[str]:
+    """What did not hold."""
+    await good_users(PORT, library, WARMING)
+    before = memory(process.pid)
+    async with hostile_clients(PORT):
+        fared = await good_users(PORT, library, seconds)
+        after = memory(process.pid)
+        stopped = await asyncio.to_thread(stopped_in, process)
+    print(
+        f"{len(fared.latencies)} good requests among hostile clients, {len(fared.failed)} failed, p99 {fared.p99:.3f} s"
+    )
+    print(f"memory {before:.0f} → {after:.0f} MB; stopped in {stopped:.1f} s")
+    harm = harm_done(fared, after - before, stopped)
+    print(*harm, sep="\n")
+    return harm
+
+
+def stopped_in(process: subprocess.Popen[bytes]) -> float:
+    started = time.perf_counter()
+    process.terminate()
+    try:
+        process.wait(2 * STOP)
+    except subprocess.TimeoutExpired:
+        return float("inf")
+    return time.perf_counter() - started
+
+
+def harm_done(fared: Fared, megabytes: float, stopped: float) -> list[str]:
+    checks = {
+        f"p99 is over {P99} s": fared.p99 > P99,
+        f"memory grew by more than {MORE_MEMORY} MB": megabytes > MORE_MEMORY,
+        f"stopping took more than {STOP} s": stopped > STOP,
+    }
+    return fared.failed[:10] + [harm for harm, done in checks.items() if done]
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from api.serving import run, server_options
 from api.time_limits import TimeLimits
 
 SHORT = TimeLimits(
-    head=0.4, body=0.4, sending=0.4, refused=0.4, idle=1, between_looks=0.05, finishing=1, exiting=1, flushing=0.2
+    head=0.4, body=0.4, sending=0.4, refused=0.4, idle=1, between_looks=0.05, finishing=1, stopping=3, flushing=0.2
 )
 HOST = "127.0.0.1"
 PATIENCE = 20.0  # seconds, for what takes far less unless something hangs

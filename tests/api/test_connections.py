@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.connections import BACKLOG, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
+from api.connections import NOT_YET_COUNTED, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
 from api.problems import MEDIA_TYPE
 from api.service import Service
 from api.settings import Settings
@@ -171,7 +171,7 @@ def answered_or_closed(port: int) -> bytes:
 
 
 def test_no_more_connections_are_taken_than_files_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    others = REFUSED_AT_ONCE + BACKLOG + OTHER_FILES
+    others = REFUSED_AT_ONCE + NOT_YET_COUNTED + OTHER_FILES
     limits = {"now": (256, 1024)}
     monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: limits.update(now=new))
