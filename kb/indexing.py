@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import shutil
 import tempfile
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import orjson
-
+from kb.cache import PART, cached, prune, remove, trusted_cache, warn
 from kb.findables import Findable, findables
 from kb.folding import fold
-from kb.index import FIELDS, PAIR, PAIRS, Fields, Index, write_postings
+from kb.index import FIELDS, PAIR, PAIRS, Fields, Index
+from kb.index_files import BrokenIndex, IndexData, read_index, write_index
 from kb.library import Library, content_folder
 from kb.model import Term
-from kb.names import KnownNames, proper_names, read_names, tag, write_names
-from kb.snapshots import cache_folder
+from kb.names import KnownNames, known_names, make_names, proper_names, tag
 from kb.stopwords import is_stop_word
 from kb.synonyms import read_synonyms
-from kb.vocabulary import Described, Place, Vocabulary, write_vocabulary
+from kb.vocabulary import Described, Place, Vocabulary, make_vocabulary
 from kb.words import pairs, words
 
-INDEX_FORMAT = 8
-MANIFEST = "manifest.json"
-PART = ".part"
-ABANDONED_AFTER = 3600.0
+INDEX_FORMAT = 9
 
 Progress = Callable[[int, int], None]
 
@@ -45,74 +38,59 @@ def index_name(library: Library) -> str:
 
 def open_index(library: Library, progress: Progress | None = None) -> OpenIndex:
     """The index of this library's content; built where there is none, or none that is sound."""
-    folder = cache_folder() / index_name(library)
-    if not is_sound(folder):
-        folder = build_index(library, folder, progress)
-    return OpenIndex(Index(folder), Vocabulary(folder), read_names(folder))
+    data = cached_index(index_name(library))
+    if data is None:
+        data = build_index(library, progress)
+        keep_index(index_name(library), data)
+    return OpenIndex(Index(data.postings), Vocabulary(data.words, data.vocabulary), known_names(data.names))
 
 
-def is_sound(folder: Path) -> bool:
-    """Whether every file is there and as it was written."""
+def cached_index(name: str) -> IndexData | None:
+    folder = cached(name)
     try:
-        written = orjson.loads((folder / MANIFEST).read_bytes())
-        return bool(written) and all(digest(folder / name) == sha for name, sha in written.items())
-    except (OSError, ValueError, AttributeError):
-        return False
+        return read_index(folder) if folder else None
+    except BrokenIndex:
+        return None
 
 
-def digest(file: Path) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()
-
-
-def build_index(library: Library, folder: Path, progress: Progress | None = None) -> Path:
-    """Puts a new index in `folder` and returns where it is: elsewhere, if the cache cannot be written."""
-    part = part_folder(folder)
-    write_index(library, part, progress)
-    for _ in range(3):
-        try:
-            os.rename(part, folder)
-            break
-        except OSError:
-            # Somebody else was first, or what stands there is broken.
-            if is_sound(folder):
-                shutil.rmtree(part, ignore_errors=True)
-                break
-            set_aside(folder)
-    else:
-        return part
-    remove_abandoned(folder)
-    return folder
-
-
-def part_folder(folder: Path) -> Path:
+def keep_index(name: str, data: IndexData) -> None:
+    """Puts an index in the cache whole, or warns that it could not be."""
+    cache = trusted_cache()
+    if cache is None:
+        return
+    part: Path | None = None
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        return Path(tempfile.mkdtemp(prefix=f"{folder.name}.", suffix=PART, dir=folder.parent))
+        part = Path(tempfile.mkdtemp(prefix=f"{name}.", suffix=PART, dir=cache))
+        write_index(part, data)
+        put_in_place(part, cache / name)
+    except OSError as error:
+        warn(f"the index was not written to the cache {cache}: {error.strerror}")
+    if part:
+        remove(part)
+    prune(cache, name)
+
+
+def put_in_place(part: Path, folder: Path) -> None:
+    """Somebody else may have been first, which is as good; what stands there broken is set aside."""
+    try:
+        os.rename(part, folder)
     except OSError:
-        return Path(tempfile.mkdtemp(prefix=f"{folder.name}.", suffix=PART))
+        if cached_index(folder.name) is None:
+            set_aside(folder)
+            os.rename(part, folder)
 
 
 def set_aside(folder: Path) -> None:
+    aside = Path(tempfile.mkdtemp(prefix=f"{folder.name}.", suffix=PART, dir=folder.parent))
     try:
-        aside = tempfile.mkdtemp(prefix=f"{folder.name}.", suffix=PART, dir=folder.parent)
         os.rename(folder, aside)
-        shutil.rmtree(aside, ignore_errors=True)
-    except OSError:
-        return
+    finally:
+        remove(aside)
 
 
-def remove_abandoned(folder: Path) -> None:
-    """What killed builds left behind, once it is old enough to be nobody's."""
-    for left in folder.parent.glob(f"index-*{PART}"):
-        try:
-            if time.time() - left.stat().st_mtime > ABANDONED_AFTER:
-                shutil.rmtree(left, ignore_errors=True)
-        except OSError:
-            continue
+def build_index(library: Library, progress: Progress | None = None) -> IndexData:
+    from kb.postings import make_postings  # a server that finds its index never loads Whoosh
 
-
-def write_index(library: Library, folder: Path, progress: Progress | None = None) -> None:
-    """Everything the index consists of; the manifest comes last."""
     found = findables(library)
     describer = Describer(library.terms)
     documents: list[Fields] = []
@@ -120,11 +98,9 @@ def write_index(library: Library, folder: Path, progress: Progress | None = None
         documents.append(describer.describe(findable))
         if progress:
             progress(n + 1, len(found))
-    write_postings(folder, documents)
-    write_vocabulary(folder, Index(folder), describer.described, describer.forms, library.terms)
-    write_names(folder, library.terms, read_synonyms(content_folder()))
-    files = sorted(file for file in folder.iterdir() if file.is_file())
-    (folder / MANIFEST).write_bytes(orjson.dumps({file.name: digest(file) for file in files}))
+    postings = make_postings(documents)
+    saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, library.terms)
+    return IndexData(postings, saved, arrays, make_names(library.terms, read_synonyms(content_folder())))
 
 
 class Describer:

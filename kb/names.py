@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-import orjson
-
 from kb.folding import fold_kana, romanise
-from kb.model import Term
+from kb.model import Frozen, Term
 from kb.stopwords import is_stop_word
 from kb.synonyms import Synonyms
 from kb.words import bare_words
 
 ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
-FILE = "names.json"
 ALSO = 0.8
 MEANT = 0.5
 
@@ -147,18 +143,25 @@ class KnownNames(NamedTuple):
     exact: dict[tuple[str, ...], tuple[str, ...]]
 
 
-def write_names(folder: Path, terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> None:
+class SavedNames(Frozen):
+    """The same as JSON can hold it: a sequence of words is one string, with spaces between them."""
+
+    proper: dict[str, dict[str, float]]
+    spoken: dict[str, dict[str, float]]
+    romanised: dict[str, str]
+    exact: dict[str, tuple[str, ...]]
+
+
+def make_names(terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> SavedNames:
     proper, spoken = proper_names(terms), spoken_names(terms, synonyms)
-    saved = {
-        "proper": {" ".join(sequence): weights for sequence, weights in proper.weights.items()},
-        "spoken": {" ".join(sequence): weights for sequence, weights in spoken.weights.items()},
-        "romanised": romanised_names(terms),
-        "exact": {" ".join(sequence): tags for sequence, tags in exact_names(terms).items()},
-    }
-    (folder / FILE).write_bytes(orjson.dumps(saved))
+    return SavedNames(
+        proper={" ".join(sequence): weights for sequence, weights in proper.weights.items()},
+        spoken={" ".join(sequence): weights for sequence, weights in spoken.weights.items()},
+        romanised=romanised_names(terms),
+        exact={" ".join(sequence): tags for sequence, tags in exact_names(terms).items()},
+    )
 
 
-def read_names(folder: Path) -> KnownNames:
-    saved = orjson.loads((folder / FILE).read_bytes())
-    exact = {tuple(sequence.split(" ")): tuple(tags) for sequence, tags in saved["exact"].items()}
-    return KnownNames(Names.of(saved["proper"]), Names.of(saved["spoken"]), saved["romanised"], exact)
+def known_names(saved: SavedNames) -> KnownNames:
+    exact = {tuple(sequence.split(" ")): tags for sequence, tags in saved.exact.items()}
+    return KnownNames(Names.of(saved.proper), Names.of(saved.spoken), saved.romanised, exact)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
 from pydantic import ValidationError
 
+from kb.cache import cached, write_cached
 from kb.checks import check_library
 from kb.faults import ContentError
 from kb.library import Library, content_digest, content_folder, read_library
@@ -15,21 +14,31 @@ from kb.library import Library, content_digest, content_folder, read_library
 SNAPSHOT_FORMAT = 1
 
 
-def cache_folder() -> Path:
-    named = os.environ.get("LEXICORN_CACHE")
-    return Path(named) if named else Path(__file__).resolve().parent.parent / ".lexicorn"
-
-
 def open_library(folder: Path | None = None) -> Library:
-    """The library, from its snapshot where that is of the same content; ContentError where it has faults."""
+    """The library, from its snapshot where that is of the same content; ContentError where it has faults.
+
+    Rules that are not published yet, or not bound yet, are no faults here: a draft can be looked at and tried.
+    """
     folder = folder or content_folder()
-    file = cache_folder() / f"library-{SNAPSHOT_FORMAT}-{content_digest(folder)}.json"
+    return read_snapshot(content_digest(folder)) or keep_snapshot(build_library(folder))
+
+
+def snapshot_name(revision: str) -> str:
+    return f"library-{SNAPSHOT_FORMAT}-{revision}.json"
+
+
+def read_snapshot(revision: str) -> Library | None:
+    file = cached(snapshot_name(revision))
     try:
-        return Library.model_validate_json(file.read_bytes())
+        library = Library.model_validate_json(file.read_bytes()) if file else None
     except (OSError, ValidationError):
-        library = build_library(folder)
-        write_atomically(file, library.model_dump_json().encode())
-        return library
+        return None
+    return library if library and library.revision == revision else None
+
+
+def keep_snapshot(library: Library) -> Library:
+    write_cached(snapshot_name(library.revision), library.model_dump_json().encode())
+    return library
 
 
 def build_library(folder: Path) -> Library:
@@ -38,14 +47,3 @@ def build_library(folder: Path) -> Library:
     if faults:
         raise ContentError(faults)
     return library
-
-
-def write_atomically(file: Path, data: bytes) -> None:
-    """Another process sees the old file or the whole new one. A cache that cannot be written is done without."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as part:
-            part.write(data)
-        os.replace(part.name, file)
-    except OSError:
-        return

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-import orjson
 from numpy.typing import NDArray
 
 from kb.folding import as_written, romanise
 from kb.index import Index
-from kb.model import Term
+from kb.model import Frozen, Term
 from kb.names import tag
 from kb.stopwords import is_stop_word
 from kb.topics import Vectors, find_topics
 from kb.words import is_japanese, reading
 
-ARRAYS, WORDS = "arrays.npz", "words.json"
 SHORTEST_READING = 3
 
 Places = dict[int, list[tuple[int, int]]]
@@ -40,21 +37,31 @@ class Described(NamedTuple):
     places: Sequence[Sequence[Place]]  # of the English text, then of the Japanese
 
 
+class SavedWords(Frozen):
+    """The words, how many entries have each, the spellings that texts have, and Japanese words by their reading."""
+
+    words: list[str]
+    counts: list[int]
+    forms: dict[str, str]
+    romanised: dict[str, list[str]]
+
+
+class VocabularyArrays(NamedTuple):
+    word_topics: Vectors
+    document_topics: Vectors
+    places: NDArray[np.int32]  # word, start and end, one text's after another's
+    place_ends: NDArray[np.int64]  # where each text's end: of an entry its English, then its Japanese
+
+
 class Vocabulary:
     """The words by number. `forms` are the spellings that texts have, each with its word."""
 
-    def __init__(self, folder: Path) -> None:
-        saved = orjson.loads((folder / WORDS).read_bytes())
-        self.words: list[str] = saved["words"]
-        self.counts: dict[str, int] = dict(zip(self.words, saved["counts"], strict=True))
-        self.forms: dict[str, str] = saved["forms"]
-        self.romanised: dict[str, list[str]] = saved["romanised"]
+    def __init__(self, saved: SavedWords, arrays: VocabularyArrays) -> None:
+        self.words = saved.words
+        self.counts = dict(zip(saved.words, saved.counts, strict=True))
+        self.forms, self.romanised = saved.forms, saved.romanised
         self.number = {word: n for n, word in enumerate(self.words)}
-        with np.load(folder / ARRAYS, allow_pickle=False) as arrays:
-            self.word_topics: Vectors = arrays["word_topics"]
-            self.document_topics: Vectors = arrays["document_topics"]
-            self.place_of: NDArray[np.int32] = arrays["places"]
-            self.place_ends: NDArray[np.int64] = arrays["place_ends"]
+        self.word_topics, self.document_topics, self.place_of, self.place_ends = arrays
 
     def __contains__(self, word: str) -> bool:
         return word in self.number
@@ -69,9 +76,9 @@ class Vocabulary:
         return found
 
 
-def write_vocabulary(
-    folder: Path, index: Index, entries: Sequence[Described], forms: dict[str, str], terms: Sequence[Term]
-) -> None:
+def make_vocabulary(
+    index: Index, entries: Sequence[Described], forms: dict[str, str], terms: Sequence[Term]
+) -> tuple[SavedWords, VocabularyArrays]:
     counts = Counter(word for entry in entries for word in entry.words)
     words = sorted(counts)
     number = {word: n for n, word in enumerate(words)}
@@ -79,21 +86,12 @@ def write_vocabulary(
     of_telling, of_documents = find_topics(index, telling)
     of_words = np.zeros((len(words), of_telling.shape[1]), np.float32)
     of_words[[number[word] for word in telling]] = of_telling
-    places = [[(number[p.word], p.start, p.end) for p in text] for entry in entries for text in entry.places]
-    np.savez(
-        folder / ARRAYS,
-        word_topics=of_words,
-        document_topics=of_documents,
-        places=np.array([place for text in places for place in text], np.int32).reshape(-1, 3),
-        place_ends=np.cumsum([len(text) for text in places]),
-    )
-    saved = {
-        "words": words,
-        "counts": [counts[word] for word in words],
-        "forms": forms,
-        "romanised": romanised_aliases(terms) | romanised(word for word in words if is_japanese(word)),
-    }
-    (folder / WORDS).write_bytes(orjson.dumps(saved))
+    texts = [[(number[p.word], p.start, p.end) for p in text] for entry in entries for text in entry.places]
+    places = np.array([place for text in texts for place in text], np.int32).reshape(-1, 3)
+    ends = np.cumsum([len(text) for text in texts], dtype=np.int64)
+    readings = romanised_aliases(terms) | romanised(word for word in words if is_japanese(word))
+    saved = SavedWords(words=words, counts=[counts[word] for word in words], forms=forms, romanised=readings)
+    return saved, VocabularyArrays(of_words, of_documents, places, ends)
 
 
 def romanised_aliases(terms: Iterable[Term]) -> dict[str, list[str]]:

@@ -33,8 +33,9 @@ from rich.console import Console
 from rich.table import Table
 
 from kb.findables import Findable
-from kb.index import Index, write_postings
+from kb.index import Index, PostingArrays
 from kb.indexing import Describer
+from kb.postings import make_postings
 from kb.ranking import Ranker
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
@@ -79,21 +80,26 @@ def memory() -> float:
     return pages * resource.getpagesize() / 1e6
 
 
-def ours(searcher: Searcher, folder: Path, times: int) -> Engine:
+def ours(searcher: Searcher, file: Path, times: int) -> Engine:
     """Our own path from the query to ten ids, over a corpus repeated so many times."""
     describer = Describer(searcher.library.terms)
     seconds = 0.0
-    if not (folder / "written").exists():
+    if not file.exists():
         described = [describer.describe(findable) for findable in searcher.findables]
         kept = [{field: words for field, words in document.items() if field in FIELDS} for document in described]
-        folder.mkdir(parents=True, exist_ok=True)
-        seconds, _ = timed(lambda: write_postings(folder, (d for _ in range(times) for d in kept)))
-        (folder / "written").touch()
+        seconds, postings = timed(lambda: make_postings(d for _ in range(times) for d in kept))
+        np.savez(file, **postings._asdict())
     before = memory()
-    opening, larger = timed(lambda: enlarged(searcher, folder, times))
+    opening, larger = timed(lambda: enlarged(searcher, read_postings(file), times))
     for query in queries():
         larger.find(query)
     return Engine("ours", seconds, opening, memory() - before, lambda query: larger.find(query).ranked.documents[:10])
+
+
+def read_postings(file: Path) -> PostingArrays:
+    with np.load(file, allow_pickle=False) as saved:
+        arrays = (saved[name] for name in ("ends", "documents", "scores"))
+        return PostingArrays(int(saved["size"]), saved["words"].tolist(), *arrays)
 
 
 def forgetful(engine: Engine) -> Engine:
@@ -101,9 +107,9 @@ def forgetful(engine: Engine) -> Engine:
     return engine._replace(name="ours, new words", prepare=forget_words)
 
 
-def enlarged(searcher: Searcher, folder: Path, times: int) -> Searcher:
+def enlarged(searcher: Searcher, postings: PostingArrays, times: int) -> Searcher:
     larger = copy.copy(searcher)
-    larger.index = Index(folder)
+    larger.index = Index(postings)
     larger.vocabulary = copy.copy(searcher.vocabulary)
     larger.vocabulary.document_topics = np.tile(searcher.vocabulary.document_topics, (times, 1))
     larger.findables = searcher.findables * times
@@ -252,7 +258,7 @@ def main() -> None:
     folder = chosen.folder or Path(tempfile.mkdtemp())
     out.print(f"{len(documents)} entries, {len(queries())} queries; ready {start_seconds():.2f} s after opening")
     for times in chosen.times:
-        own = ours(searcher, folder / f"{searcher.library.revision}-{times}", times)
+        own = ours(searcher, folder / f"{searcher.library.revision}-{times}.npz", times)
         engines = [
             own,
             forgetful(own),

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import pickle
 import random
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import numpy as np
+import orjson
 import pytest
 
-from kb.indexing import MANIFEST, index_name, is_sound
+from kb.index_files import MANIFEST, Arrays, digest, is_sound
+from kb.indexing import cached_index, index_name
 from kb.library import Library
 from kb.search import open_searcher
 from kb.snapshots import build_library
@@ -20,7 +24,8 @@ from tests.kb.content import CHAPTER, write_content
 KILLS = 5
 BUILD_FOR_EVER = """
 import shutil
-from kb.indexing import cache_folder, index_name, open_index
+from kb.cache import cache_folder
+from kb.indexing import index_name, open_index
 from kb.snapshots import build_library
 from kb.library import content_folder
 library = build_library(content_folder())
@@ -98,6 +103,77 @@ def test_a_cache_that_cannot_be_written_is_done_without(
 ) -> None:
     cache.write_text("not a folder")
     assert finds_the_hug(small)
+
+
+def test_nothing_in_an_index_is_in_a_format_that_can_run_code(cache: Path, small: Library) -> None:
+    assert finds_the_hug(small)
+    assert {file.suffix for file in files(cache / index_name(small))} == {".json", ".npy"}
+    for file in (cache / index_name(small)).glob("*.npy"):
+        assert not np.load(file, allow_pickle=False).dtype.hasobject
+
+
+def replace_and_record(file: Path, data: bytes) -> None:
+    """As somebody would who can write the manifest too."""
+    manifest = file.parent / MANIFEST
+    file.write_bytes(data)
+    manifest.write_bytes(orjson.dumps({**orjson.loads(manifest.read_bytes()), file.name: digest(file)}))
+
+
+class Trap:
+    """Leaves a file behind when it is unpickled."""
+
+    def __init__(self, sprung: Path) -> None:
+        self.sprung = sprung
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Path.touch, (self.sprung,)
+
+
+@pytest.mark.parametrize("name", Arrays._fields)
+def test_a_pickle_in_the_place_of_an_array_is_never_loaded(
+    cache: Path, small: Library, name: str, tmp_path: Path
+) -> None:
+    assert finds_the_hug(small)
+    file = cache / index_name(small) / f"{name}.npy"
+    np.save(tmp_path / "trap.npy", np.array([Trap(tmp_path / "sprung")], object), allow_pickle=True)
+    replace_and_record(file, (tmp_path / "trap.npy").read_bytes())
+    assert is_sound(file.parent)
+    assert finds_the_hug(small)
+    replace_and_record(file, pickle.dumps(Trap(tmp_path / "sprung")))
+    assert finds_the_hug(small)
+    assert not (tmp_path / "sprung").exists()
+
+
+@pytest.mark.parametrize("name", Arrays._fields)
+@pytest.mark.parametrize("how", ["another type", "another shape", "out of bounds", "cut off"])
+def test_arrays_with_impossible_values_are_not_used(cache: Path, small: Library, name: str, how: str) -> None:
+    assert finds_the_hug(small)
+    file = cache / index_name(small) / f"{name}.npy"
+    array = np.load(file)
+    if how == "another type":
+        array = array.astype(np.float16)
+    elif how == "another shape":
+        array = array.reshape(1, *array.shape)
+    elif how == "out of bounds":
+        array.flat[0] = np.nan if array.dtype.kind == "f" else 10_000
+    else:
+        array = array[:-1]
+    np.save(file, array)
+    replace_and_record(file, file.read_bytes())
+    assert is_sound(file.parent)
+    assert cached_index(index_name(small)) is None
+    assert finds_the_hug(small)
+    assert cached_index(index_name(small)) is not None
+
+
+@pytest.mark.parametrize("name", ["postings", "words", "names"])
+def test_json_of_another_shape_is_not_used(cache: Path, small: Library, name: str) -> None:
+    assert finds_the_hug(small)
+    file = cache / index_name(small) / f"{name}.json"
+    replace_and_record(file, b'{"words": 3}')
+    assert is_sound(file.parent)
+    assert finds_the_hug(small)
+    assert file.read_bytes() != b'{"words": 3}'
 
 
 def test_a_build_killed_at_any_moment_harms_nothing(cache: Path, small: Library) -> None:
