@@ -19,22 +19,22 @@ from rich.progress import Progress
 from rich.table import Table
 
 from api.problems import Problem
-from kb.checks import check_library, in_files
+from kb.checks import in_files
 from kb.citations import cite
 from kb.exports import entry_json, export
 from kb.facets import FILTERS, FORMS
 from kb.faults import ContentError, DocumentError, Fault, LexicornError, UnknownId
 from kb.library import Library, content_folder, read_library
-from kb.locks import check_lock, write_lock
+from kb.locks import write_lock
 from kb.model import Rule
 from kb.passages import read_document
 from kb.revisions import record_revision
 from kb.search import Searcher, open_searcher
 from kb.snapshots import open_library
-from kb.terms import inconsistent_terms
 from kb.traces import Trace, trace, write_anchors
+from validators.contents import check_content, open_content
 from validators.court import Court
-from validators.coverage import check_bindings, counts
+from validators.coverage import counts
 from validators.problems import QuestionProblem
 from validators.registry import GAMES
 
@@ -87,11 +87,7 @@ def check(
     """Load the content and list every fault with its file and line. Exit 1 if there is any."""
     with plain_errors():
         folder = content_folder()
-        library, faults = read_library(folder)
-        faults += check_library(library)
-        faults += check_lock(library, folder)
-        faults += inconsistent_terms(library)
-        faults += check_bindings(library, GAMES)
+        library, faults = check_content(GAMES, folder)
         named = [relative_to(file, folder) for file in files or []]
         report(in_files(faults, named), library)
 
@@ -138,7 +134,7 @@ def lock() -> None:
 def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well.")] = False) -> None:
     """Build what serving needs from the content: done by `make setup`, and again whenever the content changed."""
     with plain_errors():
-        library = open_library()
+        library = open_content(GAMES)
         build_searcher(library)
     if not quiet:
         out.print(f"library {library.revision} is ready: {len(library.entries)} entries")

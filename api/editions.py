@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 
@@ -13,11 +14,11 @@ from api.choosing import Shelf
 from api.plays import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
-from kb.library import Library, content_digest, content_folder
-from kb.model import Text
+from kb.library import Library, content_folder
+from kb.model import Frozen, Text
 from kb.revisions import read_revisions
 from kb.search import Searcher, open_searcher
-from kb.snapshots import open_library
+from validators.contents import ContentState, content_state, open_content
 from validators.court import Court
 from validators.registry import GAMES
 
@@ -87,42 +88,85 @@ class Edition:
         return self.library.entry(id).title
 
 
+class Refusal(Frozen):
+    """Since when the content on disk is not what is served, and why."""
+
+    since: datetime
+    faults: tuple[str, ...]
+    state: ContentState | None  # of content that has faults; None where something else failed, which may pass
+
+
 class Editions:
     """The edition that is being served. Whoever took one keeps it to the end of a request."""
 
     def __init__(self, library: Library | None = None) -> None:
-        self.current = Edition(library or open_library()).opened()
+        self.state = content_state(content_folder())
+        self.current = Edition(library or open_content(GAMES)).opened()
+        self.refusal: Refusal | None = None
         self._reloading = threading.Lock()
 
     def reload(self, folder: Path | None = None) -> bool:
         """Takes the content on disk whole, or refuses it whole and logs its faults."""
+        state: ContentState | None = None
         with self._reloading:
             try:
-                edition = Edition(open_library(folder), self.current.reads).opened()
-            except ContentError as error:
-                faults = [str(fault) for fault in error.faults]
-                logger.error("content refused", extra={"revision": self.current.revision, "faults": faults})
+                # Looked at first: what changes while the content is being read is then seen as a change.
+                state = content_state(folder or content_folder())
+                self.take(state, Edition(open_content(GAMES, folder), self.current.reads))
+                return True
+            except Exception as error:  # whatever it is, the edition that is being served goes on being served
+                self.refuse(error, state if isinstance(error, ContentError) else None)
                 return False
-            edition.warm()
-            self.current = edition
-            logger.info("content taken", extra={"revision": edition.revision})
-            return True
+
+    def take(self, state: ContentState, edition: Edition) -> None:
+        edition.opened().warm()
+        self.current, self.state, self.refusal = edition, state, None
+        logger.info("content taken", extra={"revision": edition.revision})
+
+    def refuse(self, error: Exception, state: ContentState | None) -> None:
+        expected = isinstance(error, ContentError)
+        faults = reasons(error)
+        since = self.refusal.since if self.refusal else datetime.now(UTC)
+        self.refusal = Refusal(since=since, faults=faults, state=state)
+        extra = {"revision": self.current.revision, "faults": faults}
+        logger.error("content refused", extra=extra, exc_info=None if expected else error)
+
+
+def reasons(error: Exception) -> tuple[str, ...]:
+    if isinstance(error, ContentError):
+        return tuple(str(fault) for fault in error.faults)
+    return (f"{type(error).__name__}: {error}",)
 
 
 class Watcher(threading.Thread):
-    """Reloads once the content on disk has changed and then stayed the same for a moment."""
+    """Reloads once the content on disk has changed and then stayed the same for a moment.
+
+    Content with faults is tried again when it changes; whatever else fails, at the next look.
+    """
 
     def __init__(self, editions: Editions, seconds: float) -> None:
         super().__init__(name="content-watcher", daemon=True)
         self.editions, self.seconds, self.stopped = editions, seconds, threading.Event()
+        self.before = editions.state
 
     def run(self) -> None:
-        refused, before = "", self.editions.current.revision
         while not self.stopped.wait(self.seconds):
-            try:
-                now = content_digest(content_folder())
-            except (ContentError, OSError):
-                continue
-            if now == before and now not in (self.editions.current.revision, refused):
-                refused = "" if self.editions.reload() else now
-            before = now
+            self.look()
+
+    def look(self) -> None:
+        try:
+            now = content_state(content_folder())
+            if now == self.before:
+                self.follow(now)
+            self.before = now
+        except Exception as error:  # a thread that ends here would leave later content untaken, and nobody told
+            refusal = self.editions.refusal
+            if refusal is None or refusal.faults != reasons(error):
+                self.editions.refuse(error, None)
+
+    def follow(self, now: ContentState) -> None:
+        refusal = self.editions.refusal
+        if now == self.editions.state:
+            self.editions.refusal = None
+        elif refusal is None or now != refusal.state:
+            self.editions.reload()

@@ -26,11 +26,15 @@ class Metrics:
         self.seconds[route] += seconds
         self.within[route, bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self, revision: str, log_lines_dropped: int) -> str:
+    def text(self, revision: str, log_lines_dropped: int, refused_since: float | None = None) -> str:
         requests, seconds, within = dict(self.requests), dict(self.seconds), dict(self.within)
         lines = [
             *family("lexicorn_info", "gauge", "The revision of the content that is served."),
             f'lexicorn_info{{revision="{revision}"}} 1',
+            *family("lexicorn_content_refused", "gauge", "1 while the content on disk has faults and is not served."),
+            f"lexicorn_content_refused {int(refused_since is not None)}",
+            *family("lexicorn_content_refused_since_seconds", "gauge", "Since when, as Unix time; 0 while served."),
+            f"lexicorn_content_refused_since_seconds {refused_since or 0:.3f}",
             *family("lexicorn_start_time_seconds", "gauge", "When this process started."),
             f"lexicorn_start_time_seconds {self.started:.3f}",
             *family("lexicorn_memory_peak_bytes", "gauge", "The most memory this process has had."),

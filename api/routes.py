@@ -13,11 +13,13 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from api import catalogues, chains, changes, citations, downloads, guides, judging, pages, rules, searching
+from api.editions import Editions
 from api.logs import STANDARD_ERROR
 from api.metrics import MEDIA_TYPE
 from api.openapis import make_openapi
 from api.pages.errors import problem_page
 from api.problems import Problem, problem_of
+from api.shapes import ContentShape, ReadinessShape
 from api.shortcuts import WORTH_COMPRESSING, health
 from kb.faults import UnknownId
 from validators.problems import QuestionProblem
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 # FastAPI would look at every request for tracers that nobody has set up.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
+FIRST_FAULTS = 10
 ROUTERS = (
     rules.router,
     searching.router,
@@ -83,15 +86,34 @@ def add_probes(routes: FastAPI, service: Service) -> None:
         return health(editions.current)
 
     @routes.get("/readyz", tags=["service"], summary="Is it ready?")
-    async def readyz() -> dict[str, str]:
-        """200 once everything is loaded; a problem while the service starts or stops."""
+    async def readyz() -> ReadinessShape:
+        """200 once everything is loaded; a problem while the service starts or stops.
+
+        New content on disk that has faults is refused, and the last good content is served on: `content` then says
+        since when, and the first faults, as `lexicorn check` lists them.
+        """
         if not service.ready:
             raise Problem("not-ready", "The service is starting or stopping.", "起動中か終了中。")
-        return {"status": "ready", "revision": editions.current.revision}
+        return readiness(editions)
 
     @routes.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
     async def prometheus() -> Response:
-        """Requests by route and status, how long they took, memory, log lines dropped, and the revision served."""
+        """Requests by route and status, how long they took, memory, log lines dropped, and the revision served.
+
+        `lexicorn_content_refused` is 1 while the content on disk has faults and an older one is served;
+        `lexicorn_content_refused_since_seconds` is since when, as Unix time.
+        """
         ledger.settle()
-        text = ledger.metrics.text(editions.current.revision, STANDARD_ERROR.dropped)
+        since = editions.refusal.since.timestamp() if editions.refusal else None
+        text = ledger.metrics.text(editions.current.revision, STANDARD_ERROR.dropped, since)
         return Response(text, media_type=MEDIA_TYPE)
+
+
+def readiness(editions: Editions) -> ReadinessShape:
+    refusal = editions.refusal
+    content = ContentShape(
+        refused=refusal is not None,
+        since=refusal.since if refusal else None,
+        faults=list(refusal.faults[:FIRST_FAULTS]) if refusal else [],
+    )
+    return ReadinessShape(status="ready", revision=editions.current.revision, content=content)

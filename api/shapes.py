@@ -5,6 +5,7 @@ More fields may come; these keep their names and meaning.
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -331,3 +332,17 @@ class ProblemShape(Shape):
     status: int
     detail: str
     text: Bilingual
+
+
+class ContentShape(Shape):
+    """Whether the content on disk is what is served; if not, since when it is refused, and its first faults."""
+
+    refused: bool
+    since: datetime | None
+    faults: list[str]
+
+
+class ReadinessShape(Shape):
+    status: Literal["ready"]
+    revision: str
+    content: ContentShape

@@ -8,9 +8,11 @@ from kb.faults import Fault, FaultSlug
 from kb.library import Library, entry_rules
 from kb.model import Place, Rule, Source
 
+RULESETS = "rulesets.toml"
+
 
 def check_library(library: Library) -> list[Fault]:
-    checks = (duplicate_ids, references, versions, cited_lines, old_ids)
+    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets)
     return [fault for check in checks for fault in check(library)]
 
 
@@ -92,6 +94,39 @@ def old_ids(library: Library) -> Iterator[Fault]:
         for target in targets:
             if target not in library.by_id:
                 yield Fault("ids.toml", 1, "dangling-link", f"{id} leads to {target}, which does not exist")
+
+
+def games(library: Library) -> Iterator[Fault]:
+    """A game is known by its documents; everything else that names one must name one of these."""
+    known = {document.game for document in library.documents}
+    named = [(rule.place.file, rule.place.line, rule.id, rule.game) for rule in library.rules]
+    named += [(term.place.file, term.place.line, term.id, term.game) for term in library.terms]
+    named += [(RULESETS, 1, expansion.id, expansion.game) for expansion in library.expansions]
+    named += [(RULESETS, 1, variant.id, variant.game) for variant in library.variants]
+    named += [(RULESETS, 1, ruleset.id, ruleset.game) for ruleset in library.rulesets]
+    named += [(f"facts/{text.game}.toml", 1, text.id, text.game) for text in library.facts]
+    named += [(f"plays/{text.game}.toml", 1, text.id, text.game) for text in library.plays]
+    for file, line, id, game in named:
+        if game not in known:
+            yield Fault(file, line, "unknown-game", f"{id}: {game}; one of {', '.join(sorted(known))}")
+
+
+def rulesets(library: Library) -> Iterator[Fault]:
+    layers, expansions = {layer.id for layer in library.layers}, {each.id for each in library.expansions}
+    variants = {variant.id for variant in library.variants}
+    for ruleset in library.rulesets:
+        unknown: list[tuple[FaultSlug, set[str]]] = [
+            ("unknown-layer", set(ruleset.layers) - layers),
+            ("unknown-expansion", set(ruleset.expansions) - expansions),
+            ("unknown-variant", set(ruleset.variants) - variants),
+        ]
+        for slug, names in unknown:
+            for name in sorted(names):
+                yield Fault(RULESETS, 1, slug, f"{ruleset.id}: {name} does not exist")
+    for game in sorted({document.game for document in library.documents}):
+        defaults = [ruleset.id for ruleset in library.rulesets if ruleset.game == game and ruleset.default]
+        if len(defaults) != 1:
+            yield Fault(RULESETS, 1, "bad-shape", f"{game} has {len(defaults)} default rulesets; it needs one")
 
 
 def in_files(faults: Iterable[Fault], files: Iterable[str]) -> list[Fault]:

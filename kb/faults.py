@@ -21,6 +21,8 @@ FaultSlug = Literal[
     "unstated-override",  # a rule overrides another when judging, but its entry does not say so
     "unjudged",  # a rule is neither bound to a rule function nor excused
     "unknown-document",
+    "unknown-expansion",
+    "unknown-game",
     "unknown-kind",
     "unknown-layer",
     "unknown-term",

@@ -138,29 +138,55 @@ def content_files(folder: Path) -> list[Path]:
     """The files that make up the library, in the order in which they are read."""
     if not folder.is_dir():
         raise ContentError([Fault(str(folder), 1, "unreadable", "this folder does not exist or is not a folder")])
-    files = [*folder.rglob("*.md"), *folder.rglob("*.toml")]
+    try:
+        files = [*folder.rglob("*.md"), *folder.rglob("*.toml")]
+    except OSError as error:
+        raise ContentError([Fault(str(folder), 1, "unreadable", reason(error))]) from None
     return sorted(file for file in files if file.name != "README.md")
+
+
+def name_in(folder: Path, file: Path) -> str:
+    """The file's name within the folder; bytes in it that are not UTF-8 are escaped, so that it can be printed."""
+    return os.fsencode(file.relative_to(folder).as_posix()).decode(errors="backslashreplace")
 
 
 def content_digest(folder: Path) -> str:
     """Twelve hex digits that change when any file of the content changes."""
     digest = hashlib.sha256()
     for file in content_files(folder):
-        digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+        digest.update(os.fsencode(file.relative_to(folder)) + b"\0" + bytes_of(file) + b"\0")
     return digest.hexdigest()[:12]
+
+
+def bytes_of(file: Path) -> bytes:
+    """What is in a file; why not, where it cannot be read, so that the digest changes once it can be."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        return repr(error.errno).encode()
+
+
+def unreadable_files(folder: Path) -> Iterator[Fault]:
+    for file in content_files(folder):
+        name = name_in(folder, file)
+        if not name.isprintable() or os.fsencode(file.relative_to(folder)) != name.encode():
+            yield Fault(name, 1, "unreadable", "the name of this file is not UTF-8, or cannot be printed")
+        if file.is_dir():
+            yield Fault(name, 1, "unreadable", "this is a folder with the name of a file")
 
 
 def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
     """The library and the faults of single files; raises ContentError where there is no library to speak of."""
     folder = folder or content_folder()
-    faults: list[Fault] = []
+    revision = content_digest(folder)
+    faults = [*unreadable_files(folder)]
     chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]
     settings = read_settings(folder)
     entries = [entry for chapter in chapters for entry in chapter.entries]
     for chapter in chapters:
         faults += chapter.faults
     library = Library(
-        revision=content_digest(folder),
+        revision=revision,
         chapters=tuple(ChapterTitle(file=c.file, title=c.title) for c in chapters if c.entries),
         rules=tuple(e for e in entries if isinstance(e, Rule)),
         amendments=tuple(with_clarifications(entries)),
@@ -173,21 +199,23 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         plays=read_texts(folder, "plays", PlayText, faults),
         **settings,
     )
+    if content_digest(folder) != revision:
+        faults.append(Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again"))
     return library, faults
 
 
 def read_chapter(folder: Path, file: Path, faults: list[Fault]) -> Chapter | None:
     from kb.chapters import parse_chapter  # a server that finds its snapshot never reads Markdown
 
-    name = file.relative_to(folder).as_posix()
-    if file.suffix != ".md":
+    name = name_in(folder, file)
+    if file.suffix != ".md" or file.is_dir():
         return None
     try:
         return parse_chapter(name, file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         faults.append(Fault(name, 1, "unreadable", f"not UTF-8: {error.reason} at byte {error.start}"))
     except OSError as error:
-        faults.append(Fault(name, 1, "unreadable", error.strerror or str(error)))
+        faults.append(Fault(name, 1, "unreadable", reason(error)))
     return None
 
 
@@ -198,28 +226,33 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
     """The texts of facts or plays: a table an id, in `facts/GAME-….toml` or `plays/GAME-….toml`."""
     found: list[T] = []
     for file in sorted((folder / kind).glob("*.toml")):
-        name = file.relative_to(folder).as_posix()
+        name = name_in(folder, file)
         game = file.stem.split("-")[0]
         try:
             raw = file.read_text(encoding="utf-8")
             tables = tomllib.loads(raw)
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            faults.append(Fault(name, 1, "unreadable", str(error)))
+            faults.append(Fault(name, 1, "unreadable", reason(error)))
             continue
         for id, table in tables.items():
             try:
                 found.append(model.model_validate({"id": id, "game": game, **table}))
             except (ValidationError, TypeError) as error:
                 line = raw[: max(raw.find(f'["{id}"]'), 0)].count("\n") + 1
-                faults.append(Fault(name, line, "bad-shape", f"{id}: {first_reason(error)}"))
+                faults.append(Fault(name, line, "bad-shape", f"{id}: {reason(error)}"))
     return tuple(found)
 
 
-def first_reason(error: ValidationError | TypeError) -> str:
+def reason(error: Exception) -> str:
+    """Why something cannot be read, in one line and without the full path of the file: faults are shown to others."""
     if isinstance(error, TypeError):
         return "this is not a table"
-    first = error.errors()[0]
-    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        return ": ".join(part for part in (".".join(map(str, first["loc"])), first["msg"]) if part)
+    return str(error)
 
 
 class Settings(Frozen):
@@ -238,7 +271,7 @@ def read_settings(folder: Path) -> dict[str, object]:
         try:
             data = tomllib.loads((folder / name).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise ContentError([Fault(name, 1, "unreadable", str(error))]) from None
+            raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
         found |= {"old_ids": data} if name == "ids.toml" else data
     try:
         return dict(Settings.model_validate(found))

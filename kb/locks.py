@@ -7,11 +7,14 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from pydantic import TypeAdapter, ValidationError
+
 from kb.faults import ContentError, Fault
-from kb.library import Library
+from kb.library import Library, reason
 from kb.model import Rule, Version
 
 LOCK = "lock.json"
+RECORDED = TypeAdapter(dict[str, str])
 
 
 def digest(version: Version) -> str:
@@ -29,11 +32,11 @@ def key(rule: Rule, version: Version) -> str:
 
 def read_lock(folder: Path) -> dict[str, str]:
     try:
-        return dict(json.loads((folder / LOCK).read_text(encoding="utf-8")))
+        return RECORDED.validate_json((folder / LOCK).read_bytes())
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as error:
-        raise ContentError([Fault(LOCK, 1, "unreadable", str(error))]) from None
+    except (OSError, ValidationError) as error:
+        raise ContentError([Fault(LOCK, 1, "unreadable", reason(error))]) from None
 
 
 def write_lock(library: Library, folder: Path) -> tuple[int, int]:

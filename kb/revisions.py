@@ -9,7 +9,7 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from kb.faults import ContentError, Fault
-from kb.library import Library
+from kb.library import Library, reason
 from kb.locks import digests
 from kb.model import Frozen
 
@@ -35,7 +35,7 @@ def read_revisions(folder: Path) -> tuple[Revision, ...]:
     except FileNotFoundError:
         return ()
     except (OSError, ValidationError) as error:
-        raise ContentError([Fault(REVISIONS, 1, "unreadable", str(error).splitlines()[0])]) from None
+        raise ContentError([Fault(REVISIONS, 1, "unreadable", reason(error))]) from None
 
 
 def present_after(revisions: Iterable[Revision]) -> set[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from kb.faults import ContentError, Fault
+from kb.library import reason
 from kb.model import Frozen
 
 FILE = "synonyms.toml"
@@ -25,11 +26,10 @@ class SynonymFile(Frozen):
 
 
 def read_synonyms(folder: Path) -> tuple[Synonyms, ...]:
-    """None without the file; ContentError where it is not written as it should be."""
-    file = folder / FILE
-    if not file.exists():
-        return ()
+    """ContentError where the file is missing or not written as it should be."""
     try:
-        return SynonymFile.model_validate(tomllib.loads(file.read_text(encoding="utf-8"))).synonyms
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, ValidationError) as error:
-        raise ContentError([Fault(FILE, 1, "bad-shape", str(error))]) from None
+        return SynonymFile.model_validate(tomllib.loads((folder / FILE).read_text(encoding="utf-8"))).synonyms
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ContentError([Fault(FILE, 1, "unreadable", reason(error))]) from None
+    except ValidationError as error:
+        raise ContentError([Fault(FILE, 1, "bad-shape", reason(error))]) from None

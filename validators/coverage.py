@@ -100,6 +100,8 @@ def example_verdict(court: Court, text: PlayText) -> str:
         return court.answer({"play": {"type": text.id}, "situation": text.example.facts}).verdict
     except QuestionProblem as problem:
         return f"{problem.slug} ({problem.text.en})"
+    except Exception as error:  # whatever content makes the judge fail is a fault of that content, and is listed
+        return f"an error ({type(error).__name__}: {error})"
 
 
 def coverage(library: Library, games: Mapping[str, Game]) -> Iterator[Fault]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from kb.library import CONTENT
+from kb.library import CONTENT, read_library
+from kb.locks import LOCK, write_lock
 
 CHAPTER = """# Toys · おもちゃ
 
@@ -44,8 +45,17 @@ WHERE = "vast/toys.md"
 
 def write_content(folder: Path, chapter: str = CHAPTER) -> Path:
     """The real documents and rulesets with one chapter of ours."""
-    for name in ("documents.toml", "rulesets.toml", "ids.toml"):
+    for name in ("documents.toml", "rulesets.toml", "ids.toml", "synonyms.toml"):
         shutil.copy(CONTENT / name, folder / name)
     (folder / "vast").mkdir(exist_ok=True)
     (folder / WHERE).write_text(chapter, encoding="utf-8")
+    return folder
+
+
+def publish_content(folder: Path, chapter: str = CHAPTER) -> Path:
+    """The same, with its texts recorded as if they were published for the first time: no check finds a fault."""
+    folder.mkdir(exist_ok=True)
+    write_content(folder, chapter)
+    (folder / LOCK).unlink(missing_ok=True)
+    write_lock(read_library(folder)[0], folder)
     return folder

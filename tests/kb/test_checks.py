@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 
+from kb import library as libraries
 from kb.checks import check_library
-from kb.faults import Fault
+from kb.faults import ContentError, Fault
 from kb.library import read_library
-from kb.locks import check_lock, write_lock
+from kb.locks import LOCK, check_lock, read_lock, write_lock
 from tests.kb.content import CHAPTER, WHERE, write_content
 
 GLOSSARY = (
@@ -59,6 +61,62 @@ def test_a_broken_chapter_is_reported_with_file_and_line(
     assert broken != CHAPTER
     found = faults_of(write_content(tmp_path, broken))
     assert any(str(fault).startswith(f"{WHERE}:{line}: {slug}: ") for fault in found), "\n".join(map(str, found))
+
+
+RULESET_BREAKS = [
+    ("unknown-game", 'game = "unstable"', 'game = "checkers"', "unstable/rulebook: checkers; one of unstable, vast"),
+    ("unknown-layer", '"rulebook", "faq-2019"', '"rulebook", "faq-2091"', "vast/faq-2019: faq-2091 does not exist"),
+    ("unknown-expansion", '["fearsome-foes"]', '["fearsome-friends"]', "fearsome-friends does not exist"),
+    ("unknown-variant", '["goblin-infestation"]', '["goblin-party"]', "goblin-party does not exist"),
+    ("bad-shape", "default = true", "default = false", "vast has 0 default rulesets; it needs one"),
+]
+
+
+@pytest.mark.parametrize(("slug", "old", "new", "message"), RULESET_BREAKS, ids=[b[0] for b in RULESET_BREAKS])
+def test_a_broken_ruleset_is_reported(tmp_path: Path, slug: str, old: str, new: str, message: str) -> None:
+    file = write_content(tmp_path) / "rulesets.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    found = [str(fault) for fault in faults_of(tmp_path) if fault.slug == slug]
+    assert any(fault.startswith(f"rulesets.toml:1: {slug}: ") and message in fault for fault in found), found
+
+
+def test_a_rule_of_an_unknown_game_is_reported(tmp_path: Path) -> None:
+    found = faults_of(write_content(tmp_path, CHAPTER.replace("vast.toys", "chess.toys")))
+    assert f"{WHERE}:5: unknown-game: chess.toys.hug: chess; one of unstable, vast" in map(str, found)
+
+
+@pytest.mark.parametrize("name", [b"caf\xe9.md", b"vast/caf\xe9.md", b"caf\xe9.toml"])
+def test_a_file_name_that_is_not_utf8_is_reported_so_that_it_can_be_printed(tmp_path: Path, name: bytes) -> None:
+    write_content(tmp_path)
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).touch()
+    (fault,) = (fault for fault in faults_of(tmp_path) if "not UTF-8" in fault.message)
+    assert fault.file == name.decode(errors="backslashreplace")
+    assert str(fault).encode()
+
+
+@pytest.mark.parametrize("name", ["x.md", "x.toml", "vast/x.md", "facts.toml"])
+def test_a_folder_with_the_name_of_a_file_is_reported(tmp_path: Path, name: str) -> None:
+    (write_content(tmp_path) / name).mkdir()
+    assert [(f.file, f.slug) for f in faults_of(tmp_path)] == [(name, "unreadable")]
+
+
+def test_content_that_changes_while_it_is_read_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_content(tmp_path)
+    read = libraries.read_settings
+
+    def read_and_change(folder: Path) -> dict[str, object]:
+        write_content(folder, CHAPTER.replace("growls", "roars"))
+        return read(folder)
+
+    monkeypatch.setattr(libraries, "read_settings", read_and_change)
+    assert [fault.slug for fault in faults_of(tmp_path)] == ["unreadable"]
+
+
+@pytest.mark.parametrize("text", ["3", "[]", '{"a": 1}', "{", "\udcff"])
+def test_a_broken_lock_is_reported(tmp_path: Path, text: str) -> None:
+    (tmp_path / LOCK).write_bytes(text.encode(errors="surrogateescape"))
+    with pytest.raises(ContentError, match=r"^lock.json:1: unreadable: "):
+        read_lock(tmp_path)
 
 
 def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
