@@ -135,7 +135,8 @@ class Editions:
 def reasons(error: Exception) -> tuple[str, ...]:
     if isinstance(error, ContentError):
         return tuple(str(fault) for fault in error.faults)
-    return (f"{type(error).__name__}: {error}",)
+    # A full path in the message of an OSError is for the log alone.
+    return (f"{type(error).__name__}: {error.strerror if isinstance(error, OSError) else error}",)
 
 
 class Watcher(threading.Thread):

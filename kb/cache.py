@@ -88,14 +88,18 @@ def prune(folder: Path, newest: str) -> None:
     What this process has open stays usable: a library is in memory, and the arrays of an index are mapped.
     """
     kind = newest.split("-", 1)[0]
-    found = sorted(((used(path), path) for path in folder.glob(f"{kind}-*")), reverse=True)
+    try:
+        found = sorted(((last_used(path), path) for path in folder.glob(f"{kind}-*")), reverse=True)
+    except OSError as error:
+        warn(f"the cache {folder} cannot be listed: {error.strerror}")
+        return
     whole = [path for _, path in found if path.suffix != PART and path.name != newest]
     abandoned = [path for when, path in found if path.suffix == PART and time.time() - when > ABANDONED_AFTER]
     for path in (*whole[KEPT - 1 :], *abandoned):
         remove(path)
 
 
-def used(path: Path) -> float:
+def last_used(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:
