@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
@@ -18,6 +17,7 @@ import orjson
 from api.editions import Edition, in_language
 from api.languages import CONTENT_LANGUAGE, LANGUAGES, Languages, languages
 from api.tags import REVALIDATE, etag, matches
+from kb.caches import BoundedCache, remembered_in
 from kb.model import Language
 
 RULES, RULE, SEARCH, HEALTH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search", "/healthz"
@@ -28,7 +28,8 @@ LONGEST_NAME = 40
 IN_LANGUAGE: dict[bytes, Languages] = {b"": "both", **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 MOST_RESULTS, FARTHEST = 100, 10_000
 KNOWN = {"q", "lang", "game", "limit", "offset"}
-MOST_KEPT, LONGEST_KEPT = 4_000, 20_000
+MOST_KEPT, MOST_BYTES, LONGEST_KEPT = 4_000, 16_000_000, 20_000
+COMPRESSED = BoundedCache[bytes, bytes](most_entries=1_000, most_bytes=16_000_000)
 HeaderList = list[tuple[bytes, bytes]]
 Headers = Mapping[bytes, bytes]
 HINTS: dict[str, Language] = {"en": "en", "ja": "ja"}
@@ -56,7 +57,7 @@ class Shortcuts:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.kept: dict[tuple[str, bytes], Ready] = {}
+        self.kept = BoundedCache[tuple[str, bytes], Ready](MOST_KEPT, MOST_BYTES)
 
     def answer(self, path: str, query: bytes, headers: Headers) -> Answered | None:
         """The answer to a plain look-up or search; None for everything else."""
@@ -79,9 +80,7 @@ class Shortcuts:
         else:
             return None
         if ready and len(query) + len(ready.body) <= LONGEST_KEPT:
-            if len(self.kept) >= MOST_KEPT:
-                self.kept.pop(next(iter(self.kept)))
-            self.kept[path, query] = ready
+            self.kept.keep((path, query), ready)
         return ready
 
     def ready(self, route: str, body: bytes, lang: Languages) -> Ready:
@@ -145,6 +144,6 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
 
 
-@lru_cache(maxsize=1024)
+@remembered_in(COMPRESSED)
 def compressed(data: bytes) -> bytes:
     return gzip.compress(data, 5, mtime=0)

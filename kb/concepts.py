@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from kb.caches import BoundedCache
 from kb.corrections import Corrections
 from kb.folding import fold, fold_romaji
-from kb.index import PAIR, Concept
+from kb.index import PAIR, Alternatives, Concept, Index
 from kb.names import KnownNames, Meaning
 from kb.stopwords import STOP_WORDS
 from kb.vocabulary import Vocabulary
@@ -18,7 +19,6 @@ PAIRED = 0.5
 INSIDE_NAME = 0.5
 # Stand before a word that is part of a spotted name, and before the letters of a romanised one.
 INSIDE, ALOUD = "\0", "\1"
-KEPT = 50_000
 
 
 class Correction(NamedTuple):
@@ -44,14 +44,14 @@ class Reading(NamedTuple):
 class Reader:
     """Reads queries by the index's own words and the library's names."""
 
-    def __init__(self, vocabulary: Vocabulary, names: KnownNames) -> None:
-        self.vocabulary = vocabulary
+    def __init__(self, index: Index, vocabulary: Vocabulary, names: KnownNames) -> None:
+        self.index, self.vocabulary = index, vocabulary
         self.proper, self.spoken, self.romanised, self.exact = names
         self.corrections = Corrections(vocabulary)
         self.heard = self.spoken.words | self.vocabulary.number.keys()
-        self.anew: dict[str, Anew] = {}
-        self.of_word: dict[str, tuple[Concept, ...]] = {}
-        self.made: dict[tuple[tuple[str, float], ...], Concept] = {}
+        self.anew = BoundedCache[str, Anew](most_entries=20_000, most_bytes=8_000_000)
+        self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=16_000_000)
+        self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=32_000_000)
 
     def read(self, text: str) -> Reading:
         everything = bare_words(text)
@@ -65,18 +65,18 @@ class Reader:
             concepts += self.named_by_several(said)
         for word in said:
             concepts += self.of_word.get(word) or self.concepts_of(word)
-        return Reading(tuple(dict.fromkeys(concepts)), tuple(corrections), named)
+        # By what they look for: one that was dropped from the cache and made again is not the same object.
+        unique = {concept.alternatives: concept for concept in concepts}
+        return Reading(tuple(unique.values()), tuple(corrections), named)
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
-        unknown = {word for word in said if word not in self.heard}
-        if len(self.anew) >= KEPT:
-            self.anew.clear()
-        if not unknown <= self.anew.keys():
+        read = {word: Anew((word,)) if word in self.heard else self.anew.get(word) for word in said}
+        if None in read.values():
             for word, start, end in words(text):
-                if word in unknown:
-                    self.anew[word] = self.read_anew(word, text[start:end])
-        anew = [self.anew.get(word) or Anew((word,)) for word in said]
+                if word in read and read[word] is None:
+                    read[word] = self.anew.keep(word, self.read_anew(word, text[start:end]))
+        anew = [read[word] or Anew((word,)) for word in said]
         corrections = [correction for _, correction in anew if correction]
         return [word for found, _ in anew for word in found], corrections
 
@@ -100,10 +100,9 @@ class Reader:
                     said[first:last] = [INSIDE + word for word in said[first:last]]
 
     def concepts_of(self, word: str) -> tuple[Concept, ...]:
-        """What one word looks for; worked out once."""
-        if len(self.of_word) >= KEPT:
-            self.of_word.clear()
-        return self.of_word.setdefault(word, tuple(self.look_up(word)))
+        """What one word looks for. Nothing is not kept: there is no end to the words that look for nothing."""
+        concepts = tuple(self.look_up(word))
+        return self.of_word.keep(word, concepts) if concepts else concepts
 
     def look_up(self, word: str) -> Iterator[Concept]:
         bare = word.lstrip(INSIDE + ALOUD)
@@ -116,7 +115,8 @@ class Reader:
         if concept := self.known(meanings):
             yield concept
         elif is_japanese(word):
-            yield from (self.concept(((PAIR + pair, PAIRED),)) for pair in pairs(word))
+            known = filter(self.index.has_pair, pairs(word))
+            yield from (self.concept(((PAIR + pair, PAIRED),)) for pair in known)
 
     def known(self, meanings: Iterable[Meaning]) -> Concept | None:
         """The concept of these meanings, without what the index does not have."""
@@ -126,7 +126,5 @@ class Reader:
                 shares.setdefault(word, weight)
         return self.concept(tuple(shares.items())) if shares else None
 
-    def concept(self, alternatives: tuple[tuple[str, float], ...]) -> Concept:
-        if len(self.made) >= KEPT:
-            self.made.clear()
-        return self.made.setdefault(alternatives, Concept(alternatives))
+    def concept(self, alternatives: Alternatives) -> Concept:
+        return self.made.get(alternatives) or self.made.keep(alternatives, Concept(alternatives))

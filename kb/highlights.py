@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kb.caches import BoundedCache
 from kb.index import Concept
 from kb.vocabulary import Places, Vocabulary
 
@@ -15,7 +16,7 @@ class Highlights:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.unpacked: dict[int, tuple[Places, Places]] = {}
+        self.unpacked = BoundedCache[int, tuple[Places, Places]](most_entries=10_000, most_bytes=32_000_000)
 
     def numbers(self, concepts: Sequence[Concept]) -> set[int]:
         """The numbers of the words that are marked."""
@@ -26,7 +27,7 @@ class Highlights:
         places = self.unpacked.get(document)
         if places is None:
             places = self.vocabulary.places(document, 0), self.vocabulary.places(document, 1)
-            self.unpacked[document] = places
+            self.unpacked.keep(document, places)
         english, japanese = places
         return marked(english, numbers), marked(japanese, numbers)
 

@@ -10,13 +10,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from kb.caches import BoundedCache
+
 # How much a word counts in each field; pairs of Japanese characters stand behind everything else.
 FIELDS = {"title": 2.0, "asked": 3.0, "names": 0.4, "text": 1.0, "older": 0.5}
 PAIRS = "pairs"
 PAIR = "~"
 DENSE_SHARE = 8
-KEPT_BYTES = 256_000_000
+MOST_KEPT, MOST_BYTES = 50_000, 128_000_000
 
+Alternatives = tuple[tuple[str, float], ...]
 Fields = Mapping[str, Sequence[str]]
 Scores = NDArray[np.float32]
 Values = NDArray[np.complex64]
@@ -30,7 +33,7 @@ class Concept:
     Only the same object is equal to one, so that looking one up costs nothing: make each once.
     """
 
-    alternatives: tuple[tuple[str, float], ...]
+    alternatives: Alternatives
 
 
 class Postings(NamedTuple):
@@ -73,8 +76,7 @@ class Index:
         self.size = arrays.size
         self.documents, self.scores, self.ends = arrays.documents, arrays.scores, [0, *arrays.ends.tolist()]
         self.number = {word: n for n, word in enumerate(arrays.words)}
-        self.of_concept: dict[Concept, Worth] = {}
-        self.kept_bytes = 0
+        self.of_concept = BoundedCache[Concept, Worth](MOST_KEPT, MOST_BYTES)
 
     def values(self, concepts: Iterable[Concept]) -> Values:
         """For every document its score, the sum over concepts of their best alternative, and the weight it covers."""
@@ -90,11 +92,7 @@ class Index:
     def worth(self, concept: Concept) -> Worth:
         found = self.of_concept.get(concept)
         if found is None:
-            if self.kept_bytes > KEPT_BYTES:
-                self.of_concept.clear()
-                self.kept_bytes = 0
-            found = self.of_concept[concept] = self.combine(concept)
-            self.kept_bytes += found.values.nbytes + (0 if found.documents is None else found.documents.nbytes)
+            found = self.of_concept.keep(concept, self.combine(concept))
         return found
 
     def combine(self, concept: Concept) -> Worth:
@@ -116,3 +114,7 @@ class Index:
             return NOWHERE
         first, last = self.ends[number], self.ends[number + 1]
         return Postings(self.documents[first:last], self.scores[first:last], math.log(1 + self.size / (last - first)))
+
+    def has_pair(self, pair: str) -> bool:
+        """Whether any document has these two characters side by side."""
+        return PAIR + pair in self.number

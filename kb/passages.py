@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
-from functools import lru_cache
 from pathlib import Path
 
+from kb.caches import BoundedCache
 from kb.faults import DocumentError
 from kb.model import Source
+
+DOCUMENTS = BoundedCache[tuple[Path, str], tuple[str, ...]](most_entries=16, most_bytes=64_000_000)
 
 
 def sources_folder() -> Path | None:
@@ -27,9 +29,8 @@ def read_document(folder: Path, id: str) -> tuple[str, ...]:
     return tuple(text.removesuffix("\n").split("\n"))
 
 
-@lru_cache(maxsize=16)
-def _kept(folder: Path, id: str) -> tuple[str, ...]:
-    return read_document(folder, id)
+def document_lines(folder: Path, id: str) -> tuple[str, ...]:
+    return DOCUMENTS.get((folder, id)) or DOCUMENTS.keep((folder, id), read_document(folder, id))
 
 
 def passage(source: Source) -> str | None:
@@ -38,7 +39,7 @@ def passage(source: Source) -> str | None:
     if folder is None:
         return None
     try:
-        lines = _kept(folder, source.doc)
+        lines = document_lines(folder, source.doc)
     except DocumentError:
         return None
     first, last = source.lines

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kb.caches import BoundedCache
 from kb.findables import Findable
 from kb.index import Concept, Documents, Index, Scores, Values
 from kb.names import tag
@@ -19,7 +20,8 @@ from kb.vocabulary import Vocabulary
 
 # How many candidates there are at least and, unless more are wanted, at most; and how near the highest score.
 LEAST, MOST = 20, 100
-MOST_KEPT = 50_000
+# Of the concepts that were asked for last.
+MOST_KEPT, MOST_BYTES = 50_000, 32_000_000
 NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
 UNCOVERED = 0.2
@@ -62,13 +64,13 @@ class Ranker:
         priors = np.array([[prior(findable)] for findable in findables], np.float32)
         # A row for each document: what its topics can add, and last what it is worth anyway.
         self.fits = np.hstack([SAME_TOPIC * priors * vocabulary.document_topics, priors]).astype(np.float32)
-        self.topics_of: dict[Concept, Vectors] = {}
+        self.topics_of = BoundedCache[Concept, Vectors](MOST_KEPT, MOST_BYTES)
         self.games = [findable.game for findable in findables]
         self.members: dict[str, list[int]] = {}
         for n, findable in enumerate(findables):
             for term in findable.about:
                 self.members.setdefault(tag(term), []).append(n)
-        self.belonging_to: dict[Concept, Scores | None] = {}
+        self.belonging_to = BoundedCache[Concept, Scores](MOST_KEPT, MOST_BYTES)
 
     def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
         scores = values.real.copy()
@@ -82,7 +84,7 @@ class Ranker:
             whole = sum([self.index.worth(concept).weight for concept in concepts])
             final *= found.imag + UNCOVERED * whole
             for concept in concepts:
-                if (belonging := self.belonging(concept)) is not None:
+                if len(belonging := self.belonging(concept)):
                     final *= belonging.take(candidates)
         order = (-final).argsort(kind="stable")
         return Ranked(candidates.take(order), final.take(order))
@@ -100,14 +102,14 @@ class Ranker:
     def nothing(self) -> Vectors:
         return np.zeros(self.fits.shape[1], np.float32)
 
-    def belonging(self, concept: Concept) -> Scores | None:
-        """What each document gains where a concept names a role or a game; None where it names none."""
-        if concept not in self.belonging_to:
-            if len(self.belonging_to) > MOST_KEPT:
-                self.belonging_to.clear()
+    def belonging(self, concept: Concept) -> Scores:
+        """What each document gains where a concept names a role or a game; empty where it names none."""
+        belonging = self.belonging_to.get(concept)
+        if belonging is None:
             named = {word: share for word, share in concept.alternatives if share >= SURE and word in self.members}
-            self.belonging_to[concept] = self.belonging_where(named) if named else None
-        return self.belonging_to[concept]
+            belonging = self.belonging_where(named) if named else np.zeros(0, np.float32)
+            self.belonging_to.keep(concept, belonging)
+        return belonging
 
     def belonging_where(self, named: Mapping[str, float]) -> Scores:
         worth = np.ones(len(self.fits), np.float32)
@@ -134,9 +136,7 @@ class Ranker:
                 number = self.vocabulary.number.get(word)
                 if number is not None:
                     vector[:-1] += share * self.index.postings(word).weight * self.vocabulary.word_topics[number]
-            if len(self.topics_of) > MOST_KEPT:
-                self.topics_of.clear()
-            self.topics_of[concept] = vector
+            self.topics_of.keep(concept, vector)
         return vector
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import orjson
 
+from kb.caches import BoundedCache
 from kb.concepts import Correction
 from kb.exports import sources_json
 from kb.findables import Findable
@@ -51,7 +52,7 @@ class Encoder:
     """Writes the contract's JSON. Encodes each entry when it is first found."""
 
     def __init__(self) -> None:
-        self.encoded: dict[str, bytes] = {}
+        self.encoded = BoundedCache[str, bytes](most_entries=10_000, most_bytes=16_000_000)
 
     def encode(self, result: SearchResult) -> bytes:
         told = orjson.dumps(
@@ -69,7 +70,7 @@ class Encoder:
     def hit(self, hit: Hit) -> bytes:
         fixed = self.encoded.get(hit.findable.id)
         if fixed is None:
-            fixed = self.encoded[hit.findable.id] = encode_findable(hit.findable)
+            fixed = self.encoded.keep(hit.findable.id, encode_findable(hit.findable))
         english, japanese = hit.highlights
         rest = orjson.dumps({"score": hit.score, "highlights": {"en": english, "ja": japanese}})
         return fixed + b"," + rest[1:]

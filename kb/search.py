@@ -47,7 +47,7 @@ class Searcher:
         self.library = library
         self.index, self.vocabulary, names = opened
         self.findables = findables(library)
-        self.reader = Reader(self.vocabulary, names)
+        self.reader = Reader(self.index, self.vocabulary, names)
         self.ranker = Ranker(self.index, self.vocabulary, self.findables)
         self.facets = Facets(self.findables)
         self.highlights = Highlights(self.vocabulary)

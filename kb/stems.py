@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+
+from kb.caches import BoundedCache, remembered_in
 
 NUMBERS = {
     word: str(n)
@@ -56,9 +57,10 @@ IRREGULAR = {
 ENCLITIC = re.compile(r"(?:n't|'(?:s|re|ve|ll|d|m)?)$")
 VOWEL = re.compile(r"[aeiouy]")
 DOUBLED = re.compile(r"([bdfgkmnprt])\1$")
+STEMS = BoundedCache[str, str](most_entries=20_000, most_bytes=4_000_000)
 
 
-@lru_cache(maxsize=20_000)
+@remembered_in(STEMS)
 def stem(word: str) -> str:
     """The form that the inflections of a word share; it need not be a word itself."""
     word = IRREGULAR.get(word, word)

@@ -6,19 +6,22 @@ import re
 import threading
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from sudachipy import Dictionary, SplitMode
 from sudachipy import Tokenizer as Sudachi
 from sudachipy.sudachipy import PosMatcher
 
+from kb.caches import BoundedCache, remembered_in
 from kb.folding import APOSTROPHES, fold, fold_kana
-from kb.stems import stem
+from kb.stems import STEMS, stem
 
 RUNS = re.compile(r"(?P<latin>[a-zà-ÿāūō0-9]+(?:'[a-z]+)*)|(?P<japanese>[々〆〇ぁ-ゖァ-ヺー一-鿿㐀-䶿]+)")
 KEPT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "接尾辞", "接頭辞", "代名詞", "感動詞")
 
+RUN_WORDS = BoundedCache[str, tuple[str, ...]](most_entries=20_000, most_bytes=8_000_000)
+NORMAL_FORMS = BoundedCache[str, str](most_entries=20_000, most_bytes=4_000_000)
 local = threading.local()
 
 
@@ -89,7 +92,7 @@ def bare_words(text: str) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=20_000)
+@remembered_in(RUN_WORDS)
 def run_words(run: str) -> tuple[str, ...]:
     """The words of an unbroken run of Japanese; as with a stem, what was read once is remembered."""
     is_kept = kept()
@@ -98,11 +101,11 @@ def run_words(run: str) -> tuple[str, ...]:
 
 def forget_words() -> None:
     """For measuring: every word is new again."""
-    for remembered in (run_words, normal_form, stem):
-        remembered.cache_clear()
+    for cached in (RUN_WORDS, NORMAL_FORMS, STEMS):
+        cached.clear()
 
 
-@lru_cache(maxsize=20_000)
+@remembered_in(NORMAL_FORMS)
 def normal_form(form: str) -> str:
     return fold_kana(fold(form))
 

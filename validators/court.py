@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from kb.caches import BoundedCache
 from kb.faults import UnknownRuleset
 from kb.library import Library
 from kb.model import FactText, Ruleset, Text, Version
@@ -30,8 +31,9 @@ X = TypeVar("X")
 class Court:
     def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
         self.library, self.games = library, games
-        self._in_force: dict[str, dict[str, Version]] = {}
-        self._numbers: dict[str, dict[str, int]] = {}
+        # By a ruleset's id, of which a client can make up any number: a variant may be added and left out again.
+        self._in_force = BoundedCache[str, dict[str, Version]](most_entries=64, most_bytes=32_000_000)
+        self._numbers = BoundedCache[str, dict[str, int]](most_entries=64, most_bytes=32_000_000)
         self._presumptions: dict[str, dict[AnyFact, Value]] = {}
 
     @cached_property
@@ -43,15 +45,15 @@ class Court:
         return {id: plays for game in self.games.values() for id, plays in game.judged_by().items()}
 
     def versions(self, ruleset: Ruleset) -> dict[str, Version]:
-        if ruleset.id not in self._in_force:
-            self._in_force[ruleset.id] = in_force(self.library, ruleset)
-        return self._in_force[ruleset.id]
+        return self._in_force.get(ruleset.id) or self._in_force.keep(ruleset.id, in_force(self.library, ruleset))
 
     def numbers(self, ruleset: Ruleset) -> dict[str, int]:
         """The number of each rule's version in force."""
-        if ruleset.id not in self._numbers:
-            self._numbers[ruleset.id] = {id: version.version for id, version in self.versions(ruleset).items()}
-        return self._numbers[ruleset.id]
+        numbers = self._numbers.get(ruleset.id)
+        if numbers is None:
+            numbers = {id: version.version for id, version in self.versions(ruleset).items()}
+            self._numbers.keep(ruleset.id, numbers)
+        return numbers
 
     def answer(self, data: object, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""

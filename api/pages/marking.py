@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
+from kb.caches import BoundedCache
 from kb.differences import Stretch
 from kb.library import Library
 from kb.model import Language
@@ -62,11 +64,11 @@ def changed(removed: str, added: str) -> Iterator[tuple[str, str]]:
         yield "added", added
 
 
-class Names:
+class Names(NamedTuple):
     """Finds the names of terms in a text."""
 
-    def __init__(self, pattern: re.Pattern[str], ids: dict[str, str]) -> None:
-        self.pattern, self.ids = pattern, ids
+    pattern: re.Pattern[str]
+    ids: dict[str, str]
 
     def linked(self, text: str, href: Callable[[str], str]) -> Markup:
         """The text with the first mention of each term a link to it."""
@@ -82,17 +84,13 @@ class Names:
         return Markup("").join([*parts, escape(text[at:])])
 
 
-_kept: dict[tuple[str, str, Language], Names] = {}
+# By revision, game and language: those of a revision or two.
+NAMES = BoundedCache[tuple[str, str, Language], Names](most_entries=8, most_bytes=8_000_000)
 
 
 def names_of(library: Library, game: str, lang: Language) -> Names:
-    """Made once for each revision, game and language; older revisions are let go."""
     key = (library.revision, game, lang)
-    if key not in _kept:
-        for old in [k for k in _kept if k[0] != library.revision]:
-            _kept.pop(old, None)
-        _kept[key] = make_names(library, game, lang)
-    return _kept[key]
+    return NAMES.get(key) or NAMES.keep(key, make_names(library, game, lang))
 
 
 def make_names(library: Library, game: str, lang: Language) -> Names:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from api.pages.marking import as_difference, with_found
+from api.pages.marking import NAMES, as_difference, names_of, with_found
 from api.pages.texts import INTERFACE
 from kb.differences import Stretch, difference
 from kb.library import Library
@@ -140,3 +140,12 @@ def test_a_ruling_is_shown_as_it_was_judged_with_what_nobody_knew(client: TestCl
         assert answer["verdict"] == verdict
         page = client.get(f"/rulings/{answer['link'].rpartition('/')[2]}", headers=BROWSER).text
         assert verdict_shown(page) == verdict
+
+
+def test_the_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> None:
+    for n in range(NAMES.most_entries):
+        names_of(library.model_copy(update={"revision": f"revision {n}"}), "vast", "en")
+    now = names_of(library, "vast", "en")
+    assert len(NAMES) <= NAMES.most_entries
+    assert names_of(library, "vast", "en") is now
+    assert 10_000 < NAMES.held_bytes <= NAMES.most_bytes

@@ -1,0 +1,100 @@
+"""Caches that stay within a number of entries and a number of bytes, whatever is asked for."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import wraps
+from sys import getsizeof
+from typing import Generic, TypeVar
+
+import numpy as np
+
+K = TypeVar("K")
+V = TypeVar("V")
+# What an entry takes beside its key and value: its places in the dict and in the queue, with room to grow.
+ENTRY_BYTES = 250
+# A string of other than ASCII takes up to four bytes a character, and four more once Python has encoded it: the string
+# keeps its UTF-8, so that its size is not final when it is put into a cache.
+STRING_BYTES = 80
+# A value that fills more than this part of a cache would only push everything else out.
+LARGEST_SHARE = 1 / 16
+
+
+class BoundedCache(Generic[K, V]):
+    """Drops its oldest entries. Keys and values never change, and no value is None.
+
+    `get` is a dict's own: a look-up costs no more than there, takes no lock, and threads may share the cache.
+    """
+
+    def __init__(self, most_entries: int, most_bytes: int) -> None:
+        self.most_entries, self.most_bytes = most_entries, most_bytes
+        self.held: dict[K, V] = {}
+        self.oldest_first = deque[tuple[K, int]]()  # each key with the bytes of its entry
+        self.held_bytes = 0
+        self.lock = threading.Lock()
+        self.get: Callable[[K], V | None] = self.held.get
+
+    def __len__(self) -> int:
+        return len(self.held)
+
+    def keep(self, key: K, value: V) -> V:
+        """Returns what is held under the key from now on: where another thread was faster, its value."""
+        size = entry_bytes(key, value)
+        with self.lock:
+            if key not in self.held and size <= self.most_bytes * LARGEST_SHARE:
+                self.make_room(size)
+                self.held[key] = value
+                self.oldest_first.append((key, size))
+                self.held_bytes += size
+            return self.held.get(key, value)
+
+    def make_room(self, size: int) -> None:
+        while self.held and (len(self.held) >= self.most_entries or self.held_bytes + size > self.most_bytes):
+            key, freed = self.oldest_first.popleft()
+            del self.held[key]
+            self.held_bytes -= freed
+
+    def clear(self) -> None:
+        with self.lock:
+            self.held.clear()
+            self.oldest_first.clear()
+            self.held_bytes = 0
+
+
+def remembered_in(cache: BoundedCache[K, V]) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
+    """Decorates a function of one argument. Unlike `lru_cache`, the cache counts bytes too."""
+
+    def decorate(function: Callable[[K], V]) -> Callable[[K], V]:
+        get = cache.get
+
+        @wraps(function)
+        def remembering(argument: K) -> V:
+            answer = get(argument)
+            return cache.keep(argument, function(argument)) if answer is None else answer
+
+        return remembering
+
+    return decorate
+
+
+def entry_bytes(key: object, value: object) -> int:
+    return ENTRY_BYTES + bytes_of(key) + bytes_of(value)
+
+
+def bytes_of(value: object) -> int:
+    """The memory of a value with all its parts. A part that others hold too is counted as if only this one did."""
+    own = getsizeof(value)
+    if isinstance(value, str) and not value.isascii():
+        return STRING_BYTES + 8 * len(value)
+    if isinstance(value, np.ndarray):
+        return own if value.base is None else own + value.nbytes
+    if isinstance(value, dict):
+        return own + sum(bytes_of(key) + bytes_of(part) for key, part in value.items())
+    if isinstance(value, tuple | list):
+        return own + sum(map(bytes_of, value))
+    if is_dataclass(value):
+        return own + sum(bytes_of(getattr(value, field.name)) for field in fields(value))
+    return own

@@ -1,0 +1,35 @@
+"""Nothing in the process grows with what clients send: caches have bounds, or hold one thing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_layers import MODULES, name_of
+
+# A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
+FEW_ARGUMENTS = {"api/pages/texts.py:words": "by language, of which there are two"}
+
+
+def cached_functions(path: Path) -> Iterator[tuple[str, bool]]:
+    """The functions that a cache of functools wraps, and whether they take arguments."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and any(is_cache(decorator) for decorator in node.decorator_list):
+            yield f"{name_of(path)}:{node.name}", bool(node.args.args or node.args.kwonlyargs or node.args.vararg)
+
+
+def is_cache(decorator: ast.expr) -> bool:
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return ast.unparse(called).removeprefix("functools.") in ("cache", "lru_cache")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_what_is_cached_by_arguments_is_cached_within_bounds(path: Path) -> None:
+    assert [name for name, arguments in cached_functions(path) if arguments and name not in FEW_ARGUMENTS] == []
+
+
+def test_every_exemption_is_needed() -> None:
+    assert {name for path in MODULES for name, arguments in cached_functions(path) if arguments} == set(FEW_ARGUMENTS)
