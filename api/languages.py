@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, get_args
 
 from starlette.requests import Request
 
+from kb.caches import BoundedCache, remembered_in
 from kb.model import Language
 
 Languages = Literal["en", "ja", "both"]
 BOTH: tuple[Language, ...] = get_args(Language)
 LANGUAGES: tuple[Languages, ...] = get_args(Languages)
 CONTENT_LANGUAGE: dict[Languages, str] = {"en": "en", "ja": "ja", "both": "en, ja"}
+# Characters of an Accept-Language header that are read; browsers send fewer than a hundred.
+LONGEST_READ = 500
+HEADERS = BoundedCache[str, tuple[Language, ...]](most_entries=1_000, most_bytes=1_000_000)
 
 
-@lru_cache(maxsize=1024)
 def accepted(header: str) -> tuple[Language, ...]:
     """The languages of ours that an Accept-Language header accepts, the preferred one first.
 
     `ja` accepts Japanese alone; `ja, en;q=0.8` accepts both; one that accepts neither is ignored, as RFC 9110 allows.
+    Of a very long list only the beginning is read, up to its last whole item.
     """
+    if len(header) > LONGEST_READ:
+        header = header[:LONGEST_READ].rpartition(",")[0]
+    return read_header(header)
+
+
+@remembered_in(HEADERS)
+def read_header(header: str) -> tuple[Language, ...]:
     weights: dict[str, float] = {}
     for part in header.split(","):
         tag, _, parameter = part.strip().partition(";")

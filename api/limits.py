@@ -40,7 +40,7 @@ class RateLimit:
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def spend(self, client: str) -> Allowance:
-        now = self.clock()
+        now, client = self.clock(), client[:LONGEST_ADDRESS]
         level, then = self.buckets.pop(client, (float(self.rate), now))
         level = min(self.rate, level + (now - then) * self.rate / WINDOW)
         allowed = level >= 1

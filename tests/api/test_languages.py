@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from api.languages import accepted, languages
+from api.languages import HEADERS, LONGEST_READ, accepted, languages
 
 RULE = "/api/v1/rules/vast.knight.attack-dragon.greater"
 
@@ -35,6 +35,31 @@ def test_the_address_decides_then_the_header_then_both(lang: str | None, header:
 
 def test_the_language_weighed_most_comes_first() -> None:
     assert accepted("en;q=0.3, ja;q=0.9") == ("ja", "en")
+
+
+@pytest.mark.parametrize(
+    ("header", "found"),
+    [
+        ("ja, " + "xx, " * 50_000 + "en", ("ja",)),
+        ("xx, " * 50_000 + "ja", ("en", "ja")),
+        ("ja," + "x" * (LONGEST_READ - 5) + ",en;q=0.5", ("ja",)),  # cut within the last item
+        ("ja" * LONGEST_READ, ("en", "ja")),
+    ],
+)
+def test_of_a_long_list_only_the_beginning_is_read(header: str, found: tuple[str, ...]) -> None:
+    assert accepted(header) == found
+
+
+def test_headers_are_kept_within_bounds() -> None:
+    HEADERS.clear()
+    for n in range(HEADERS.most_entries + 10):
+        accepted(f"ja, x{n}")
+    assert len(HEADERS) == HEADERS.most_entries
+    for n in range(3_000):
+        accepted(f"x{n}," + "ja," * 50_000)
+    assert len(HEADERS) <= HEADERS.most_entries
+    assert HEADERS.held_bytes <= HEADERS.most_bytes
+    assert max(map(len, HEADERS.held)) <= LONGEST_READ
 
 
 @pytest.mark.parametrize("path", [RULE, f"{RULE}/history", "/api/v1/rules?limit=1", "/api/v1/plays?q=hit-dragon"])

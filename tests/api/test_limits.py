@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from api.limits import MOST_CLIENTS, RateLimit, client_of
+from api.limits import LONGEST_ADDRESS, MOST_CLIENTS, RateLimit, client_of
 from api.service import Service
 from api.settings import BadSettings, Settings, read_settings
 from kb.library import Library
@@ -37,6 +37,13 @@ def test_clients_that_are_not_heard_of_any_more_are_forgotten() -> None:
     for n in range(MOST_CLIENTS + 10):
         limit.spend(str(n))
     assert len(limit.buckets) == MOST_CLIENTS
+
+
+def test_of_an_address_no_more_is_kept_than_an_address_has() -> None:
+    limit = RateLimit(6, Clock())
+    limit.spend("x" * 100_000)
+    limit.spend("2001:0db8:0000:0000:0000:0000:0000:0001%eth0")
+    assert [len(client) for client in limit.buckets] == [LONGEST_ADDRESS, 44]
 
 
 @pytest.mark.parametrize(
