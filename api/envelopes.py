@@ -17,7 +17,7 @@ from api.addresses import forget_foreign_host
 from api.bodies import LARGEST_BODY
 from api.deprecations import deprecation_headers
 from api.editions import Editions
-from api.ledgers import Ledger
+from api.ledgers import LONGEST_LOGGED, Ledger
 from api.limits import UNLIMITED, RateLimit, client_of
 from api.problems import Problem, internal
 from api.refusals import body_too_large, body_too_slow, stopping, too_many_connections
@@ -33,7 +33,8 @@ LONGEST_QUERY = 20_000
 LONGEST_HEAD = 262_144
 REFUSED = "refused"  # in a request's state: it came over a connection too many
 NO_STATE: dict[str, object] = {}
-METHODS = {"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"}  # by which requests are counted
+# Every other method is counted and logged as `other`: clients make up as many as they like.
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (
@@ -104,8 +105,8 @@ class Envelope:
 
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
-        method = scope["method"] if scope["method"] in METHODS and status != 405 else "other"
-        self.ledger.add((route, method, status, seconds, id, scope["query_string"]))
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self.ledger.add((route, method, status, seconds, id, scope["query_string"][:LONGEST_LOGGED]))
 
     def request_id(self, headers: Headers) -> bytes:
         """The client's own id for the request where it sent a sound one."""

@@ -11,6 +11,8 @@ from api.metrics import Metrics
 from api.settings import Settings
 
 A_MOMENT = 0.05  # seconds
+MOST_WAITING = 1_000
+LONGEST_LOGGED = 8_000  # bytes of a query: no search that is answered has more
 Recorded = tuple[str, str, int, float, bytes, bytes]  # route, method, status, seconds, the request's id, its query
 
 
@@ -25,6 +27,8 @@ class Ledger:
         if not self.waiting:
             asyncio.get_running_loop().call_later(A_MOMENT, self.settle)
         self.waiting.append(recorded)
+        if len(self.waiting) >= MOST_WAITING:
+            self.settle()
 
     def settle(self) -> None:
         settled, self.waiting = self.waiting, []
