@@ -116,5 +116,5 @@ class Index:
         return Postings(self.documents[first:last], self.scores[first:last], math.log(1 + self.size / (last - first)))
 
     def has_pair(self, pair: str) -> bool:
-        """Whether any document has these two characters side by side."""
+        """Whether any document has these characters: two side by side, or one kanji."""
         return PAIR + pair in self.number
