@@ -26,7 +26,7 @@ class Metrics:
         self.seconds[route] += seconds
         self.within[route, bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self, revision: str, log_lines_dropped: int, refused_since: float | None = None) -> str:
+    def text(self, revision: str, log_lines_dropped: int = 0, refused_since: float | None = None) -> str:
         requests, seconds, within = dict(self.requests), dict(self.seconds), dict(self.within)
         lines = [
             *family("lexicorn_info", "gauge", "The revision of the content that is served."),

@@ -6,6 +6,7 @@ own matcher and scorer, when the index is built, into arrays: nothing of Whoosh 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -24,7 +25,8 @@ WEIGHTING = BM25F(B=0.6, K1=0.4, asked_B=0.0)
 def whoosh_searcher(documents: Iterable[Fields]) -> Any:
     """Over one segment in memory; a document's number is its place."""
     schema = fields.Schema(**{field: fields.KEYWORD(scorable=True) for field in (*FIELDS, PAIRS)})
-    index = RamStorage().create_index(schema)
+    # Whoosh keeps parts of a new index in a folder of the system that it names after the index.
+    index = RamStorage().create_index(schema, indexname=secrets.token_hex(8))
     writer = index.writer(limitmb=512)
     for document in documents:
         writer.add_document(**{field: " ".join(words) for field, words in document.items()})

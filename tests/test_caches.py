@@ -11,7 +11,10 @@ import pytest
 from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
-FEW_ARGUMENTS = {"api/pages/texts.py:words": "by language, of which there are two"}
+FEW_ARGUMENTS = {
+    "api/pages/texts.py:words": "by language, of which there are two",
+    "kb/cache.py:warn": "by message, of which we have a handful",
+}
 
 
 def cached_functions(path: Path) -> Iterator[tuple[str, bool]]:

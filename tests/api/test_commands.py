@@ -195,14 +195,6 @@ def test_a_port_in_use_is_told() -> None:
 
 
 @pytest.mark.usefixtures("own_content")
-def test_the_server_believes_no_forwarded_header(monkeypatch: pytest.MonkeyPatch) -> None:
-    started = dict[str, object]()
-    monkeypatch.setattr("uvicorn.run", lambda app, **options: started.update(options))
-    monkeypatch.setenv("LEXICORN_PROXIES", "2")
-    assert run("serve", "--port", "0").exit_code == 0
-    assert started["proxy_headers"] is False
-
-
 def shell(line: str) -> subprocess.CompletedProcess[str]:
     """A line as a shell runs it, with `lexicorn` for the command: its streams can be closed or full."""
     command = f'lexicorn() {{ "{sys.executable}" -m api "$@"; }}; set -o pipefail; {line}'
@@ -218,7 +210,7 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
         ("lexicorn show --json vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn show vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn export >&-", 1, "standard output: closed"),
-        ("mkdir $LEXICORN_CONTENT/x.md; lexicorn build", 1, "x.md: Is a directory"),
+        ("mkdir $LEXICORN_CONTENT/x.md; lexicorn build", 1, "x.md:1: unreadable: this is a folder"),
     ],
 )
 @pytest.mark.usefixtures("own_content")
@@ -239,7 +231,7 @@ def test_an_interrupted_command_says_no_more_than_that(monkeypatch: pytest.Monke
     def interrupted(*words: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("api.commands.open_library", interrupted)
+    monkeypatch.setattr("api.commands.open_content", interrupted)
     result = run("build")
     assert result.exit_code in (1, 130)
     assert "Traceback" not in result.output

@@ -10,6 +10,7 @@ from http.client import HTTPConnection
 import pytest
 
 from api.service import Service
+from api.serving import server_options
 from api.settings import Settings
 from kb.library import Library
 from tests.api.served import (
@@ -80,3 +81,7 @@ def get(connection: HTTPConnection, path: str) -> str:
 def dropped_lines(connection: HTTPConnection) -> int:
     (found,) = re.findall(r"^lexicorn_log_lines_dropped_total (\d+)$", get(connection, "/metrics"), re.MULTILINE)
     return int(found)
+
+
+def test_the_server_leaves_forwarded_headers_to_the_rate_limit() -> None:
+    assert server_options(Settings(proxies=2))["proxy_headers"] is False
