@@ -210,7 +210,6 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
         ("lexicorn show --json vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn show vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn export >&-", 1, "standard output: closed"),
-        ("mkdir $LEXICORN_CONTENT/x.md; lexicorn build", 1, "x.md:1: unreadable: this is a folder"),
     ],
 )
 @pytest.mark.usefixtures("own_content")
