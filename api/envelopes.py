@@ -69,6 +69,7 @@ class Envelope:
         self.body_seconds = body_seconds
         self.rate = RateLimit(settings.rate)
         self.shortcuts = Shortcuts(editions.current)
+        self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -82,9 +83,11 @@ class Envelope:
             self.record(scope, id, answered.route, answered.status, started)
             return
         exchange = Exchange(self, id, headers, scope, receive, send)
+        self.in_progress += 1
         try:
             await exchange.run()
         finally:
+            self.in_progress -= 1
             route = getattr(scope.get("route"), "path", None) or exchange.shortcut or "other"
             self.record(scope, id, route, exchange.status, started)
 

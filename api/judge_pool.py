@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
@@ -17,6 +18,25 @@ Work = Callable[[Budget], T]
 # A few milliseconds of work. Of a hundred questions that players ask, all but one or two need less.
 QUICK_UNITS = 5_000
 MOST_WAITING = 16
+# Units are a millisecond or two of work; a rest is in seconds.
+UNITS_BETWEEN_RESTS, REST = 500, 0.005
+
+
+class ConsiderateBudget(Budget):
+    """Rests now and then while others wait: Python runs one thread at a time, and theirs are short."""
+
+    __slots__ = ("next_rest", "others_wait")
+
+    def __init__(self, others_wait: Callable[[], bool]) -> None:
+        super().__init__()
+        self.others_wait, self.next_rest = others_wait, self.left - UNITS_BETWEEN_RESTS
+
+    def spend(self, units: int = 1) -> None:
+        super().spend(units)
+        if self.left < self.next_rest:
+            self.next_rest = self.left - UNITS_BETWEEN_RESTS
+            if self.others_wait():
+                time.sleep(REST)
 
 
 class JudgePool:
@@ -25,7 +45,8 @@ class JudgePool:
     One thread each: judging is pure computing, so more threads would only slow each other down.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, others_wait: Callable[[], bool] = lambda: False) -> None:
+        self.others_wait = others_wait
         self.quick = ThreadPoolExecutor(1, "judge")
         self.slow = ThreadPoolExecutor(1, "judge-slow")
         self.waiting: set[Budget] = set()
@@ -39,7 +60,7 @@ class JudgePool:
     async def run_slowly(self, work: Work[T], request: Request | None) -> T:
         if len(self.waiting) >= MOST_WAITING:
             raise too_busy()
-        budget = Budget()
+        budget = ConsiderateBudget(self.others_wait)
         self.waiting.add(budget)
         try:
             return await unless_gone(self.slow.submit(work, budget), request)

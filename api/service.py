@@ -47,7 +47,7 @@ class Service:
         self.on_start: Callable[[TimeLimits], None] | None = None
         self.editions = Editions(library)
         self.ledger = Ledger(Metrics(), self.settings)
-        self.judge_pool = JudgePool()
+        self.judge_pool = JudgePool(lambda: self.envelope.in_progress > 1)
         self.assistants = Assistants(self.editions, self.judge_pool)
         self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger, self.time_limits.body)
         self.ready = False

@@ -27,6 +27,8 @@ LONGEST_QUERY = 500
 LONGEST_NAME = 40
 IN_LANGUAGE: dict[bytes, Languages] = {b"": "both", **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 MOST_RESULTS, FARTHEST = 100, 10_000
+# Bytes of an address, of which a kanji takes nine. What is longer takes long to search for, and is left to a thread.
+LONG_ADDRESS = 1_000
 KNOWN = {"q", "lang", "game", "limit", "offset"}
 MOST_KEPT, MOST_BYTES, LONGEST_KEPT = 4_000, 16_000_000, 20_000
 COMPRESSED = BoundedCache[bytes, bytes](most_entries=1_000, most_bytes=16_000_000)
@@ -72,7 +74,7 @@ class Shortcuts:
             body = orjson.dumps(health(self.edition))
             return Ready(HEALTH, "", [JSON, length(body), (b"cache-control", b"no-store")], body)
         if path == SEARCH:
-            asked = read_search(query)
+            asked = read_search(query) if len(query) <= LONG_ADDRESS else None
             ready = asked and self.ready(SEARCH, self.edition.searcher.search_json(*asked), "both")
         elif path.startswith(RULES) and path[len(RULES) :] in self.edition.library.by_id and query in IN_LANGUAGE:
             entry, lang = self.edition.entry(path[len(RULES) :]), IN_LANGUAGE[query]

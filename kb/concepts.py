@@ -14,6 +14,9 @@ from kb.stopwords import STOP_WORDS
 from kb.vocabulary import Vocabulary
 from kb.words import bare_words, is_japanese, pairs, words
 
+# Words of a query that are looked for, and unknown ones for which a better spelling is sought. No question that a
+# player types has more; each costs as much as a whole plain search.
+MOST_WORDS, MOST_UNKNOWN = 64, 16
 READ = 0.9
 PAIRED = 0.5
 INSIDE_NAME = 0.5
@@ -39,6 +42,7 @@ class Reading(NamedTuple):
     concepts: tuple[Concept, ...]
     corrections: tuple[Correction, ...] = ()
     named: tuple[str, ...] = ()
+    is_cut: bool = False  # whether it has more words than are looked for
 
 
 class Reader:
@@ -56,6 +60,8 @@ class Reader:
     def read(self, text: str) -> Reading:
         everything = bare_words(text)
         said = [word for word in everything if word not in STOP_WORDS] or everything
+        is_cut = len(said) > MOST_WORDS
+        said = said[:MOST_WORDS]
         corrections: list[Correction] = []
         if not self.heard.issuperset(said):
             said, corrections = self.corrected(text, said)
@@ -67,14 +73,15 @@ class Reader:
             concepts += self.of_word.get(word) or self.concepts_of(word)
         # By what they look for: one that was dropped from the cache and made again is not the same object.
         unique = {concept.alternatives: concept for concept in concepts}
-        return Reading(tuple(unique.values()), tuple(corrections), named)
+        return Reading(tuple(unique.values()), tuple(corrections), named, is_cut)
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
         read = {word: Anew((word,)) if word in self.heard else self.anew.get(word) for word in said}
-        if None in read.values():
+        unknown = [word for word, reading in read.items() if reading is None][:MOST_UNKNOWN]
+        if unknown:
             for word, start, end in words(text):
-                if word in read and read[word] is None:
+                if word in unknown and read[word] is None:
                     read[word] = self.anew.keep(word, self.read_anew(word, text[start:end]))
         anew = [read[word] or Anew((word,)) for word in said]
         corrections = [correction for _, correction in anew if correction]

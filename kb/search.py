@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kb.concepts import Reader, Reading
+from kb.concepts import MOST_WORDS, Reader, Reading
 from kb.facets import Facets, Mask
 from kb.findables import findables
 from kb.folding import fold
@@ -204,6 +204,10 @@ class Searcher:
 
 def remarks(query: Query, reading: Reading, ranked: Ranked) -> Iterator[Text]:
     """What the answer should say about itself."""
+    if reading.is_cut:
+        yield Text(
+            en=f"Only the first {MOST_WORDS} words were looked for.", ja=f"最初の{MOST_WORDS}語だけで探しました。"
+        )
     for correction in reading.corrections:
         yield Text(
             en=f"{correction.said} was read as {correction.read_as}.",

@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.testclient import TestClient
 from starlette.types import Message
 
-from api.judge_pool import MOST_WAITING, QUICK_UNITS, JudgePool
+from api.judge_pool import MOST_WAITING, QUICK_UNITS, UNITS_BETWEEN_RESTS, ConsiderateBudget, JudgePool
 from api.problems import Problem
 from api.service import Service
 from validators.budget import UNITS, Budget, TooMuchWork
@@ -106,6 +106,16 @@ def test_work_is_given_up_when_its_client_is_gone(pool: JudgePool) -> None:
 
     asyncio.run(asyncio.wait_for(ask(), LONGEST))
     assert expensive.abandoned.wait(LONGEST)
+
+
+def test_an_expensive_question_rests_only_while_others_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr("time.sleep", rests.append)
+    for others_wait in (False, True):
+        budget = ConsiderateBudget(lambda others_wait=others_wait: others_wait)
+        for _ in range(UNITS_BETWEEN_RESTS * 4 + 4):
+            budget.spend()
+        assert len(rests) == (4 if others_wait else 0)
 
 
 def test_closing_ends_what_is_under_way(pool: JudgePool) -> None:

@@ -193,3 +193,9 @@ def test_who_names_one_does_not_mean_what_is_called_nearly_the_same(
     first = [hit.findable for hit in searcher.search(query, limit=2).hits]
     assert all(findable.game == game for findable in first)
     assert not any(chapter and findable.id.startswith(chapter + ".") for findable in first)
+
+
+def test_of_a_very_long_query_only_the_first_words_are_looked_for(searcher: Searcher) -> None:
+    result = searcher.search("bomb " + " ".join(f"word{n}" for n in range(70)))
+    assert any("64" in warning for warning in result.warnings)
+    assert not any("64" in warning for warning in searcher.search("bomb dragon").warnings)
