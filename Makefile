@@ -49,7 +49,7 @@ load: .venv/set-up-tests ## a minute of good and bad requests, content replaced 
 	$(BIN)/python -m tests.load
 
 fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
-	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/test_openapis.py
+	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/http/test_openapi.py
 
 eval-search: .venv/set-up-tests .venv/set-up-bench ## how often the right rule comes first, beside plain engines
 	$(BIN)/python -m tests.eval_search

@@ -25,7 +25,7 @@ def main() -> None:
 def run() -> None:
     if sys.stdout is None:
         raise OSError(errno.EBADF, "closed", "standard output")
-    from api.commands import app
+    from api.cli.commands import app
 
     try:
         app()

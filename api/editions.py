@@ -10,16 +10,16 @@ from pathlib import Path
 
 import orjson
 
-from api.choosing import Shelf
-from api.plays import Playbook, Reads
+from api.play_search import Shelf
+from api.playbook import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_folder
 from kb.model import Frozen, Text
 from kb.revisions import read_revisions
-from kb.search import Searcher, open_searcher
-from validators.contents import ContentState, content_state, open_content
-from validators.court import Court
+from kb.search.searcher import Searcher, open_searcher
+from validators.engine.content_check import ContentState, content_state, open_content
+from validators.engine.court import Court
 from validators.registry import GAMES
 
 logger = logging.getLogger("lexicorn")

@@ -15,16 +15,16 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import orjson
 
-from api.bodies import bounded
-from api.problems import Problem
+from api.http.bodies import bounded
+from api.http.problems import Problem
 from kb.library import Library
 from kb.locks import digest
 from kb.model import Frozen, Version
 from kb.rulesets import ruleset_named
-from validators.answers import Answer
-from validators.budget import Budget
-from validators.court import Court
-from validators.questions import Asked, flatten
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.court import Court
+from validators.engine.questions import Asked, flatten
 
 FORMAT = 1
 LONGEST_TOKEN = 16_000

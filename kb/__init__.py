@@ -1,1 +1,5 @@
 """The library: what the rules say."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pydantic import ValidationError
 
+from kb import ROOT
 from kb.faults import ContentError, Fault, UnknownId
 from kb.model import (
     Amendment,
@@ -40,7 +41,7 @@ from kb.nearest import nearest
 if TYPE_CHECKING:
     from kb.chapters import Chapter
 
-CONTENT = Path(__file__).resolve().parent.parent / "content"
+CONTENT = ROOT / "content"
 
 
 class ChapterTitle(Frozen):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from kb.caches import BoundedCache
+from kb.bounded_cache import BoundedCache
 from kb.faults import DocumentError
 from kb.model import Source
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from kb.cache import cached, write_cached
+from kb.cache_folder import cached, write_cached
 from kb.checks import check_library
 from kb.faults import ContentError
 from kb.library import Library, content_digest, content_folder, read_library

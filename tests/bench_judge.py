@@ -15,10 +15,10 @@ from functools import partial
 
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
-from validators.court import Court
-from validators.judging import judge
-from validators.problems import QuestionProblem
-from validators.questions import Asked
+from validators.engine.court import Court
+from validators.engine.judging import judge
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked
 from validators.registry import GAMES
 
 

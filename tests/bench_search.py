@@ -32,14 +32,14 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from kb.findables import Findable
-from kb.index import Index, PostingArrays
-from kb.indexing import Describer
-from kb.postings import make_postings
-from kb.ranking import Ranker
-from kb.search import Searcher, open_searcher
+from kb.search.findables import Findable
+from kb.search.index import Index, PostingArrays
+from kb.search.indexing import Describer
+from kb.search.postings import make_postings
+from kb.search.ranking import Ranker
+from kb.search.searcher import Searcher, open_searcher
+from kb.search.words import RUNS, forget_words, is_japanese
 from kb.snapshots import open_library
-from kb.words import RUNS, forget_words, is_japanese
 from tests.eval_search import EXAMPLES, FRESH, read_examples
 
 WORDS = re.compile(r"\w+")

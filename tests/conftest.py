@@ -6,7 +6,7 @@ import pytest
 
 from kb.library import Library
 from kb.snapshots import open_library
-from validators.court import Court
+from validators.engine.court import Court
 from validators.registry import GAMES
 
 

@@ -23,7 +23,7 @@ from rich.table import Table
 
 from kb.library import CONTENT
 from kb.model import Source
-from kb.search import Searcher, open_searcher
+from kb.search.searcher import Searcher, open_searcher
 from kb.snapshots import open_library
 
 BESIDE = CONTENT.parent.parent / "shared"

@@ -17,8 +17,8 @@ from typing import Any
 
 from kb.snapshots import open_library
 from tests.validators.cases import Case, faults_of, read_cases
-from validators.court import Court
-from validators.games import Bound, Effect, Game
+from validators.engine.court import Court
+from validators.engine.games import Bound, Effect, Game
 from validators.registry import GAMES
 
 FLIP: dict[type, type] = {

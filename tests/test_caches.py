@@ -12,8 +12,8 @@ from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
 FEW_ARGUMENTS = {
-    "api/pages/texts.py:words": "by language, of which there are two",
-    "kb/cache.py:warn": "by message, of which we have a handful",
+    "api/pages/interface.py:words": "by language, of which there are two",
+    "kb/cache_folder.py:warn": "by message, of which we have a handful",
 }
 
 

@@ -9,13 +9,13 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from api.http.problems import Problem
 from api.pages.layout import Desk
-from api.pictures.tables import table_picture
-from api.problems import Problem
-from kb.findables import kind_of, text_of
+from api.pages.pictures.tables import table_picture
 from kb.library import ChapterTitle, Library
 from kb.model import Entry, Rule, Text
 from kb.rulesets import shown_version
+from kb.search.findables import kind_of, text_of
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Path(max_length=80)]

@@ -9,11 +9,11 @@ from starlette.datastructures import QueryParams
 
 from api.pages.layout import Desk
 from kb.model import Text
-from validators.court import name as name_of
-from validators.facts import AnyFact, Value
-from validators.games import Game, Play
-from validators.problems import QuestionProblem
-from validators.questions import Asked, bad_value, stated_facts
+from validators.engine.court import name as name_of
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Game, Play
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, bad_value, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
 

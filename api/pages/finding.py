@@ -13,10 +13,10 @@ from starlette.responses import Response
 from api.editions import Edition
 from api.pages.layout import Desk
 from api.pages.marking import with_found
-from api.shortcuts import LONGEST_QUERY
-from kb.findables import Findable
+from api.server.fast_path import LONGEST_QUERY
 from kb.model import Entry
-from kb.results import Hit
+from kb.search.findables import Findable
+from kb.search.results import Hit
 
 router = APIRouter(include_in_schema=False)
 A_PAGE = 12

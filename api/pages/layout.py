@@ -14,17 +14,17 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.responses import Response
 
-from api.addresses import public_address
 from api.editions import Edition
-from api.languages import BOTH, prose_language
+from api.http.addresses import public_address
+from api.http.etags import matches
+from api.http.languages import BOTH, prose_language
+from api.http.responses import current_edition
+from api.pages.interface import Words, words
+from api.pages.pictures.pieces import piece
 from api.pages.statics import static_digest
-from api.pages.texts import Words, words
-from api.pictures.pieces import piece
-from api.responses import current_edition
-from api.tags import matches
 from kb.model import Language, Text
 
-TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
+TEMPLATES = Path(__file__).resolve().parent / "templates"
 Query = Mapping[str, object]
 
 environment = Environment(

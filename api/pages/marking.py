@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from kb.caches import BoundedCache
+from kb.bounded_cache import BoundedCache
 from kb.differences import Stretch
 from kb.library import Library
 from kb.model import Language

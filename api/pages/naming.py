@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from api.pages.layout import Desk
 from kb.model import PlayText
-from validators.games import Game
+from validators.engine.games import Game
 
 ID = r"[a-z][a-z_]*(?:\.[a-z][a-z_]*(?:-[a-z]+)*)+"
 # Japanese sets no space beside a quotation mark.

@@ -10,18 +10,18 @@ from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.catalogues import known
-from api.citations import cited, formatted
+from api.http.catalogues import known
+from api.http.citations import cited, formatted
 from api.pages.browsing import chapter_name
 from api.pages.layout import Desk
 from api.pages.marking import as_difference, names_of
-from api.pictures.tables import table_picture
+from api.pages.pictures.tables import table_picture
 from kb.differences import difference
-from kb.findables import kind_of, text_of
 from kb.library import Library, entry_rules
 from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
 from kb.passages import passage, sources_folder
 from kb.rulesets import shown_version
+from kb.search.findables import kind_of, text_of
 
 router = APIRouter(include_in_schema=False)
 Id = Annotated[str, Path(max_length=200)]

@@ -10,20 +10,20 @@ from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
+from api.http.problems import of_question, of_unknown_id
+from api.http.responses import judge_pool
 from api.pages.disputes import Dispute
 from api.pages.layout import Desk
 from api.pages.naming import with_names
 from api.pages.verdicts import Ruled, ruled
-from api.problems import of_question, of_unknown_id
-from api.responses import judge_pool
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
 from kb.faults import UnknownId
 from kb.model import PlayText
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
-from validators.budget import Budget
-from validators.problems import QuestionProblem
-from validators.questions import find_play, stated_facts
+from validators.engine.budget import Budget
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import find_play, stated_facts
 
 router = APIRouter(include_in_schema=False)
 GAMES = ("vast", "unstable")

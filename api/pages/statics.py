@@ -11,14 +11,14 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as InPath
 
-from api.pages.texts import words
-from api.problems import Problem
-from api.responses import FOREVER, answer_bytes, current_edition
-from api.tags import REVALIDATE
-from kb.findables import text_of
+from api.http.etags import REVALIDATE
+from api.http.problems import Problem
+from api.http.responses import FOREVER, answer_bytes, current_edition
+from api.pages.interface import words
 from kb.model import Language
+from kb.search.findables import text_of
 
-STATIC = Path(__file__).resolve().parent.parent / "static"
+STATIC = Path(__file__).resolve().parent / "static"
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",

@@ -10,14 +10,14 @@ from markupsafe import Markup
 from segno.encoder import DataOverflowError
 
 from api.pages.disputes import MOST_BUTTONS, Dispute, Option
-from api.pictures.scenes import Bar, scene
+from api.pages.pictures.scenes import Bar, scene
 from api.rulings import link_to
 from kb.model import Text, Version
 from kb.rulesets import ruleset_named
-from validators.answers import Answer, Ask, Assumed, Follows, Remedy, Step
-from validators.budget import Budget
-from validators.facts import Value
-from validators.judging import Verdict
+from validators.engine.answers import Answer, Ask, Assumed, Follows, Remedy, Step
+from validators.engine.budget import Budget
+from validators.engine.facts import Value
+from validators.engine.judging import Verdict
 
 
 class Asking(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.service import Service
+from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
 from tests.api.served import served

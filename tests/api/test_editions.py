@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 
 import api.editions
 from api.editions import Editions, Watcher, in_language
-from api.service import Service
+from api.server.service import Service
 from api.settings import Settings
 from kb.faults import ContentError
 from kb.snapshots import open_library

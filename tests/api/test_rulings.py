@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.judging import judged
-from api.problems import Problem
+from api.http.judging import judged
+from api.http.problems import Problem
 from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, plain, revised_since
 from kb.library import Library
 from kb.rulesets import default_ruleset
-from validators.questions import Asked
+from validators.engine.questions import Asked
 
 QUESTION = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight.strength": 5, "dragon.armor": 5}}
 names = st.text("abcdefgh.-", min_size=1, max_size=12)

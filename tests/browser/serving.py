@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from api.service import Service
+from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
 

@@ -10,8 +10,8 @@ from pydantic import BaseModel, ConfigDict
 
 from kb.citations import parse_sources
 from kb.model import Source
-from validators.answers import Answer
-from validators.court import Court
+from validators.engine.answers import Answer
+from validators.engine.court import Court
 
 CASES = Path(__file__).resolve().parent.parent / "cases"
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 
 from tests.validators.cases import Case, faults_of, read_cases, uncited
-from validators.court import Court
+from validators.engine.court import Court
 from validators.registry import GAMES
 
 ALL = read_cases()

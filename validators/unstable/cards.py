@@ -1,9 +1,9 @@
 """Playing cards, whose Stable they go to and work on, Baby Unicorns, and where cards end up."""
 
-from validators.games import Changes, Says
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
 from validators.unstable.facts import cards, effects, text, turn
 from validators.unstable.game import unstable
-from validators.views import View
 
 PLAY_CARD = unstable.play(
     "unstable.play-card",

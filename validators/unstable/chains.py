@@ -12,12 +12,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from validators.answers import Answer
-from validators.budget import Budget
-from validators.chain_answers import Becomes, ChainAnswer, Outcome, StepAnswer
-from validators.court import Court
-from validators.judging import Verdict
-from validators.problems import QuestionProblem
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.chain_answers import Becomes, ChainAnswer, Outcome, StepAnswer
+from validators.engine.court import Court
+from validators.engine.judging import Verdict
+from validators.engine.problems import QuestionProblem
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 

@@ -1,9 +1,9 @@
 """Effects in Stables, the players they mean, the effect chain, several actions, immunity, pulling and searching."""
 
-from validators.games import Changes, Says
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
 from validators.unstable.facts import cards, effects, text
 from validators.unstable.game import unstable
-from validators.views import View
 
 USE_EFFECT = unstable.play(
     "unstable.use-card-effect", cards.where, effects.condition_met, effects.triggered_before, cards.effect_card

@@ -1,5 +1,5 @@
 """The registry that the modules of Unstable Unicorns fill."""
 
-from validators.games import Game
+from validators.engine.games import Game
 
 unstable = Game("unstable")

@@ -1,9 +1,9 @@
 """Instants, who may answer what, and the pile they make."""
 
-from validators.games import Changes, Says
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
 from validators.unstable.facts import cards, instants, text, turn
 from validators.unstable.game import unstable
-from validators.views import View
 
 PLAY_INSTANT = unstable.play(
     "unstable.play-instant",

@@ -1,9 +1,9 @@
 """The setup, the phases of a turn, the one action and the hand limit."""
 
-from validators.games import Changes, Says
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
 from validators.unstable.facts import effects, instants, text, turn
 from validators.unstable.game import unstable
-from validators.views import View
 
 DEAL = unstable.play("unstable.deal-starting-hand", turn.starting_hand)
 CHOOSE_BABY = unstable.play("unstable.choose-starting-baby", turn.baby_picked, turn.baby_put)

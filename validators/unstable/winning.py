@@ -1,9 +1,9 @@
 """Winning: the required number, the end of the deck, ties."""
 
-from validators.games import Changes, Says
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
 from validators.unstable.facts import cards, effects, winning
 from validators.unstable.game import unstable
-from validators.views import View
 
 CLAIM_WIN = unstable.play(
     "unstable.claim-win",

@@ -1,5 +1,5 @@
 """The registry that the modules of Vast fill."""
 
-from validators.games import Game
+from validators.engine.games import Game
 
 vast = Game("vast")

@@ -1,7 +1,7 @@
 """Facts about cards: what they are, where they lie, where they go."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 kind = unstable.choice("card.kind", "unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant")
 GROWN = ("unicorn", "basic", "magical")

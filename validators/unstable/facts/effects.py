@@ -1,7 +1,7 @@
 """Facts about effects: their words, their chain, their targets."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 # One effect.
 says_may = unstable.flag("effect.says_may")

@@ -1,7 +1,7 @@
 """Facts about Instants and the pile."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 answers = unstable.choice(
     "instant.answers", "played-card", "magic", "instant", "brought-card", "effect", "drawing", "nothing"

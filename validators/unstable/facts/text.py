@@ -1,7 +1,7 @@
 """What a card's own text says of the point in dispute. The documents print no card's text."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 speaks = unstable.flag("card_text.speaks")
 says = unstable.choice("card_text.says", "allows", "forbids", "neither")

@@ -1,7 +1,7 @@
 """Facts about the setup, the turn and the hand."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 # Before the first turn.
 starting_hand = unstable.number("setup.starting_hand", 0, 10)

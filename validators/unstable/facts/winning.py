@@ -1,7 +1,7 @@
 """Facts about winning."""
 
+from validators.engine.views import View
 from validators.unstable.game import unstable
-from validators.views import View
 
 players = unstable.number("table.players", 2, 8)
 grown = unstable.number("stable.grown_unicorns", 0, 12)

@@ -1,9 +1,9 @@
 """Facts about what counts as an attack, and about who meets whom on a space."""
 
-from validators.facts import Fact
+from validators.engine.facts import Fact
+from validators.engine.views import View
 from validators.vast.facts import dice, dragon, knight, tribe
 from validators.vast.game import vast
-from validators.views import View
 
 deed = vast.choice(
     "attacks.deed",

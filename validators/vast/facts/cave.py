@@ -1,7 +1,7 @@
 """Facts about the Cave: its turn, its tiles, its omens, and the cards it deals."""
 
+from validators.engine.views import View
 from validators.vast.game import vast
-from validators.views import View
 
 # The turn.
 stage = vast.choice("cave.stage", "start", "collected", "shaped", "treasure-placed")

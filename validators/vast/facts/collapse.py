@@ -1,8 +1,8 @@
 """Facts about the Collapse and about tiles that leave the map."""
 
+from validators.engine.views import View
 from validators.vast.facts import table
 from validators.vast.game import vast
-from validators.views import View
 
 under_way = vast.flag("collapse.under_way")
 

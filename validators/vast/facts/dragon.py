@@ -1,8 +1,8 @@
 """Facts about the Dragon: his board, his turn, and what his powers do to the map."""
 
+from validators.engine.views import View
 from validators.vast.facts import reach
 from validators.vast.game import vast
-from validators.views import View
 
 # His state.
 awake = vast.flag("dragon.awake")

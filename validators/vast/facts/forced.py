@@ -1,8 +1,8 @@
 """Facts about pieces and tokens that somebody else moves."""
 
+from validators.engine.views import View
 from validators.vast.facts import reach
 from validators.vast.game import vast
-from validators.views import View
 
 piece = vast.choice(
     "forced.piece",

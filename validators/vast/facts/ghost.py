@@ -1,7 +1,7 @@
 """Facts about the Ghost and the Cave Ghost."""
 
+from validators.engine.views import View
 from validators.vast.game import vast
-from validators.views import View
 
 # The Knight and the Ghost.
 moved_by = vast.choice("ghost.moved_by", "possession", "telekinesis")

@@ -1,9 +1,9 @@
 """Facts about the Goblins player: Rage, cards, phases, and what the Goblins claim."""
 
-from validators.games import crux
+from validators.engine.games import crux
+from validators.engine.views import View
 from validators.vast.facts import table
 from validators.vast.game import vast
-from validators.views import View
 
 # Rage.
 rage = vast.number("goblins.rage", 0, 3)

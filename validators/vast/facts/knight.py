@@ -1,7 +1,7 @@
 """Facts about the Knight, and about what she claims."""
 
+from validators.engine.views import View
 from validators.vast.game import vast
-from validators.views import View
 
 # What she has.
 strength = vast.number("knight.strength", 1, 12)

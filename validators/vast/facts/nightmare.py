@@ -1,8 +1,8 @@
 """Facts about the Nightmare Unicorn: his board, his turn, and what he and others claim of him."""
 
+from validators.engine.views import View
 from validators.vast.facts import attacks, dice, ghoul, knight, table, thief, tribe
 from validators.vast.game import vast
-from validators.views import View
 
 # His state.
 anger = vast.number("nightmare.anger", 1, 3)

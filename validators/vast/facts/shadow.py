@@ -1,8 +1,8 @@
 """Facts about the Shadow Unicorn: his cards, his way over the map, his attacks, and who is out to kill him."""
 
+from validators.engine.views import View
 from validators.vast.facts import attacks, knight, reach, table, thief, tribe
 from validators.vast.game import vast
-from validators.views import View
 
 # The game.
 multiplayer = vast.flag("shadow.multiplayer")

@@ -1,8 +1,8 @@
 """Facts about the Thief: his board, his turn, and what he and others claim of him."""
 
+from validators.engine.views import View
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
-from validators.views import View
 
 # His state.
 seen_by_knight = vast.flag("thief.seen_by_knight")

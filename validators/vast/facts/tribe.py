@@ -1,9 +1,9 @@
 """Facts about the Goblin Tribe that a play is about, and how its Strength and Perception add up."""
 
-from validators.games import crux
+from validators.engine.games import crux
+from validators.engine.views import View
 from validators.vast.facts import goblins
 from validators.vast.game import vast
-from validators.views import View
 
 which = vast.choice("tribe.which", "fangs", "bones", "eye")
 population = vast.number("tribe.population", 0, 4)

@@ -1,0 +1,1 @@
+"""Texts, templates and examples of the documentation."""

@@ -1,0 +1,1 @@
+"""The web API: routes, and how requests are read and answered."""

@@ -1,0 +1,198 @@
+"""Everything beside the rules, over HTTP: terms, remarks about rules, documents, rulesets, facts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from api.editions import Edition
+from api.http.paging import Limit, Offset, page
+from api.http.problems import of_unknown_id
+from api.http.responses import Lang, Served, answer
+from api.http.rules import Id
+from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
+from api.http.verdict_schemas import FactOut
+from kb.faults import UnknownId, UnknownRuleset
+from kb.model import Change, Document, Remark, Ruleset, Severity
+from kb.nearest import nearest
+from kb.rulesets import ruleset_named
+
+router = APIRouter(prefix="/api/v1", tags=["catalogues"])
+Game = Annotated[str | None, Query(max_length=80, description="`vast` or `unstable`.", examples=["vast"])]
+RuleId = Annotated[str | None, Query(max_length=200, description="Only those about this rule.")]
+
+
+@router.get("/terms", summary="The glossary", response_model=Page[TermShape])
+def terms(
+    request: Request, edition: Served, game: Game = None, lang: Lang = None, limit: Limit = 50, offset: Offset = 0
+) -> Response:
+    """The words of the games in both languages, with their readings, other names and common misspellings."""
+    found = [term for term in edition.library.terms if game in (None, term.game)]
+    return answer(request, edition, page(request, found, limit, offset, lambda term: edition.term(term.id)))
+
+
+@router.get("/terms/{id}", summary="One term", response_model=TermShape)
+def term(
+    request: Request,
+    edition: Served,
+    id: Annotated[str, Path(max_length=200, examples=["term.vast.bomb"])],
+    lang: Lang = None,
+) -> Response:
+    """One word of a game, and the rule that defines it."""
+    known(id, edition.library.terms_by_id)
+    return answer(request, edition, edition.term(id))
+
+
+def known(id: str, ids: Collection[str]) -> None:
+    if id not in ids:
+        raise of_unknown_id(UnknownId(id, nearest(id, ids)))
+
+
+@router.get("/amendments", summary="Errata and clarifications", response_model=Page[RemarkShape])
+def amendments(
+    request: Request,
+    edition: Served,
+    game: Game = None,
+    rule: RuleId = None,
+    change: Annotated[
+        Change | None, Query(description="`erratum` changes a rule, `clarification` sharpens it.")
+    ] = None,
+    lang: Lang = None,
+    limit: Limit = 50,
+    offset: Offset = 0,
+) -> Response:
+    """What official documents changed or clarified later, each with the rules it amends and the lines it rests on."""
+    found = [a for a in edition.library.amendments if about(a, game, rule, a.rules) and change in (None, a.change)]
+    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+
+
+@router.get("/conflicts", summary="Passages that disagree", response_model=Page[RemarkShape])
+def conflicts(
+    request: Request,
+    edition: Served,
+    game: Game = None,
+    rule: RuleId = None,
+    lang: Lang = None,
+    limit: Limit = 50,
+    offset: Offset = 0,
+) -> Response:
+    """Where the books contradict each other or themselves: both passages, our reading, and the reason for it."""
+    found = [c for c in edition.library.conflicts if about(c, game, rule, c.rules)]
+    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+
+
+@router.get("/open-questions", summary="What nobody official has answered", response_model=Page[RemarkShape])
+def open_questions(
+    request: Request,
+    edition: Served,
+    game: Game = None,
+    rule: RuleId = None,
+    lang: Lang = None,
+    limit: Limit = 50,
+    offset: Offset = 0,
+) -> Response:
+    """What the books leave open, and how we would play it until somebody official answers."""
+    found = [q for q in edition.library.open_questions if about(q, game, rule, q.rules)]
+    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+
+
+@router.get("/divergences", summary="Where the Japanese differs", response_model=Page[RemarkShape])
+def divergences(
+    request: Request,
+    edition: Served,
+    game: Game = None,
+    rule: RuleId = None,
+    severity: Annotated[Severity | None, Query(description="`changes-play`, `unclear` or `cosmetic`.")] = None,
+    lang: Lang = None,
+    limit: Limit = 50,
+    offset: Offset = 0,
+) -> Response:
+    """Where the Japanese translation says something else than the English, which governs."""
+    found = [d for d in edition.library.divergences if about(d, game, rule, d.rules) and severity in (None, d.severity)]
+    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+
+
+def about(remark: Remark, game: str | None, rule: str | None, rules: Sequence[str]) -> bool:
+    return game in (None, remark.game) and (rule is None or rule in rules)
+
+
+def remarks_page(
+    request: Request, edition: Edition, found: Sequence[Remark], limit: int, offset: int
+) -> dict[str, object]:
+    return page(request, found, limit, offset, lambda remark: edition.entry(remark.id))
+
+
+@router.get("/amendments/{id}", summary="One amendment", response_model=RemarkShape)
+@router.get("/conflicts/{id}", summary="One conflict", response_model=RemarkShape)
+@router.get("/open-questions/{id}", summary="One open question", response_model=RemarkShape)
+@router.get("/divergences/{id}", summary="One divergence", response_model=RemarkShape)
+def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """One remark about rules, with the passages it is about."""
+    found = edition.library.entry(id)
+    kind = request.url.path.split("/")[3].removesuffix("s")
+    entry = edition.entry(found.id)
+    if entry["entity"] != kind:
+        raise of_unknown_id(UnknownId(id))
+    return answer(request, edition, entry)
+
+
+@router.get("/documents", summary="The books", response_model=list[DocumentShape])
+def documents(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """The documents that the rules restate, with their tables of contents. Their text is not here: it is not ours."""
+    return answer(request, edition, [document_json(edition, document) for document in edition.library.documents])
+
+
+@router.get("/documents/{id}", summary="One book", response_model=DocumentShape)
+def document(
+    request: Request,
+    edition: Served,
+    id: Annotated[str, Path(max_length=200, examples=["crystal-caverns.en"])],
+    lang: Lang = None,
+) -> Response:
+    """A document's lines, layer and table of contents. `/api/v1/rules?doc=ID&line=N` has the rules at a line."""
+    found = edition.library.documents_by_id
+    known(id, list(found))
+    return answer(request, edition, document_json(edition, found[id]))
+
+
+def document_json(edition: Edition, document: Document) -> dict[str, object]:
+    citing = sum(any(source.doc == document.id for source in entry.sources) for entry in edition.library.entries)
+    return {"entity": "document", **document.model_dump(), "entries": citing}
+
+
+@router.get("/rulesets", summary="What a table can play by", response_model=list[RulesetShape])
+def rulesets(request: Request, edition: Served, game: Game = None, lang: Lang = None) -> Response:
+    """The rulesets there are. `vast/faq-2019+bonus-cards` adds a variant to one; `vast/rulebook~fearsome-foes` leaves
+    an expansion out."""
+    found = [r for r in edition.library.rulesets if game in (None, r.game)]
+    return answer(request, edition, [ruleset_json(edition, ruleset) for ruleset in found])
+
+
+@router.get("/rulesets/{game}/{name}", summary="One ruleset", response_model=RulesetShape)
+def ruleset(
+    request: Request,
+    edition: Served,
+    game: Annotated[str, Path(max_length=80, examples=["vast"])],
+    name: Annotated[str, Path(max_length=200, examples=["faq-2019"])],
+    lang: Lang = None,
+) -> Response:
+    """A ruleset, with any variants added (`+`) or parts left out (`~`), and how many rules it has in force."""
+    try:
+        found = ruleset_named(edition.library, f"{game}/{name}")
+    except UnknownRuleset as error:
+        raise of_unknown_id(UnknownId(error.id, error.known)) from None
+    return answer(request, edition, ruleset_json(edition, found))
+
+
+def ruleset_json(edition: Edition, ruleset: Ruleset) -> dict[str, object]:
+    return {"entity": "ruleset", **ruleset.model_dump(), "rules": len(edition.court.versions(ruleset))}
+
+
+@router.get("/facts", summary="Every fact and what is presumed", response_model=list[FactOut])
+def facts(request: Request, edition: Served, game: Game = None, lang: Lang = None) -> Response:
+    """The facts that a question may state, and the table of presumptions: what the judge takes for granted where
+    nobody says otherwise. Send `"strict": true` with a question to have nothing presumed."""
+    games = [g for g in edition.court.games.values() if game in (None, g.name)]
+    return answer(request, edition, [edition.playbook.fact(g, f).model_dump() for g in games for f in g.facts.values()])

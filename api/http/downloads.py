@@ -1,0 +1,42 @@
+"""The whole library as one file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Response
+from fastapi.responses import RedirectResponse
+
+from api.editions import Edition
+from api.http.etags import REVALIDATE, code_digest
+from api.http.problems import Problem
+from api.http.responses import FOREVER, Served
+
+router = APIRouter(prefix="/api/v1", tags=["changes"])
+LINES = "application/jsonl"
+
+
+def export_name(edition: Edition) -> str:
+    """The content's revision and the code's: which plays a rule helps to judge is said by the code."""
+    return f"{edition.revision}-{code_digest()}"
+
+
+@router.get("/export.jsonl", summary="The whole library", status_code=307, response_class=RedirectResponse)
+def latest(edition: Served) -> Response:
+    """Leads to the download of the revision that is served now."""
+    headers = {"Cache-Control": REVALIDATE}
+    return RedirectResponse(f"/api/v1/export/{export_name(edition)}.jsonl", 307, headers)
+
+
+@router.get("/export/{revision}.jsonl", summary="The whole library at a revision", response_class=Response)
+def export(edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
+    """Every entity as JSON Lines: rules, amendments, conflicts, open questions, divergences, terms, waivers, documents
+    and rulesets. A file never changes once it is published under its revision, so it may be kept for ever."""
+    if revision != export_name(edition):
+        raise Problem(
+            "unknown-revision",
+            f"Only the revision served now can be downloaded: {export_name(edition)}.",
+            f"取得できるのは現在のリビジョンだけ：{export_name(edition)}。",
+        )
+    headers = {"Cache-Control": FOREVER, "ETag": f'W/"{export_name(edition)}"', "Content-Language": "en, ja"}
+    return Response(edition.exported, headers=headers, media_type=LINES)

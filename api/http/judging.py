@@ -1,0 +1,184 @@
+"""Judging over HTTP: a question, several rulesets compared, and rulings opened again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from api.editions import Edition
+from api.http.bodies import bounded, json_body, strictly
+from api.http.problems import Problem, of_unknown_id
+from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
+from api.http.responses import Lang, Served, answer, judge_pool
+from api.http.verdict_schemas import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
+from api.rulings import LONGEST_TOKEN, decode, judge_again, link_to, plain
+from kb.faults import UnknownId
+from kb.nearest import nearest
+from kb.rulesets import ruleset_named
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.court import read
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, find_play
+
+router = APIRouter(prefix="/api/v1", tags=["judging"])
+MOST_RULESETS = 8
+
+
+@router.post("/judge", summary="Judge a play", response_model=AnswerShape, openapi_extra=JUDGE_BODY)
+async def judge(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """Is this play legal? The answer is `legal`, `illegal` or `depends`, with a proof that cites every rule it used.
+
+    A question is a **play** (what somebody does or claims; `/api/v1/plays` lists them), a **situation** (facts), and a
+    **ruleset**. State the facts you know and leave out the others: an unstated fact is unknown, never "no". Where the
+    verdict turns on one, it is `depends`, and `questions` has what to ask at the table, with the verdict each answer
+    leads to. What the judge took for granted is in `assumed`. A fact stated as `null` is expressly unknown, and nothing
+    is taken for granted of it; `"strict": true` has nothing taken for granted at all.
+
+    Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
+    `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
+    """
+    data = await json_body(request)
+    return answer(request, edition, await judge_pool(request).run(partial(judged, edition, data), request))
+
+
+def judged(edition: Edition, data: object, budget: Budget | None = None) -> dict[str, object]:
+    question = bounded(data)
+    strictly(Asked, question)
+    asked = read(question)
+    return told(edition, asked, edition.court.answer(asked.model_dump(), budget))
+
+
+def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
+    """An answer as the contract gives it."""
+    versions = edition.court.versions(ruleset_named(edition.library, found.ruleset))
+    return {**answer_json(found), "link": link_to(found, asked, versions)}
+
+
+def answer_json(found: Answer) -> dict[str, object]:
+    data = found.model_dump()
+    for question in data["questions"]:
+        question["if"] = question.pop("if_")  # a name that Python keeps for itself
+    return data
+
+
+@router.post(
+    "/judge/compare",
+    summary="Judge a play under several rulesets",
+    response_model=ComparisonShape,
+    openapi_extra=COMPARE_BODY,
+)
+async def compare(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """The same question under each of `rulesets`, or under every ruleset of the game where none is named.
+
+    `differs` tells at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
+    the play has `null` for a verdict, and the reason in `problems`.
+    """
+    data = await json_body(request)
+    return answer(request, edition, await judge_pool(request).run(partial(compared, edition, data), request))
+
+
+def compared(edition: Edition, data: object, budget: Budget) -> dict[str, object]:
+    asked, rulesets = read_comparison(edition, bounded(data))
+    answers, problems = [], {}
+    for ruleset in rulesets:
+        question = asked.model_copy(update={"ruleset": ruleset})
+        try:
+            answers.append(told(edition, question, edition.court.answer(question.model_dump(), budget)))
+        except QuestionProblem as problem:
+            if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
+                raise
+            problems[ruleset] = problem.text.model_dump()
+    verdicts = dict.fromkeys(rulesets) | {str(a["ruleset"]): a["verdict"] for a in answers}
+    return {
+        "verdicts": verdicts,
+        "differs": len(set(verdicts.values())) > 1,
+        "answers": answers,
+        "problems": problems,
+    }
+
+
+def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
+    named = data.get("rulesets") if isinstance(data, dict) else None
+    rest = {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
+    strictly(Asked, rest)
+    asked = read(rest)
+    game, _ = find_play(edition.court.games, asked)
+    if named is None:
+        return asked, [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
+    if (
+        not isinstance(named, list)
+        or not 1 <= len(named) <= MOST_RULESETS
+        or not all(isinstance(n, str) for n in named)
+    ):
+        raise Problem(
+            "bad-question",
+            f"rulesets: a list of one to {MOST_RULESETS} rulesets, such as vast/faq-2019.",
+            f"rulesets：vast/faq-2019 のようなルールセットを1〜{MOST_RULESETS}個並べる。",
+        )
+    return asked, list(dict.fromkeys(named))
+
+
+@router.get("/rulings/{token}", summary="Open a ruling", response_model=RulingShape)
+async def ruling(
+    request: Request,
+    edition: Served,
+    token: Annotated[str, Path(max_length=LONGEST_TOKEN, json_schema_extra={"pattern": "^[A-Za-z0-9_-]+$"})],
+    lang: Lang = None,
+) -> Response:
+    """Judges the question that a ruling's link carries again, under the rules of now.
+
+    The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
+    verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since.
+    """
+    return answer(request, edition, await judge_pool(request).run(partial(opened, edition, token), request))
+
+
+def opened(edition: Edition, token: str, budget: Budget) -> dict[str, object]:
+    found = decode(token)
+    again, changed = judge_again(found, edition.court, budget)
+    return {
+        "question": plain(found.question),
+        "revision": found.revision,
+        "current": found.revision == edition.revision,
+        "changed": [revised.model_dump() for revised in changed],
+        "answer": told(edition, found.question, again),
+    }
+
+
+@router.get("/plays", summary="Every play that can be judged", response_model=PlaysShape)
+def plays(
+    request: Request,
+    edition: Served,
+    game: Annotated[str | None, Query(max_length=80, examples=["vast"], description="`vast` or `unstable`.")] = None,
+    role: Annotated[str | None, Query(max_length=80, examples=["knight"], description="Whose play it is.")] = None,
+    q: Annotated[
+        str | None,
+        Query(max_length=500, examples=["attack dragon"], description="What it is about, in everyday words."),
+    ] = None,
+    lang: Lang = None,
+) -> Response:
+    """Every play with all that is needed to ask about it: what it is, the facts to state, and a worked example.
+
+    Start here. Find the play that is disputed, take its `example.question`, put in the facts of your table, and send it
+    to `/api/v1/judge`. `fields` are the facts that a question about it normally states; `facts` are all that its rules
+    may read, each with its values, the question to ask a player, and what is presumed where nobody says. With `q`, the
+    plays that fit best come first.
+    """
+    names = edition.plays_about(q or "", game, role)
+    return answer(request, edition, {"total": len(names), "plays": [edition.playbook.dumped[name] for name in names]})
+
+
+@router.get("/plays/{name}", summary="One play", response_model=PlayOut)
+def play(
+    request: Request,
+    edition: Served,
+    name: Annotated[str, Path(max_length=200, examples=["knight.hit-dragon"])],
+    lang: Lang = None,
+) -> Response:
+    """One play: what it is, the facts its rules may read, the rules themselves, and a worked example."""
+    if name not in edition.playbook.games:
+        raise of_unknown_id(UnknownId(name, nearest(name, edition.playbook.games)))
+    return answer(request, edition, edition.playbook.play(name).model_dump())

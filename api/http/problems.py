@@ -1,0 +1,190 @@
+"""Errors as RFC 9457 problems: one shape, a closed set of slugs, each explained on /docs/problems.
+
+A problem is raised anywhere below HTTP and told here. Nothing else makes an error response.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, get_args
+
+import orjson
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.http.languages import prose_language
+from kb.faults import UnknownId
+from kb.model import Text
+from validators.engine.problems import ProblemSlug, QuestionProblem
+
+HttpSlug = Literal[
+    "not-found",  # nothing is at this address
+    "unknown-id",  # no entry, term, document or ruleset has this id
+    "retired-id",  # the id was in use once and is not any more
+    "unknown-version",  # the rule has no such version
+    "unknown-revision",  # no history reaches back to this revision
+    "method-not-allowed",
+    "bad-parameter",  # a parameter in the address is missing or out of its bounds
+    "bad-json",  # the body cannot be read as JSON
+    "unsupported-media-type",  # the body says that it is not JSON
+    "too-large",  # the body, or something in it, is beyond a limit
+    "impossible-chain",  # a step names what no step before it has
+    "garbled-link",  # a ruling's link was cut or changed on its way
+    "too-slow",  # the headers or the body did not arrive in time
+    "not-http",  # what arrived cannot be read as a request
+    "too-many-requests",
+    "too-busy",  # too many expensive questions at once
+    "too-many-connections",  # so many clients are connected that this one is refused
+    "not-ready",  # the service is starting
+    "internal",  # our fault
+]
+Slug = HttpSlug | ProblemSlug
+SLUGS: tuple[Slug, ...] = get_args(HttpSlug) + get_args(ProblemSlug)
+MEDIA_TYPE = "application/problem+json"
+LONGEST_DETAIL = 600
+
+
+class Kind(NamedTuple):
+    """What all problems of one slug share: their status and their title."""
+
+    status: int
+    title: Text
+
+
+def kind(status: int, en: str, ja: str) -> Kind:
+    return Kind(status, Text(en=en, ja=ja))
+
+
+KINDS: dict[Slug, Kind] = {
+    "not-found": kind(404, "Nothing is at this address", "このアドレスには何もない"),
+    "unknown-id": kind(404, "No such id", "そのIDはない"),
+    "retired-id": kind(410, "This id is no longer used", "このIDはもう使われていない"),
+    "unknown-version": kind(404, "No such version", "その版はない"),
+    "unknown-revision": kind(404, "No such revision", "そのリビジョンはない"),
+    "method-not-allowed": kind(
+        405, "This address does not take that method", "このアドレスはそのメソッドを受け付けない"
+    ),
+    "bad-parameter": kind(422, "A parameter cannot be used", "パラメーターが正しくない"),
+    "bad-json": kind(400, "The body is not JSON", "本文がJSONではない"),
+    "unsupported-media-type": kind(415, "The body must be JSON", "本文はJSONでなければならない"),
+    "too-large": kind(413, "Too large", "大きすぎる"),
+    "impossible-chain": kind(409, "The steps do not go together", "手順がつながらない"),
+    "garbled-link": kind(404, "The link is damaged", "リンクが壊れている"),
+    "too-slow": kind(408, "The request did not arrive in time", "リクエストが時間内に届かなかった"),
+    "not-http": kind(400, "The request is not HTTP", "リクエストがHTTPではない"),
+    "too-many-requests": kind(429, "Too many requests", "リクエストが多すぎる"),
+    "too-busy": kind(503, "Too busy", "混み合っている"),
+    "too-many-connections": kind(503, "Too many connections", "接続が多すぎる"),
+    "not-ready": kind(503, "Not ready yet", "まだ準備ができていない"),
+    "internal": kind(500, "Something went wrong here", "こちらで問題が起きた"),
+    "unknown-play": kind(422, "No such play", "そのプレイはない"),
+    "unknown-fact": kind(422, "No such fact", "その事実はない"),
+    "bad-value": kind(422, "A fact cannot have this value", "事実がその値を取れない"),
+    "bad-question": kind(422, "This is not a question", "質問の形になっていない"),
+    "unknown-ruleset": kind(422, "No such ruleset", "そのルールセットはない"),
+    # The parts of these questions are sound by themselves; they do not go together.
+    "contradictory-facts": kind(409, "The facts contradict each other", "事実が互いに矛盾している"),
+    "wrong-game": kind(409, "Play and ruleset are of different games", "プレイとルールセットのゲームが違う"),
+    "not-in-ruleset": kind(409, "The ruleset does not have this play", "ルールセットにこのプレイがない"),
+    "no-rule-governs": kind(409, "No rule governs this", "これを裁くルールがない"),
+}
+
+
+class Problem(HTTPException):
+    """An answer that is not what was asked for, with a reason a person can act on."""
+
+    def __init__(self, slug: Slug, en: str, ja: str, headers: dict[str, str] | None = None, **more: object) -> None:
+        self.slug, self.text, self.more = slug, Text(en=shortened(en), ja=shortened(ja)), more
+        super().__init__(KINDS[slug].status, self.text.en, headers)
+
+    def response(self, request: Request) -> Response:
+        """A page where a browser asked for one; else JSON."""
+        page: Response | None = request.app.state.problem_page(request, self)
+        return page or self.json_response(request)
+
+    def json_response(self, request: Request) -> Response:
+        lang = prose_language(request)
+        status, title = KINDS[self.slug]
+        body = {
+            "type": f"/docs/problems#{self.slug}",
+            "title": getattr(title, lang),
+            "status": status,
+            "detail": getattr(self.text, lang),
+            "text": self.text.model_dump(),
+            **self.more,
+        }
+        headers = {
+            **(self.headers or {}),
+            "Content-Language": lang,
+            "Vary": "Accept-Language",
+            "Cache-Control": "no-store",
+        }
+        return Response(orjson.dumps(body), status, headers, MEDIA_TYPE)
+
+
+def shortened(text: str) -> str:
+    """Somebody else's input may be quoted in a detail: keep it short, and encodable."""
+    sound = text.encode("utf-8", "replace").decode()
+    return sound if len(sound) <= LONGEST_DETAIL else sound[:LONGEST_DETAIL] + "…"
+
+
+def of_question(problem: QuestionProblem) -> Problem:
+    return Problem(problem.slug, problem.text.en, problem.text.ja)
+
+
+def of_unknown_id(error: UnknownId) -> Problem:
+    near = ", ".join(error.near)
+    if error.retired:
+        return Problem(
+            "retired-id",
+            f"{error.id} is no longer used: {error.retired}",
+            f"{error.id} はもう使われていない：{error.retired}",
+            near=error.near,
+        )
+    return Problem(
+        "unknown-id",
+        f"There is no {error.id!r}." + (f" Near it: {near}." if near else ""),
+        f"{error.id!r} はない。" + (f"近いもの：{near}。" if near else ""),
+        near=error.near,
+    )
+
+
+def of_http(error: HTTPException, request: Request) -> Problem:
+    path = request.url.path
+    if error.status_code == 405:
+        headers = dict(error.headers or {})
+        allowed = headers.get("Allow", "")
+        return Problem(
+            "method-not-allowed",
+            f"{path} does not take {request.method}; it takes {allowed}.",
+            f"{path} は {request.method} を受け付けない。受け付けるのは {allowed}。",
+            headers,
+        )
+    if error.status_code == 404:
+        return Problem(
+            "not-found",
+            f"There is nothing at {path}. /docs lists every address.",
+            f"{path} には何もない。アドレスの一覧は /docs にある。",
+        )
+    return Problem("bad-json", str(error.detail), str(error.detail))
+
+
+def internal() -> Problem:
+    return Problem(
+        "internal",
+        "The fault is ours and is in the log under the X-Request-Id of this answer.",
+        "こちらの不具合で、この応答の X-Request-Id でログに残っている。",
+    )
+
+
+def problem_of(error: Exception, request: Request) -> Problem:
+    match error:
+        case Problem():
+            return error
+        case QuestionProblem():
+            return of_question(error)
+        case UnknownId():
+            return of_unknown_id(error)
+        case HTTPException():
+            return of_http(error, request)
+    return internal()

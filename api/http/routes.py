@@ -1,0 +1,121 @@
+"""FastAPI with every route of the service."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fastapi import FastAPI, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.telemetry import TelemetryConfig
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.routing import Route
+
+from api import pages
+from api.editions import Editions
+from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search
+from api.http.openapi import make_openapi
+from api.http.problems import Problem, problem_of
+from api.http.schemas import ContentShape, ReadinessShape
+from api.pages import documentation
+from api.pages.errors import problem_page
+from api.server.fast_path import WORTH_COMPRESSING, health
+from api.server.logs import STANDARD_ERROR
+from api.server.metrics import MEDIA_TYPE
+from kb.faults import UnknownId
+from validators.engine.problems import QuestionProblem
+
+if TYPE_CHECKING:
+    from api.server.service import Service
+
+# FastAPI would look at every request for tracers that nobody has set up.
+NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
+FIRST_FAULTS = 10
+ROUTERS = (
+    rules.router,
+    search.router,
+    judging.router,
+    chains.router,
+    citations.router,
+    catalogues.router,
+    changes.router,
+    downloads.router,
+    documentation.router,
+    pages.router,
+)
+
+
+def create_routes(service: Service) -> FastAPI:
+    routes = Routes(title="Lexicorn", docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
+    routes.state.editions, routes.state.settings = service.editions, service.settings
+    routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
+    for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
+        routes.add_exception_handler(error, answer_problem)
+    for router in ROUTERS:
+        routes.include_router(router)
+    add_probes(routes, service)
+    routes.router.routes.append(Route("/mcp", service.assistants, methods=["POST"]))
+    routes.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=5)
+    return routes
+
+
+class Routes(FastAPI):
+    def openapi(self) -> dict[str, Any]:
+        """Made when it is first asked for: the library's examples are part of it."""
+        if not self.openapi_schema:
+            self.openapi_schema = make_openapi(self, self.state.editions.current)
+        return self.openapi_schema
+
+
+async def answer_problem(request: Request, error: Exception) -> Response:
+    told = of_validation(error) if isinstance(error, RequestValidationError) else problem_of(error, request)
+    return told.response(request)
+
+
+def of_validation(error: RequestValidationError) -> Problem:
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+    return Problem("bad-parameter", f"{where}: {first['msg']}.", f"{where}：{first['msg']}。", parameter=where)
+
+
+def add_probes(routes: FastAPI, service: Service) -> None:
+    editions, ledger = service.editions, service.ledger
+
+    @routes.get("/healthz", tags=["service"], summary="Is it alive?")
+    async def healthz() -> dict[str, str]:
+        """200 as long as the process answers."""
+        return health(editions.current)
+
+    @routes.get("/readyz", tags=["service"], summary="Is it ready?")
+    async def readyz() -> ReadinessShape:
+        """200 once everything is loaded; a problem while the service starts or stops.
+
+        New content on disk that has faults is refused, and the last good content is served on: `content` then says
+        since when, and the first faults, as `lexicorn check` lists them.
+        """
+        if not service.ready:
+            raise Problem("not-ready", "The service is starting or stopping.", "起動中か終了中。")
+        return readiness(editions)
+
+    @routes.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
+    async def prometheus() -> Response:
+        """Requests by route and status, how long they took, memory, log lines dropped, and the revision served.
+
+        `lexicorn_content_refused` is 1 while the content on disk has faults and an older one is served;
+        `lexicorn_content_refused_since_seconds` is since when, as Unix time.
+        """
+        ledger.settle()
+        since = editions.refusal.since.timestamp() if editions.refusal else None
+        text = ledger.metrics.text(editions.current.revision, STANDARD_ERROR.dropped, since)
+        return Response(text, media_type=MEDIA_TYPE)
+
+
+def readiness(editions: Editions) -> ReadinessShape:
+    refusal = editions.refusal
+    content = ContentShape(
+        refused=refusal is not None,
+        since=refusal.since if refusal else None,
+        faults=list(refusal.faults[:FIRST_FAULTS]) if refusal else [],
+    )
+    return ReadinessShape(status="ready", revision=editions.current.revision, content=content)

@@ -1,0 +1,189 @@
+"""Rules over HTTP: one, many, their history, and what stands around them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from api.editions import Edition
+from api.http.paging import Limit, Offset, page
+from api.http.problems import Problem
+from api.http.responses import Lang, Served, answer
+from api.http.schemas import (
+    ContextShape,
+    DifferenceShape,
+    HistoryShape,
+    LinksShape,
+    Page,
+    RemarkShape,
+    RuleShape,
+    TermShape,
+)
+from kb.differences import difference
+from kb.exports import ENTITY
+from kb.model import Entry, Kind, Rule, Version
+from kb.rulesets import version_in_force
+
+router = APIRouter(prefix="/api/v1", tags=["rules"])
+Id = Annotated[str, Path(max_length=200, description="A rule's id.", examples=["vast.knight.attack-dragon.bomb"])]
+Name = Annotated[str | None, Query(max_length=80)]
+
+
+@router.get("/rules", summary="Rules by what they are", response_model=Page[RuleShape])
+def rules(
+    request: Request,
+    edition: Served,
+    game: Annotated[str | None, Query(max_length=80, examples=["vast"], description="`vast` or `unstable`.")] = None,
+    part: Annotated[str | None, Query(max_length=80, examples=["knight"], description="A role or a chapter.")] = None,
+    kind: Annotated[Kind | None, Query(description="`rule`, `definition`, `setup` …")] = None,
+    layer: Annotated[str | None, Query(max_length=80, description="Rules that have a version in this layer.")] = None,
+    play: Annotated[str | None, Query(max_length=80, description="Rules that help to judge this play.")] = None,
+    doc: Annotated[str | None, Query(max_length=80, description="Rules that restate this document …")] = None,
+    line: Annotated[int | None, Query(ge=1, le=100_000, description="… at this line of it.")] = None,
+    lang: Lang = None,
+    limit: Limit = 50,
+    offset: Offset = 0,
+) -> Response:
+    """Every rule, in the order of the books, or those that all the given filters leave.
+
+    `doc` and `line` go from a passage of the printed book to the rules that restate it: with the book open at
+    line 108 of `crystal-caverns.en`, ask for `doc=crystal-caverns.en&line=108`.
+    A filter that nothing meets gives an empty list, not an error.
+    """
+    judged = edition.court.judged_by
+    found = [
+        rule
+        for rule in edition.library.rules
+        if game in (None, rule.game)
+        and part in (None, rule.part)
+        and kind in (None, rule.kind)
+        and (layer is None or any(v.layer == layer for v in rule.versions))
+        and (play is None or play in judged.get(rule.id, ()))
+        and cites(rule, doc, line)
+    ]
+    return answer(request, edition, page(request, found, limit, offset, lambda rule: edition.entry(rule.id)))
+
+
+def cites(entry: Entry, doc: str | None, line: int | None) -> bool:
+    if doc is None and line is None:
+        return True
+    return any(doc in (None, s.doc) and (line is None or s.lines[0] <= line <= s.lines[1]) for s in entry.sources)
+
+
+@router.get("/rules/{id}", summary="One rule", response_model=RuleShape | RemarkShape)
+def rule(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """A rule with its text in force, every version it has had, its sources, and the plays it helps to judge.
+
+    Ids never change their meaning. One that was renamed still leads to its rule; one that was split or retired gets a
+    problem that says where to go. The id of an amendment, conflict, open question or divergence works here too.
+    """
+    return answer(request, edition, edition.entry(id))
+
+
+@router.get("/entries/{id}", summary="Whatever has this id", response_model=RuleShape | RemarkShape | TermShape)
+def entry(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """Any result of a search by its id: a rule, a remark about rules, or a term."""
+    found = edition.term(id) if id in edition.library.terms_by_id else edition.entry(id)
+    return answer(request, edition, found)
+
+
+@router.get("/rules/{id}/history", summary="Every version of a rule", response_model=HistoryShape)
+def history(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """What a rule said first, what each clarification and erratum made of it, and which version holds where."""
+    library = edition.library
+    found = library.rule(id)
+    in_force = {r.id: number(version_in_force(library, found, r)) for r in library.rulesets if r.game == found.game}
+    value = {
+        "id": found.id,
+        "title": found.title.model_dump(),
+        "versions": [version.model_dump() for version in found.versions],
+        "in_force": in_force,
+        "amendments": [a.id for a in library.amendments if found.id in a.rules],
+    }
+    return answer(request, edition, value)
+
+
+def number(version: Version | None) -> int | None:
+    return version.version if version else None
+
+
+@router.get("/rules/{id}/difference", summary="What changed between two versions", response_model=DifferenceShape)
+def compare(
+    request: Request,
+    edition: Served,
+    id: Id,
+    from_: Annotated[int, Query(alias="from", ge=1, le=1000)] = 1,
+    to: Annotated[int | None, Query(ge=1, le=1000, description="The latest one, if it is left out.")] = None,
+    lang: Lang = None,
+) -> Response:
+    """The stretches that two versions share, and those that were removed and added, in each language."""
+    found = edition.library.rule(id)
+    old, new = version_of(found, from_), version_of(found, to or found.versions[-1].version)
+    value = {"id": found.id, "from": old.version, "to": new.version}
+    return answer(request, edition, {**value, "difference": difference(old.text, new.text).model_dump()})
+
+
+def version_of(rule: Rule, version: int) -> Version:
+    if found := rule.at(version):
+        return found
+    known = ", ".join(str(v.version) for v in rule.versions)
+    raise Problem(
+        "unknown-version",
+        f"{rule.id} has no version {version}. It has: {known}.",
+        f"{rule.id} に版 {version} はない。あるのは：{known}。",
+    )
+
+
+@router.get("/rules/{id}/links", summary="Links both ways", response_model=LinksShape)
+def links(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """What a rule points at, what points at it, and every amendment, conflict, open question or divergence about it."""
+    library = edition.library
+    found = library.entry(id)
+    value = {
+        "id": found.id,
+        "to": [{"type": link.type, **neighbour(edition, link.to)} for link in found.links],
+        "linked_from": [
+            {"type": type, **neighbour(edition, other)} for type, other in library.links_to.get(found.id, ())
+        ],
+        "remarks": [
+            {"entity": ENTITY[type(remark)], **neighbour(edition, remark.id)}
+            for remark in library.remarks_on.get(found.id, ())
+        ],
+    }
+    return answer(request, edition, value)
+
+
+def neighbour(edition: Edition, id: str) -> dict[str, object]:
+    term = edition.library.terms_by_id.get(id)
+    return {"id": id, "title": (term.name if term else edition.title(id)).model_dump()}
+
+
+@router.get("/rules/{id}/context", summary="Where a rule stands", response_model=ContextShape)
+def context(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+    """The chapter and section of a rule, the rule it is part of, the ones before and after, and its whole section."""
+    library = edition.library
+    found = library.entry(id)
+    chapter = [entry for entry in library.entries if entry.chapter == found.chapter]
+    place = chapter.index(found)
+    parent = next(iter(found.linked("part-of")), None) or parent_id(edition, found.id)
+    value = {
+        "id": found.id,
+        "chapter": found.chapter.removesuffix(".md"),
+        "chapter_title": next(c.title for c in library.chapters if c.file == found.chapter).model_dump(),
+        "section": found.section.model_dump() if found.section else None,
+        "parent": neighbour(edition, parent) if parent else None,
+        "previous": neighbour(edition, chapter[place - 1].id) if place else None,
+        "next": neighbour(edition, chapter[place + 1].id) if place + 1 < len(chapter) else None,
+        "siblings": [neighbour(edition, e.id) for e in chapter if e.section == found.section and e is not found],
+    }
+    return answer(request, edition, value)
+
+
+def parent_id(edition: Edition, id: str) -> str | None:
+    """The nearest entry whose id this one's begins with."""
+    while "." in id:
+        id = id.rpartition(".")[0]
+        if id in edition.library.by_id:
+            return id
+    return None

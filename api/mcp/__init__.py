@@ -1,0 +1,1 @@
+"""The tools for assistants, over the Model Context Protocol."""

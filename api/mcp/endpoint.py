@@ -1,0 +1,67 @@
+"""MCP over HTTP at /mcp. Importing the SDK takes a second, so it is done when somebody first asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from starlette.types import Receive, Scope, Send
+
+from api.editions import Editions
+from api.server.judge_pool import JudgePool
+
+if TYPE_CHECKING:
+    from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
+
+
+class Assistants:
+    """An ASGI application: its first request makes the tools, and all wait until they are there."""
+
+    def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:
+        self.editions, self.judge_pool = editions, judge_pool
+        self.tools: asyncio.Task[None] | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.tools is None:
+            self.manager, self.stop = asyncio.get_running_loop().create_future(), asyncio.Event()
+            self.tools = asyncio.create_task(self.run())
+        manager: StreamableHTTPSessionManager = await asyncio.shield(self.manager)
+        await manager.handle_request(scope, receive, send)
+
+    async def run(self) -> None:
+        """The tools come and go within one task, as the SDK wants it."""
+        try:
+            manager = await asyncio.to_thread(create_manager, self.editions, self.judge_pool)
+        except Exception as error:
+            self.manager.set_exception(error)
+            self.tools = None
+            return
+        async with manager.run():
+            self.manager.set_result(manager)
+            await self.stop.wait()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Whatever tools were made meanwhile go with the block."""
+        try:
+            yield
+        finally:
+            if self.tools is not None:
+                self.stop.set()
+                await self.tools
+                self.tools = None
+
+
+def create_manager(editions: Editions, judge_pool: JudgePool) -> StreamableHTTPSessionManager:
+    """Without sessions, so that any replica answers any request. Everything that can be read is public, so the name
+    under which the service is reached does not matter."""
+    from mcp.server.transport_security import TransportSecuritySettings
+
+    from api.mcp.tools import create_tools
+
+    server = create_tools(editions, judge_pool)
+    unprotected = TransportSecuritySettings(enable_dns_rebinding_protection=False)
+    server.streamable_http_app(stateless_http=True, json_response=True, transport_security=unprotected)
+    return server.session_manager

@@ -1,0 +1,193 @@
+"""The tools that an assistant has over MCP: search, read, judge, check citations."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import orjson
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import ToolAnnotations
+from pydantic import Field
+
+from api.editions import Edition, Editions, in_language
+from api.http.citations import LONGEST_TEXT, checked
+from api.http.judging import judged
+from api.http.problems import Problem
+from api.playbook import DescribedPlay
+from api.server.judge_pool import JudgePool
+from kb.faults import UnknownId
+from validators.engine.problems import QuestionProblem
+
+INSTRUCTIONS = """\
+Rules of the board games Vast: The Crystal Caverns (game "vast") and Unstable Unicorns (game "unstable"), in English and
+Japanese, with errata, and a judge that decides disputed plays from facts and proves it rule by rule.
+
+To answer what a rule says: search_rules, then get_rule for its history. Quote the text and cite it as [id@version].
+To answer whether a play is legal: list_plays to find the play, get_play for the facts it turns on, judge_play with the
+facts that were told. Never invent a fact: leave out what nobody said, and send null for what they say they do not know,
+so that nothing is presumed of it. On "depends", ask the people at the table the questions that come back. Report the
+verdict as it is, with the rules that decided it.
+"""
+Language = Annotated[
+    Literal["en", "ja", "both"],
+    Field(description="The language of the texts in the answer: the one of the person asking."),
+]
+READING = ToolAnnotations(read_only_hint=True, idempotent_hint=True, destructive_hint=False, open_world_hint=False)
+Answered = dict[str, Any]
+
+
+def create_tools(editions: Editions, judge_pool: JudgePool) -> MCPServer[Any]:
+    server: MCPServer[Any] = MCPServer(
+        "lexicorn", title="Lexicorn", instructions=INSTRUCTIONS, version="1", log_level="WARNING"
+    )
+    tools = Tools(editions, judge_pool)
+    for tool in (
+        tools.search_rules,
+        tools.get_rule,
+        tools.list_plays,
+        tools.get_play,
+        tools.judge_play,
+        tools.check_citations,
+    ):
+        server.add_tool(tool, annotations=READING)
+    return server
+
+
+class Tools:
+    """Each method is a tool; its docstring is what an assistant reads to choose it."""
+
+    def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:
+        self.editions, self.judge_pool = editions, judge_pool
+
+    @property
+    def edition(self) -> Edition:
+        return self.editions.current
+
+    def search_rules(
+        self,
+        query: Annotated[
+            str,
+            Field(description="A question in a player's words, or keywords, in English or Japanese.", max_length=500),
+        ],
+        game: Annotated[Literal["vast", "unstable"] | None, Field(description="Only this game.")] = None,
+        limit: Annotated[int, Field(ge=1, le=20)] = 5,
+        language: Language = "en",
+    ) -> Answered:
+        """Find rules, errata, conflicts, open questions and terms by what they say, best first.
+
+        Works across languages: a Japanese query finds the same rules as an English one. Filters may stand in the query:
+        role:knight, kind:rule, has:errata. Each result has an id for get_rule, its text in force, and its sources.
+        """
+        found = orjson.loads(self.edition.searcher.search_json(query, None, game, limit, 0))
+        results = [{k: v for k, v in hit.items() if k != "highlights"} for hit in found["results"]]
+        kept = {key: found[key] for key in ("query", "total", "suggestions", "warnings")}
+        return localised({**kept, "results": results}, language)
+
+    def get_rule(
+        self,
+        id: Annotated[str, Field(description='An id from search_rules, such as "vast.knight.attack-dragon.greater".')],
+        language: Language = "en",
+    ) -> Answered:
+        """Read one rule whole: its text in force, every earlier version with what changed and why, its sources, links
+        to related rules, and everything that amends, contradicts or questions it."""
+        library = self.edition.library
+        if id in library.terms_by_id:
+            return localised(self.edition.term(id), language)
+        try:
+            entry = self.edition.entry(id)
+        except UnknownId as error:
+            near = ", ".join(error.near)
+            raise ToolError(f"There is no {error.id!r}. Near it: {near}. search_rules finds ids.") from None
+        remarks = [self.edition.entry(remark.id) for remark in library.remarks_on.get(str(entry["id"]), ())]
+        told = [{key: r.get(key) for key in ("id", "entity", "title", "text")} for r in remarks]
+        return localised({**entry, "remarks": told, "revision": self.edition.revision}, language)
+
+    def list_plays(
+        self,
+        game: Annotated[Literal["vast", "unstable"] | None, Field(description="Only this game.")] = None,
+        role: Annotated[
+            str | None, Field(description='Whose play: "knight", "dragon", "goblins", "thief", "nightmare" …')
+        ] = None,
+        words: Annotated[
+            str,
+            Field(description="What the play is about, in everyday words; what fits best comes first.", max_length=500),
+        ] = "",
+        language: Language = "en",
+    ) -> Answered:
+        """List the plays that judge_play can decide: name, title and when to choose it.
+
+        A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
+        """
+        found = self.edition.plays_about(words, game, role)
+        lines = [line(self.edition.playbook.play(name)) for name in found[:MOST_PLAYS]]
+        return localised({"total": len(found), "shown": len(lines), "plays": lines}, language)
+
+    def get_play(
+        self,
+        name: Annotated[str, Field(description='A name from list_plays, such as "knight.hit-dragon".')],
+        language: Language = "en",
+    ) -> Answered:
+        """Read one play: every fact its rules may read (name, type, possible values, the question to ask a player, what
+        is presumed if nobody says), and an example question that can be sent to judge_play as it stands."""
+        try:
+            return localised(self.edition.playbook.play(name).model_dump(), language)
+        except KeyError:
+            raise ToolError(f"There is no play {name!r}. list_plays has them.") from None
+
+    async def judge_play(
+        self,
+        play: Annotated[str, Field(description='A name from list_plays, such as "knight.hit-dragon".')],
+        facts: Annotated[
+            dict[str, bool | int | str | None],
+            Field(
+                description='The facts that were told, by name: {"knight.strength": 5}. Leave out what nobody told,'
+                " and send null for what is expressly unknown: nothing is presumed of it."
+            ),
+        ],
+        ruleset: Annotated[
+            str | None, Field(description='"vast/faq-2019" (with errata), "vast/rulebook"; the default if left out.')
+        ] = None,
+        strict: Annotated[bool, Field(description="Presume nothing that was not stated.")] = False,
+        language: Language = "en",
+    ) -> Answered:
+        """Decide whether a play is legal, with a proof that cites each rule, its version and the facts it read.
+
+        verdict is "legal", "illegal" or "depends". On "depends", "questions" has what to ask, with the verdict for each
+        answer. "assumed" is what was taken for granted; say so. "remedies" is what would make it legal; "consequences"
+        is what follows; "elsewhere" is where another ruleset says otherwise. "link" is an address to share.
+        """
+        question = {"play": {"type": play}, "situation": facts, "ruleset": ruleset, "strict": strict}
+        try:
+            return localised(await self.judge_pool.run(partial(judged, self.edition, question)), language)
+        except QuestionProblem as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+        except Problem as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+
+    def check_citations(
+        self,
+        text: Annotated[
+            str, Field(description="A text with citations such as [vast.knight.bomb@1].", max_length=LONGEST_TEXT)
+        ],
+    ) -> Answered:
+        """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or
+        unknown; with what to write instead. Use it before you send an answer that cites rules."""
+        try:
+            return checked(self.edition, text)
+        except Problem as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+
+
+MOST_PLAYS = 60
+
+
+def line(play: DescribedPlay) -> Answered:
+    return play.model_dump(include={"name", "game", "role", "title", "about", "fields"})
+
+
+def localised(value: Answered, lang: str) -> Answered:
+    found = in_language(value, lang)
+    assert isinstance(found, dict)
+    return found

@@ -1,0 +1,112 @@
+"""The documentation as pages: made here, from the OpenAPI document and our own texts, with nothing from other hosts."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from markupsafe import Markup
+
+from api.docs.explanations import EXPLANATIONS
+from api.http.etags import REVALIDATE
+from api.http.languages import prose_language
+from api.http.problems import KINDS, SLUGS
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+router = APIRouter(include_in_schema=False)
+pages = Environment(
+    loader=FileSystemLoader(DOCS / "templates"), autoescape=select_autoescape(default=True), trim_blocks=True
+)
+CODE = re.compile(r"`([^`]+)`")
+STRONG = re.compile(r"\*\*([^*]+)\*\*")
+EMPHASIS = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+EXAMPLES = ("first_steps.sh", "first_steps.py", "chat_bot.py")
+
+
+def prose(text: str) -> Markup:
+    """The little Markdown that docstrings use: paragraphs, lists, `code`, **strong** and *emphasis*."""
+    parts = []
+    for block in html.escape(text, quote=False).split("\n\n"):
+        marked = STRONG.sub(r"<strong>\1</strong>", CODE.sub(r"<code>\1</code>", block))
+        marked = EMPHASIS.sub(r"<em>\1</em>", marked)
+        if marked.startswith("- "):
+            items = "".join(f"<li>{item}</li>" for item in re.split(r"\n- ", marked[2:]))
+            parts.append(f"<ul>{items}</ul>")
+        else:
+            parts.append(f"<p>{marked}</p>")
+    return Markup("\n".join(parts))
+
+
+pages.filters["prose"] = prose
+
+
+def render(request: Request, name: str, **values: Any) -> Response:
+    lang = prose_language(request)
+    body = pages.get_template(name).render(lang=lang, path=request.url.path, **values)
+    headers = {"Content-Language": lang, "Vary": "Accept-Language", "Cache-Control": REVALIDATE}
+    return HTMLResponse(body, headers=headers)
+
+
+@router.get("/docs")
+def reference(request: Request) -> Response:
+    document = request.app.openapi()
+    return render(request, "reference.html", document=document, groups=grouped(document))
+
+
+def grouped(document: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The operations under their tags, each with its method and path."""
+    groups: dict[str, list[dict[str, Any]]] = {tag["name"]: [] for tag in document["tags"]}
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            told = {
+                **operation,
+                "method": method.upper(),
+                "path": path,
+                "answer": answer_name(operation),
+                "example": example(operation),
+            }
+            groups[operation["tags"][0]].append(told)
+    return groups
+
+
+def example(operation: dict[str, Any]) -> str:
+    """The first example of a body, as JSON."""
+    content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    found = next((one["value"] for one in content.get("examples", {}).values()), None)
+    return json.dumps(found, indent=1, ensure_ascii=False) if found else ""
+
+
+def answer_name(operation: dict[str, Any]) -> str:
+    """The name of the schema of a good answer."""
+    good: dict[str, Any] = next((r for status, r in operation["responses"].items() if status.startswith("2")), {})
+    names = re.findall(r"#/components/schemas/(\w+)", str(good.get("content", {}).get("application/json", {})))
+    return names[0] if names else ""
+
+
+@router.get("/docs/getting-started")
+def getting_started(request: Request) -> Response:
+    examples = {name.replace(".", "_"): (DOCS / "examples" / name).read_text(encoding="utf-8") for name in EXAMPLES}
+    return render(request, "getting-started.html", **examples)
+
+
+@router.get("/docs/problems")
+def problems(request: Request) -> Response:
+    told = [(slug, KINDS[slug], EXPLANATIONS[slug]) for slug in SLUGS]
+    return render(request, "problems.html", problems=told)
+
+
+@router.get("/docs/docs.css")
+def style() -> Response:
+    css = (DOCS / "templates" / "docs.css").read_bytes()
+    return Response(css, media_type="text/css", headers={"Cache-Control": REVALIDATE})
+
+
+@router.get("/docs/")
+def with_slash() -> Response:
+    return RedirectResponse("/docs", 308)

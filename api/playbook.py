@@ -1,0 +1,191 @@
+"""The plays that can be judged, told so that a newcomer can ask about one: fields, facts, a worked example."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Literal
+
+from kb.model import FactText, Frozen, PlayText, Text
+from kb.rulesets import default_ruleset
+from validators.engine.court import Court
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.games import Bound, Effect, Game, Play
+from validators.engine.views import View
+
+MOST_CALLS = 4_000
+
+
+class DescribedFact(Frozen):
+    """A fact: what may be said of the situation. What is not said is unknown, never "no"."""
+
+    name: str
+    type: Literal["boolean", "integer", "string"]
+    values: tuple[Value, ...]
+    minimum: int | None = None
+    maximum: int | None = None
+    label: Text
+    question: Text
+    value_labels: dict[str, Text]
+    presumed: Value | None = None
+    because: Text | None = None
+
+
+class DescribedExample(Frozen):
+    """A question that can be sent to /api/v1/judge as it stands, and the verdict it gets."""
+
+    question: dict[str, object]
+    verdict: str
+
+
+class DescribedPlay(Frozen):
+    """Everything needed to ask about a play: what it is, what to state, and an example that judges as it says."""
+
+    name: str
+    game: str
+    role: str
+    title: Text
+    about: Text
+    rulesets: tuple[str, ...]
+    fields: tuple[str, ...]
+    facts: tuple[DescribedFact, ...]
+    rules: tuple[str, ...]
+    example: DescribedExample | None
+
+
+class Reads:
+    """The facts that each rule function may read: a matter of the code alone, so that editions share it."""
+
+    def __init__(self) -> None:
+        self._met: dict[Callable[[View], object], frozenset[AnyFact]] = {}
+
+    def of(self, function: Callable[[View], object], game: Game) -> frozenset[AnyFact]:
+        if function not in self._met:
+            self._met[function] = facts_met(function, game)
+        return self._met[function]
+
+
+class Playbook:
+    """The plays of every game, worked out once and kept."""
+
+    def __init__(self, court: Court, reads: Reads | None = None) -> None:
+        self.court, self.reads = court, reads or Reads()
+        self._plays: dict[str, DescribedPlay] = {}
+
+    @cached_property
+    def texts(self) -> dict[tuple[str, str], PlayText]:
+        return {(text.game, text.id): text for text in self.court.library.plays}
+
+    @cached_property
+    def games(self) -> dict[str, Game]:
+        """The game of each play."""
+        return {name: game for game in self.court.games.values() for name in game.plays}
+
+    def all(self) -> list[DescribedPlay]:
+        return [self.play(name) for name in self.games]
+
+    @cached_property
+    def dumped(self) -> dict[str, dict[str, object]]:
+        return {play.name: play.model_dump() for play in self.all()}
+
+    def play(self, name: str) -> DescribedPlay:
+        """KeyError where no play has this name."""
+        if name not in self._plays:
+            game = self.games[name]
+            self._plays[name] = self.describe(game, game.plays[name])
+        return self._plays[name]
+
+    def describe(self, game: Game, play: Play) -> DescribedPlay:
+        text = self.texts.get((game.name, play.name))
+        return DescribedPlay(
+            name=play.name,
+            game=game.name,
+            role=play.name.split(".")[0],
+            title=text.title if text else Text(en=play.name, ja=play.name),
+            about=text.about if text else Text(en="", ja=""),
+            rulesets=tuple(self.rulesets(game, play)),
+            fields=tuple(fact.name for fact in play.fields),
+            facts=tuple(self.fact_on(game, play, fact) for fact in self.facts_read(game, play)),
+            rules=tuple(dict.fromkeys(b.id for b in bound_to(game, play))),
+            example=self.example(game, text) if text else None,
+        )
+
+    def rulesets(self, game: Game, play: Play) -> Iterator[str]:
+        """The game's own, and the usual one with each variant that has rules for the play."""
+        library = self.court.library
+        yield from (ruleset.id for ruleset in library.rulesets if ruleset.game == game.name)
+        variants = (self.variants.get(bound.id) for bound in bound_to(game, play))
+        for variant in filter(None, dict.fromkeys(variants)):
+            yield f"{default_ruleset(library, game.name).id}+{variant}"
+
+    @cached_property
+    def variants(self) -> dict[str, str]:
+        """The variant of each rule that belongs to one."""
+        return {rule.id: rule.variant for rule in self.court.library.rules if rule.variant}
+
+    def example(self, game: Game, text: PlayText) -> DescribedExample:
+        ruleset = default_ruleset(self.court.library, game.name).id
+        question = {"ruleset": ruleset, "situation": text.example.facts, "play": {"type": text.id}, "strict": False}
+        return DescribedExample(question=question, verdict=text.example.verdict)
+
+    def facts_read(self, game: Game, play: Play) -> list[AnyFact]:
+        """The fields, then every other fact that a rule on the play asks for when nothing at all is stated."""
+        met: dict[AnyFact, None] = {}
+        for bound in bound_to(game, play):
+            met |= dict.fromkeys(self.reads.of(bound.function, game))
+        return list(dict.fromkeys((*play.fields, *sorted(met, key=lambda fact: fact.name))))
+
+    def fact_on(self, game: Game, play: Play, fact: AnyFact) -> DescribedFact:
+        """A fact as a play has it: of what the play turns on nothing is presumed."""
+        found = self.fact(game, fact)
+        if any(crux.fact is fact for crux in play.cruxes):
+            return found.model_copy(update={"presumed": None, "because": None})
+        return found
+
+    def fact(self, game: Game, fact: AnyFact) -> DescribedFact:
+        text = self.court.fact_texts.get((game.name, fact.name)) or untold(game, fact)
+        numbers = fact.kind == "number"
+        return DescribedFact(
+            name=fact.name,
+            type=type_of(fact),
+            values=fact.domain,
+            minimum=int(fact.domain[0]) if numbers else None,
+            maximum=int(fact.domain[-1]) if numbers else None,
+            label=text.label,
+            question=text.question,
+            value_labels=text.values,
+            presumed=text.presumed,
+            because=text.because,
+        )
+
+
+def bound_to(game: Game, play: Play) -> list[Bound | Effect]:
+    return [*game.rules_on(play), *game.effects_on(play)]
+
+
+def facts_met(function: Callable[[View], object], game: Game) -> frozenset[AnyFact]:
+    """The facts that a rule function asks for, one after the other, as each is given each of its values."""
+    met: set[AnyFact] = set()
+    worlds = deque[dict[AnyFact, Value]]([{}])
+    for _ in range(MOST_CALLS):
+        if not worlds:
+            break
+        world = worlds.popleft()
+        try:
+            function(View({}, game.derivations, world))
+        except Unstated as missing:
+            met.add(missing.fact)
+            worlds += [{**world, missing.fact: value} for value in missing.fact.domain]
+    return frozenset(met)
+
+
+def type_of(fact: AnyFact) -> Literal["boolean", "integer", "string"]:
+    kinds: dict[str, Literal["boolean", "integer", "string"]] = {"yes or no": "boolean", "number": "integer"}
+    return kinds.get(fact.kind, "string")
+
+
+def untold(game: Game, fact: AnyFact) -> FactText:
+    """A fact that nobody has written a text for yet goes by its name."""
+    name = Text(en=fact.name, ja=fact.name)
+    return FactText(id=fact.name, game=game.name, label=name, question=Text(en=f"{fact.name}?", ja=f"{fact.name}？"))

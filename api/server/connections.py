@@ -1,0 +1,122 @@
+"""A connection over which HTTP comes: how long its client may take for what, and what one too many is told."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from typing import Any, ClassVar, Literal, NamedTuple
+
+import h11
+from starlette.requests import Request
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol, RequestResponseCycle
+
+from api.http.problems import Problem
+from api.server.gateway import REFUSED
+from api.server.refusals import head_too_slow, not_http
+from api.server.time_limits import TimeLimits
+
+Phase = Literal["receiving", "answering", "sending"]
+# Connections beyond the limit that are told so; any more are closed without a word.
+REFUSED_AT_ONCE = 64
+# Connections that the system keeps until they are accepted, and how many may be accepted before any of them is counted:
+# asyncio takes as many as there are at once, and does so again while it sets up the first.
+BACKLOG = 128
+NOT_YET_COUNTED = 4 * BACKLOG
+OTHER_FILES = 64  # descriptors for everything else: the index, the log, the content while it is replaced
+NO_REQUEST = {"type": "http", "headers": [], "query_string": b""}
+
+
+class Wait(NamedTuple):
+    """What a connection is waiting for. A new request has a new cycle, so that equal ones are one and the same wait."""
+
+    cycle: RequestResponseCycle | None
+    phase: Phase
+
+
+class Connection(H11Protocol):
+    """Looks now and then at what it is waiting for and gives up on a client that takes too long. Requests themselves
+    cost nothing more for it."""
+
+    time_limits: ClassVar[TimeLimits] = TimeLimits()
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        # uvicorn's own refusal is plain text and counts requests too.
+        self.most, self.limit_concurrency = self.limit_concurrency, None
+        self.is_refused = False
+        self.next_look: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        surplus = len(self.connections) - self.most if self.most else 0
+        if surplus > REFUSED_AT_ONCE:
+            transport.abort()
+            return
+        if surplus > 0:
+            self.is_refused, self.app_state = True, {**self.app_state, REFUSED: True}
+        self.wait, self.since = Wait(None, "receiving"), self.loop.time()
+        self.look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.next_look:
+            self.next_look.cancel()
+        super().connection_lost(exc)
+
+    def look(self) -> None:
+        now, wait = self.loop.time(), Wait(self.cycle, self.phase())
+        if wait != self.wait:
+            self.wait, self.since = wait, now
+        if now - self.since >= self.allowed(wait.phase):
+            self.give_up(wait.phase)
+        self.next_look = self.loop.call_later(self.time_limits.between_looks, self.look)
+
+    def phase(self) -> Phase:
+        if self.transport.get_write_buffer_size():
+            return "sending"
+        return "answering" if self.cycle and not self.cycle.response_complete else "receiving"
+
+    def allowed(self, phase: Phase) -> float:
+        """The service itself bounds how long answering takes, and the arrival of the body with it."""
+        limits = self.time_limits
+        receiving = limits.refused if self.is_refused else limits.head
+        return {"receiving": receiving, "answering": float("inf"), "sending": limits.sending}[phase]
+
+    def give_up(self, phase: Phase) -> None:
+        if phase == "sending":
+            self.transport.abort()
+        elif self.conn.our_state is h11.IDLE and self.conn.trailing_data[0]:
+            self.send_problem(head_too_slow(self.time_limits.head))
+        else:
+            self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        self.send_problem(not_http())
+
+    def send_problem(self, problem: Problem) -> None:
+        """Answers what never became a whole request, of which the service therefore knows nothing."""
+        answer = problem.json_response(Request(NO_REQUEST))
+        headers = [*self.server_state.default_headers, *answer.raw_headers]
+        head = h11.Response(status_code=answer.status_code, headers=headers, reason=STATUS_PHRASES[answer.status_code])
+        events = (head, h11.Data(data=bytes(answer.body)), h11.EndOfMessage())
+        try:
+            data = b"".join(self.conn.send(event) or b"" for event in events)
+        except h11.LocalProtocolError:  # another answer has begun, or there may be none
+            self.transport.abort()
+            return
+        self.transport.write(data)
+        self.transport.close()
+        if self.cycle:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
+
+def connections_that_fit(wanted: int) -> int:
+    """As many as wanted, or as the process may have descriptors for; its soft limit is raised to what that takes."""
+    others = REFUSED_AT_ONCE + NOT_YET_COUNTED + OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return wanted
+    if soft < wanted + others:
+        soft = wanted + others if hard == resource.RLIM_INFINITY else min(hard, wanted + others)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(1, min(wanted, soft - others))

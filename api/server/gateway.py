@@ -1,0 +1,275 @@
+"""What every answer wears, whatever answered: its id, revision and security headers; its line in the log; its count."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import re
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.editions import Editions
+from api.http.addresses import forget_foreign_host
+from api.http.bodies import LARGEST_BODY
+from api.http.deprecations import deprecation_headers
+from api.http.problems import Problem, internal
+from api.server.access_log import LONGEST_LOGGED, Ledger
+from api.server.fast_path import Answered, Headers, Shortcuts
+from api.server.rate_limit import UNLIMITED, RateLimit, client_of
+from api.server.refusals import body_too_large, body_too_slow, stopping, too_many_connections
+from api.settings import Settings
+
+Routes = Callable[[], Awaitable[ASGIApp]]
+logger = logging.getLogger("lexicorn")
+REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
+LONGEST_QUERY = 20_000
+# Bytes of a request's first line and headers that the server takes in: an address is twelve times as long in escapes,
+# and who sends too long a one is to be told so by us.
+LONGEST_HEAD = 262_144
+REFUSED = "refused"  # in a request's state: it came over a connection too many
+NO_STATE: dict[str, object] = {}
+# Every other method is counted and logged as `other`: clients make up as many as they like.
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+CLIENT_GONE = 499  # for the log: nobody is left to send a status to
+# Pages use nothing but what we serve, and nobody may frame them.
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+PAGE_HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+NO_SNIFFING = (b"x-content-type-options", b"nosniff")
+CROSS_ORIGIN = (
+    (b"access-control-allow-origin", b"*"),
+    (b"access-control-expose-headers", b"ETag, RateLimit, Retry-After, X-Lexicorn-Revision, X-Request-Id"),
+)
+PREFLIGHT = [
+    (b"access-control-allow-methods", b"GET, HEAD, POST, OPTIONS"),
+    (b"access-control-allow-headers", b"Accept, Accept-Language, Content-Type, If-None-Match, X-Request-Id"),
+    (b"access-control-max-age", b"86400"),
+]
+
+
+class Envelope:
+    """The outermost part of the service."""
+
+    def __init__(
+        self, routes: Routes, editions: Editions, settings: Settings, ledger: Ledger, body_seconds: float
+    ) -> None:
+        self.routes, self.editions, self.settings, self.ledger = routes, editions, settings, ledger
+        self.body_seconds = body_seconds
+        self.rate = RateLimit(settings.rate)
+        self.shortcuts = Shortcuts(editions.current)
+        self.in_progress = 0  # requests, but for those of the fast path
+        self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started, headers = time.perf_counter(), dict(scope["headers"])
+        id = self.request_id(headers)
+        plain = scope["method"] == "GET" and not self.rate.rate and not is_refused(scope)
+        if plain and (answered := self.shortcut(scope, headers)):
+            worn = [*answered.headers, *self.worn(id, headers)]
+            await send({"type": "http.response.start", "status": answered.status, "headers": worn})
+            await send({"type": "http.response.body", "body": answered.body})
+            self.record(scope, id, answered.route, answered.status, started)
+            return
+        exchange = Exchange(self, id, headers, scope, receive, send)
+        self.in_progress += 1
+        try:
+            await exchange.run()
+        finally:
+            self.in_progress -= 1
+            route = getattr(scope.get("route"), "path", None) or exchange.shortcut or "other"
+            self.record(scope, id, route, exchange.status, started)
+
+    def shortcut(self, scope: Scope, headers: Headers) -> Answered | None:
+        """Whatever goes wrong on a shortcut goes wrong again, and is told, on the usual way."""
+        try:
+            if self.shortcuts.edition is not self.editions.current:
+                self.shortcuts = Shortcuts(self.editions.current)
+            return self.shortcuts.answer(scope["path"], scope["query_string"], headers)
+        except Exception:
+            logger.exception("shortcut failed")
+            return None
+
+    def worn(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
+        """The headers of every answer; those for scripts of other sites only where one is asking."""
+        own = (NO_SNIFFING, self.editions.current.revision_header, (b"x-request-id", id))
+        return (*own, *CROSS_ORIGIN) if b"origin" in headers else own
+
+    def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
+        seconds = time.perf_counter() - started
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self.ledger.add((route, method, status, seconds, id, scope["query_string"][:LONGEST_LOGGED]))
+
+    def request_id(self, headers: Headers) -> bytes:
+        """The client's own id for the request where it sent a sound one."""
+        own = headers.get(b"x-request-id")
+        return own if own and REQUEST_ID.match(own) else b"%s-%x" % (self.start, next(self.counter))
+
+
+class Exchange:
+    """One request and its answer."""
+
+    def __init__(
+        self, envelope: Envelope, id: bytes, headers: Headers, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
+        self.id, self.headers, self.status = id, headers, 0
+        self.body: bytes | None = None
+        self.extra: list[tuple[bytes, bytes]] = []
+        self.shortcut = ""
+
+    async def run(self) -> None:
+        forget_foreign_host(self.scope)
+        try:
+            self.admit()
+            if self.scope["method"] == "OPTIONS" and self.is_preflight():
+                await self.preflight()
+            else:
+                await self.read_body()
+                await self.answer()
+        except Problem as problem:
+            await self.tell(problem)
+        except ClientDisconnect:
+            self.status = CLIENT_GONE
+        except asyncio.CancelledError:  # the service stops and has waited for this request as long as it may
+            await self.tell_stopping()
+        except Exception:
+            logger.exception("request failed", extra={"request_id": self.id.decode()})
+            await self.tell(internal())
+
+    async def answer(self) -> None:
+        scope = self.as_get()
+        found = self.envelope.shortcut(scope, self.headers) if scope["method"] == "GET" else None
+        if found is None:
+            routes = await self.routes()
+            await routes(scope, self.receive, self.send)
+            return
+        self.shortcut = found.route
+        await self.send({"type": "http.response.start", "status": found.status, "headers": found.headers})
+        await self.send({"type": "http.response.body", "body": found.body})
+
+    async def routes(self) -> ASGIApp:
+        """The routes behind the envelope. Problems, too, look into their state."""
+        self.scope["app"] = await self.envelope.routes()
+        return self.scope["app"]  # type: ignore[no-any-return]
+
+    def admit(self) -> None:
+        """Refuses what is beyond the limits before anything else looks at it."""
+        if is_refused(self.scope):
+            raise too_many_connections()
+        if self.envelope.rate.rate and self.scope["path"] not in UNLIMITED:
+            self.spend()
+        if len(self.scope["query_string"]) + len(self.scope["path"]) > LONGEST_QUERY:
+            raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
+        length = self.headers.get(b"content-length", b"")
+        if length.isdigit() and int(length[:20]) > LARGEST_BODY:
+            raise body_too_large()
+
+    def spend(self) -> None:
+        rate = self.envelope.rate
+        allowance = rate.spend(client_of(self.scope, self.envelope.settings.proxies))
+        self.extra = rate.headers(allowance)
+        if not allowance.allowed:
+            raise Problem(
+                "too-many-requests",
+                f"This client may send {rate.rate} requests a minute. Try again in {allowance.wait} s.",
+                f"1分に {rate.rate} 回まで。{allowance.wait} 秒後にもう一度。",
+                {"Retry-After": str(allowance.wait)},
+            )
+
+    def as_get(self) -> Scope:
+        """HEAD is GET without the body, at every address."""
+        if self.scope["method"] == "HEAD":
+            self.scope["method"] = "GET"
+            self.headless = True
+        return self.scope
+
+    headless = False
+
+    def is_preflight(self) -> bool:
+        return b"access-control-request-method" in self.headers
+
+    async def preflight(self) -> None:
+        await self.send({"type": "http.response.start", "status": 204, "headers": list(PREFLIGHT)})
+        await self.send({"type": "http.response.body", "body": b""})
+
+    async def read_body(self) -> None:
+        """Whole, before anything acts on it: it has to be there in time, and within its bounds."""
+        if not self.headers.keys() & {b"content-length", b"transfer-encoding"}:
+            return
+        try:
+            async with asyncio.timeout(self.envelope.body_seconds):
+                self.body = await self.whole_body()
+        except TimeoutError:
+            raise body_too_slow(self.envelope.body_seconds) from None
+
+    async def whole_body(self) -> bytes:
+        body, more = bytearray(), True
+        while more:
+            message = await self.original_receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > LARGEST_BODY:
+                raise body_too_large()
+        return bytes(body)
+
+    async def receive(self) -> Message:
+        if self.body is None:
+            return await self.original_receive()
+        body, self.body = self.body, None
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = message.get("headers", ())
+            message["headers"] = [
+                *headers,
+                *(PAGE_HEADERS if is_page(headers) else ()),
+                *self.envelope.worn(self.id, self.headers),
+                *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
+                *self.extra,
+            ]
+        elif self.headless and message["type"] == "http.response.body":
+            message = {**message, "body": b""}
+        await self.original_send(message)
+
+    async def tell(self, problem: Problem) -> None:
+        """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""
+        if self.status:
+            return
+        request = Request(self.scope)
+        try:
+            await self.routes()
+        except Exception:
+            response = problem.json_response(request)
+        else:
+            response = problem.response(request)
+        await response(self.scope, self.receive, self.send)
+
+    async def tell_stopping(self) -> None:
+        """As JSON: there is no time left to wait for the routes, of which a page is made."""
+        if not self.status:
+            response = stopping().json_response(Request(self.scope))
+            await response(self.scope, self.receive, self.send)
+
+
+def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    return any(name == b"content-type" and value.startswith(b"text/html") for name, value in headers)
+
+
+def is_refused(scope: Scope) -> bool:
+    return REFUSED in scope.get("state", NO_STATE)

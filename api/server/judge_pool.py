@@ -1,0 +1,104 @@
+"""Judges questions in threads of their own, so that an expensive question delays nobody but those who ask another."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+
+from api.http.problems import Problem
+from validators.engine.budget import Budget
+
+T = TypeVar("T")
+Work = Callable[[Budget], T]
+# A few milliseconds of work. Of a hundred questions that players ask, all but one or two need less.
+QUICK_UNITS = 5_000
+MOST_WAITING = 16
+# Units are a millisecond or two of work; a rest is in seconds.
+UNITS_BETWEEN_RESTS, REST = 500, 0.005
+
+
+class ConsiderateBudget(Budget):
+    """Rests now and then while others wait: Python runs one thread at a time, and theirs are short."""
+
+    __slots__ = ("next_rest", "others_wait")
+
+    def __init__(self, others_wait: Callable[[], bool]) -> None:
+        super().__init__()
+        self.others_wait, self.next_rest = others_wait, self.left - UNITS_BETWEEN_RESTS
+
+    def spend(self, units: int = 1) -> None:
+        super().spend(units)
+        if self.left < self.next_rest:
+            self.next_rest = self.left - UNITS_BETWEEN_RESTS
+            if self.others_wait():
+                time.sleep(REST)
+
+
+class JudgePool:
+    """Every question is tried with a small budget first; the few that exceed it queue for a thread of their own.
+
+    One thread each: judging is pure computing, so more threads would only slow each other down.
+    """
+
+    def __init__(self, others_wait: Callable[[], bool] = lambda: False) -> None:
+        self.others_wait = others_wait
+        self.quick = ThreadPoolExecutor(1, "judge")
+        self.slow = ThreadPoolExecutor(1, "judge-slow")
+        self.waiting: set[Budget] = set()
+
+    async def run(self, work: Work[T], request: Request | None = None) -> T:
+        """What the work comes to. It is given up where the client of the request disconnects meanwhile."""
+        budget = Budget(QUICK_UNITS)
+        result = await asyncio.wrap_future(self.quick.submit(work, budget))
+        return await self.run_slowly(work, request) if budget.exhausted else result
+
+    async def run_slowly(self, work: Work[T], request: Request | None) -> T:
+        if len(self.waiting) >= MOST_WAITING:
+            raise too_busy()
+        budget = ConsiderateBudget(self.others_wait)
+        self.waiting.add(budget)
+        try:
+            return await unless_gone(self.slow.submit(work, budget), request)
+        finally:
+            budget.abandon()
+            self.waiting.discard(budget)
+
+    def close(self) -> None:
+        for budget in list(self.waiting):
+            budget.abandon()
+        for threads in (self.quick, self.slow):
+            threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def unless_gone(job: Future[T], request: Request | None) -> T:
+    result = asyncio.wrap_future(job)
+    if request is None:
+        return await result
+    gone = asyncio.create_task(disconnected(request))
+    try:
+        await asyncio.wait((result, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not result.done():
+            raise ClientDisconnect
+        return result.result()
+    finally:
+        gone.cancel()
+        result.cancel()
+
+
+async def disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def too_busy() -> Problem:
+    return Problem(
+        "too-busy",
+        "Too many questions that leave much open are waiting. State more facts, or try again in a few seconds.",
+        "分からないことの多い質問が混み合っている。事実を足すか、数秒後にもう一度。",
+        {"Retry-After": "5"},
+    )

@@ -1,0 +1,56 @@
+"""The problems of requests that are refused before anything has looked at what they ask for."""
+
+from __future__ import annotations
+
+from api.http.bodies import LARGEST_BODY
+from api.http.problems import Problem
+
+CLOSE = {"Connection": "close"}
+
+
+def too_many_connections() -> Problem:
+    return Problem(
+        "too-many-connections",
+        "The service takes no more connections at the moment. Try again in a second.",
+        "いまはこれ以上の接続を受け付けられない。1秒後にもう一度。",
+        {"Retry-After": "1", **CLOSE},
+    )
+
+
+def stopping() -> Problem:
+    return Problem(
+        "not-ready",
+        "The service is stopping. Try again in a few seconds.",
+        "終了中。数秒後にもう一度。",
+        {"Retry-After": "5", **CLOSE},
+    )
+
+
+def head_too_slow(seconds: float) -> Problem:
+    return Problem(
+        "too-slow",
+        f"The first line and the headers must be here within {seconds:g} s.",
+        f"最初の行とヘッダーは {seconds:g} 秒以内に届かなければならない。",
+        CLOSE,
+    )
+
+
+def body_too_slow(seconds: float) -> Problem:
+    return Problem(
+        "too-slow",
+        f"The body must be here within {seconds:g} s of the headers.",
+        f"本文はヘッダーから {seconds:g} 秒以内に届かなければならない。",
+        CLOSE,
+    )
+
+
+def body_too_large() -> Problem:
+    return Problem(
+        "too-large",
+        f"A body may have {LARGEST_BODY:,} bytes and no more.",
+        f"本文は {LARGEST_BODY:,} バイトまで。",
+    )
+
+
+def not_http() -> Problem:
+    return Problem("not-http", "This cannot be read as HTTP/1.1.", "HTTP/1.1 として読めない。", CLOSE)

@@ -1,0 +1,120 @@
+"""The web service as the server runs it: what lives as long as the process does."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from anyio import to_thread
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from api.editions import Editions, Watcher
+from api.mcp.endpoint import Assistants
+from api.server.access_log import Ledger
+from api.server.gateway import Envelope
+from api.server.judge_pool import JudgePool
+from api.server.logs import STANDARD_ERROR
+from api.server.metrics import Metrics
+from api.server.time_limits import TimeLimits
+from api.settings import Settings, read_settings
+from kb.library import Library
+
+# Seconds: the first requests after a start come first.
+ROUTES_AFTER, WARM_AFTER = 0.5, 3.0
+# All work is computing: more threads than these would only wait for one another.
+THREADS = 3
+# Seconds that a computing thread may keep the interpreter while the event loop wants it; Python's own 0.005 is felt
+# at every read and write of every connection.
+SWITCH_AFTER = 0.0005
+
+
+class Service:
+    """Look-ups and searches are answered as soon as the library is open. FastAPI and the routes, which take as long
+    again to import and make, are made a moment later, or for the first who needs them."""
+
+    def __init__(
+        self,
+        library: Library | None = None,
+        settings: Settings | None = None,
+        time_limits: TimeLimits | None = None,
+    ) -> None:
+        self.settings, self.time_limits = settings or read_settings(), time_limits or TimeLimits()
+        self.on_start: Callable[[TimeLimits], None] | None = None
+        self.editions = Editions(library)
+        self.ledger = Ledger(Metrics(), self.settings)
+        self.judge_pool = JudgePool(lambda: self.envelope.in_progress > 1)
+        self.assistants = Assistants(self.editions, self.judge_pool)
+        self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger, self.time_limits.body)
+        self.ready = False
+        self.making: asyncio.Task[ASGIApp] | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.envelope(scope, receive, send)
+        elif scope["type"] == "lifespan":
+            await receive()
+            if self.on_start:
+                self.on_start(self.time_limits)
+            async with self.running():
+                await send({"type": "lifespan.startup.complete"})
+                await receive()
+            await send({"type": "lifespan.shutdown.complete"})
+
+    async def routes(self) -> ASGIApp:
+        if self.making is None:
+            self.making = asyncio.create_task(asyncio.to_thread(self.make_routes))
+        return self.making.result() if self.making.done() else await asyncio.shield(self.making)
+
+    async def routes_later(self) -> None:
+        await asyncio.sleep(ROUTES_AFTER)
+        await self.routes()
+
+    def make_routes(self) -> ASGIApp:
+        from api.http.routes import create_routes
+
+        routes = create_routes(self)
+        collect_again()
+        return routes
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        reload_on_signal(self.editions)
+        sys.setswitchinterval(SWITCH_AFTER)
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
+        warming = threading.Timer(WARM_AFTER, self.editions.current.warm)
+        warming.daemon = True
+        warming.start()
+        making = asyncio.create_task(self.routes_later())
+        async with AsyncExitStack() as stack:
+            stack.callback(warming.cancel)
+            stack.callback(making.cancel)
+            stack.callback(self.judge_pool.close)
+            await stack.enter_async_context(self.assistants.running())
+            if self.settings.watch:
+                watcher = Watcher(self.editions, self.settings.watch)
+                watcher.start()
+                stack.callback(watcher.stopped.set)
+            self.ready = True
+            yield
+            self.ready = False
+            self.ledger.settle()
+            STANDARD_ERROR.flush(self.time_limits.flushing)
+
+
+def collect_again() -> None:
+    """Whoever starts may have stopped looking for garbage: what there is by now stays as long as the process does."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
+def reload_on_signal(editions: Editions) -> None:
+    """`kill -HUP` takes new content; a test's event loop, which is in no main thread, takes no signals."""
+    if threading.current_thread() is threading.main_thread():
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGHUP, lambda: loop.run_in_executor(None, editions.reload))

@@ -1,0 +1,137 @@
+"""From the words of a query to what is looked for: names of terms, synonyms, readings, corrected spellings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from kb.bounded_cache import BoundedCache
+from kb.search.corrections import Corrections
+from kb.search.folding import fold, fold_romaji
+from kb.search.index import PAIR, Alternatives, Concept, Index
+from kb.search.names import KnownNames, Meaning
+from kb.search.stopwords import STOP_WORDS
+from kb.search.vocabulary import Vocabulary
+from kb.search.words import bare_words, is_japanese, pairs, words
+
+# Words of a query that are looked for, and unknown ones for which a better spelling is sought. No question that a
+# player types has more; each costs as much as a whole plain search.
+MOST_WORDS, MOST_UNKNOWN = 64, 16
+READ = 0.9
+PAIRED = 0.5
+INSIDE_NAME = 0.5
+# Stand before a word that is part of a spotted name, and before the letters of a romanised one.
+INSIDE, ALOUD = "\0", "\1"
+
+
+class Correction(NamedTuple):
+    said: str
+    read_as: str
+
+
+class Anew(NamedTuple):
+    """What an unknown word is read as."""
+
+    words: tuple[str, ...]
+    correction: Correction | None = None
+
+
+class Reading(NamedTuple):
+    """What a query looks for, what was corrected in it, and the terms of which it is the name and nothing more."""
+
+    concepts: tuple[Concept, ...]
+    corrections: tuple[Correction, ...] = ()
+    named: tuple[str, ...] = ()
+    is_cut: bool = False  # whether it has more words than are looked for
+
+
+class Reader:
+    """Reads queries by the index's own words and the library's names."""
+
+    def __init__(self, index: Index, vocabulary: Vocabulary, names: KnownNames) -> None:
+        self.index, self.vocabulary = index, vocabulary
+        self.proper, self.spoken, self.romanised, self.exact = names
+        self.corrections = Corrections(vocabulary)
+        self.heard = self.spoken.words | self.vocabulary.number.keys()
+        self.anew = BoundedCache[str, Anew](most_entries=20_000, most_bytes=8_000_000)
+        self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=16_000_000)
+        self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=32_000_000)
+
+    def read(self, text: str) -> Reading:
+        everything = bare_words(text)
+        said = [word for word in everything if word not in STOP_WORDS] or everything
+        is_cut = len(said) > MOST_WORDS
+        said = said[:MOST_WORDS]
+        corrections: list[Correction] = []
+        if not self.heard.issuperset(said):
+            said, corrections = self.corrected(text, said)
+        named = self.exact.get(tuple(everything)) or self.exact.get(tuple(said), ())
+        concepts: list[Concept] = []
+        if not self.spoken.starts.isdisjoint(said):
+            concepts += self.named_by_several(said)
+        for word in said:
+            concepts += self.of_word.get(word) or self.concepts_of(word)
+        # By what they look for: one that was dropped from the cache and made again is not the same object.
+        unique = {concept.alternatives: concept for concept in concepts}
+        return Reading(tuple(unique.values()), tuple(corrections), named, is_cut)
+
+    def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
+        """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
+        read = {word: Anew((word,)) if word in self.heard else self.anew.get(word) for word in said}
+        unknown = [word for word, reading in read.items() if reading is None][:MOST_UNKNOWN]
+        if unknown:
+            for word, start, end in words(text):
+                if word in unknown and read[word] is None:
+                    read[word] = self.anew.keep(word, self.read_anew(word, text[start:end]))
+        anew = [read[word] or Anew((word,)) for word in said]
+        corrections = [correction for _, correction in anew if correction]
+        return [word for found, _ in anew for word in found], corrections
+
+    def read_anew(self, word: str, spelled: str) -> Anew:
+        letters = fold_romaji(fold(spelled))
+        if term := self.romanised.get(letters):
+            return Anew((term,))
+        if letters in self.vocabulary.romanised and spelled.isascii():
+            return Anew((ALOUD + letters,))
+        if nearest := self.corrections.nearest(spelled):
+            found = tuple(self.vocabulary.forms[form] for form in nearest)
+            return Anew(found, Correction(spelled, " ".join(nearest)))
+        return Anew((word,))
+
+    def named_by_several(self, said: list[str]) -> Iterator[Concept]:
+        """The concepts that stand behind several words together. The words of a proper name then count for less."""
+        for first, last, meanings in list(self.spoken.spot_longer(said)):
+            if concept := self.known(meanings):
+                yield concept
+                if max(meaning.weight for meaning in meanings) == 1:
+                    said[first:last] = [INSIDE + word for word in said[first:last]]
+
+    def concepts_of(self, word: str) -> tuple[Concept, ...]:
+        """What one word looks for. Nothing is not kept: there is no end to the words that look for nothing."""
+        concepts = tuple(self.look_up(word))
+        return self.of_word.keep(word, concepts) if concepts else concepts
+
+    def look_up(self, word: str) -> Iterator[Concept]:
+        bare = word.lstrip(INSIDE + ALOUD)
+        if word.startswith(INSIDE):
+            meanings = [Meaning(bare, INSIDE_NAME)]
+        elif word.startswith(ALOUD):
+            meanings = [Meaning(japanese, READ) for japanese in self.vocabulary.romanised[bare]]
+        else:
+            meanings = [Meaning(word, 1.0), *self.spoken.at((word,))]
+        if concept := self.known(meanings):
+            yield concept
+        elif is_japanese(word):
+            known = filter(self.index.has_pair, pairs(word))
+            yield from (self.concept(((PAIR + pair, PAIRED),)) for pair in known)
+
+    def known(self, meanings: Iterable[Meaning]) -> Concept | None:
+        """The concept of these meanings, without what the index does not have."""
+        shares: dict[str, float] = {}
+        for word, weight in meanings:
+            if word in self.vocabulary.number:
+                shares.setdefault(word, weight)
+        return self.concept(tuple(shares.items())) if shares else None
+
+    def concept(self, alternatives: Alternatives) -> Concept:
+        return self.made.get(alternatives) or self.made.keep(alternatives, Concept(alternatives))

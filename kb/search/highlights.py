@@ -1,0 +1,48 @@
+"""Where the words of a query stand in the texts of a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kb.bounded_cache import BoundedCache
+from kb.search.index import Concept
+from kb.search.vocabulary import Places, Vocabulary
+
+Spans = list[list[int]]
+
+
+class Highlights:
+    """The places of an entry's words are unpacked when it is first shown, and kept."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.unpacked = BoundedCache[int, tuple[Places, Places]](most_entries=10_000, most_bytes=32_000_000)
+
+    def numbers(self, concepts: Sequence[Concept]) -> set[int]:
+        """The numbers of the words that are marked."""
+        known = self.vocabulary.number
+        return {known[word] for concept in concepts for word, _ in concept.alternatives if word in known}
+
+    def of(self, document: int, numbers: set[int]) -> tuple[Spans, Spans]:
+        places = self.unpacked.get(document)
+        if places is None:
+            places = self.vocabulary.places(document, 0), self.vocabulary.places(document, 1)
+            self.unpacked.keep(document, places)
+        english, japanese = places
+        return marked(english, numbers), marked(japanese, numbers)
+
+
+def marked(text: Places, numbers: set[int]) -> Spans:
+    shared = numbers & text.keys()
+    return merged([span for number in shared for span in text[number]]) if shared else []
+
+
+def merged(spans: list[tuple[int, int]]) -> Spans:
+    """The spans in order; those that touch or overlap are one."""
+    found: Spans = []
+    for start, end in sorted(spans):
+        if found and start <= found[-1][1]:
+            found[-1][1] = max(end, found[-1][1])
+        else:
+            found.append([start, end])
+    return found

@@ -1,0 +1,154 @@
+"""Builds the index of a library and keeps it in the cache: made aside, checked, and put in place whole."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from kb.cache_folder import PART, cached, prune, remove, trusted_cache, warn
+from kb.library import Library, content_folder
+from kb.model import Term
+from kb.search.findables import Findable, findables
+from kb.search.folding import fold
+from kb.search.index import FIELDS, PAIR, PAIRS, Fields, Index
+from kb.search.index_files import BrokenIndex, IndexData, read_index, write_index
+from kb.search.names import KnownNames, known_names, make_names, proper_names, tag
+from kb.search.stopwords import is_stop_word
+from kb.search.synonyms import read_synonyms
+from kb.search.vocabulary import Described, Place, Vocabulary, make_vocabulary
+from kb.search.words import pairs, words
+
+INDEX_FORMAT = 9
+
+Progress = Callable[[int, int], None]
+
+
+class OpenIndex(NamedTuple):
+    postings: Index
+    vocabulary: Vocabulary
+    names: KnownNames
+
+
+def index_name(library: Library) -> str:
+    return f"index-{INDEX_FORMAT}-{library.revision}"
+
+
+def open_index(library: Library, progress: Progress | None = None) -> OpenIndex:
+    """The index of this library's content; built where there is none, or none that is sound."""
+    data = cached_index(index_name(library))
+    if data is None:
+        data = build_index(library, progress)
+        keep_index(index_name(library), data)
+    return OpenIndex(Index(data.postings), Vocabulary(data.words, data.vocabulary), known_names(data.names))
+
+
+def cached_index(name: str) -> IndexData | None:
+    folder = cached(name)
+    try:
+        return read_index(folder) if folder else None
+    except BrokenIndex:
+        return None
+
+
+def keep_index(name: str, data: IndexData) -> None:
+    """Puts an index in the cache whole, or warns that it could not be."""
+    cache = trusted_cache()
+    if cache is None:
+        return
+    part: Path | None = None
+    try:
+        part = Path(tempfile.mkdtemp(prefix=f"{name}.", suffix=PART, dir=cache))
+        write_index(part, data)
+        put_in_place(part, cache / name)
+    except OSError as error:
+        warn(f"the index was not written to the cache {cache}: {error.strerror}")
+    if part:
+        remove(part)
+    prune(cache, name)
+
+
+def put_in_place(part: Path, folder: Path) -> None:
+    """Somebody else may have been first, which is as good; what stands there broken is set aside."""
+    try:
+        os.rename(part, folder)
+    except OSError:
+        if cached_index(folder.name) is None:
+            set_aside(folder)
+            os.rename(part, folder)
+
+
+def set_aside(folder: Path) -> None:
+    aside = Path(tempfile.mkdtemp(prefix=f"{folder.name}.", suffix=PART, dir=folder.parent))
+    try:
+        os.rename(folder, aside)
+    finally:
+        remove(aside)
+
+
+def build_index(library: Library, progress: Progress | None = None) -> IndexData:
+    from kb.search.postings import make_postings  # a server that finds its index never loads Whoosh
+
+    found = findables(library)
+    describer = Describer(library.terms)
+    documents: list[Fields] = []
+    for n, findable in enumerate(found):
+        documents.append(describer.describe(findable))
+        if progress:
+            progress(n + 1, len(found))
+    postings = make_postings(documents)
+    saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, library.terms)
+    return IndexData(postings, saved, arrays, make_names(library.terms, read_synonyms(content_folder())))
+
+
+class Describer:
+    """Turns entries into the words of each field, and keeps what the vocabulary needs of them."""
+
+    def __init__(self, terms: Sequence[Term]) -> None:
+        self.names = proper_names(terms)
+        self.described: list[Described] = []
+        self.forms: dict[str, str] = {}
+
+    def describe(self, findable: Findable) -> Fields:
+        titles = [self.searched(findable.title.en), self.searched(findable.title.ja)]
+        asked = [self.searched(phrase) for phrase in (*findable.asked.en, *findable.asked.ja)]
+        texts = [self.places(findable.text.en), self.places(findable.text.ja)]
+        older = [self.searched(text) for text in findable.older]
+        names = [self.searched(name) for name in findable.names]
+        fields = {
+            "title": joined(titles),
+            "asked": joined(asked),
+            "names": [*joined(names), *map(tag, (*findable.defines, *findable.about))],
+            "text": [place.word for text in texts for place in text],
+            "older": joined(older),
+            PAIRS: sorted({PAIR + pair for text in japanese(findable) for pair in pairs(text)}),
+        }
+        found = frozenset(word for field in FIELDS for word in fields[field])
+        self.described.append(Described(found, texts))
+        return fields
+
+    def searched(self, text: str) -> list[str]:
+        return [place.word for place in self.places(text)]
+
+    def places(self, text: str) -> list[Place]:
+        """The words of a text, and the terms that it names."""
+        found = words(text)
+        for word in found:
+            self.forms[fold(text[word.start : word.end])] = word.text
+        telling = [word for word in found if not is_stop_word(word.text)]
+        tags = [
+            Place(meaning.word, telling[spotted.first].start, telling[spotted.last - 1].end)
+            for spotted in self.names.spot([word.text for word in telling])
+            for meaning in spotted.meanings
+        ]
+        return [*(Place(*word) for word in found), *tags]
+
+
+def joined(parts: Iterable[Sequence[str]]) -> list[str]:
+    return [word for part in parts for word in part]
+
+
+def japanese(findable: Findable) -> tuple[str, ...]:
+    return (findable.title.ja, *findable.asked.ja, findable.text.ja)

@@ -1,0 +1,126 @@
+"""Judging over HTTP, as the contract gives it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from api.editions import Edition
+from validators.engine.budget import Budget
+from validators.engine.judging import Judge, NoRuleGoverns
+from validators.engine.questions import Asked
+from validators.registry import GAMES
+
+TIE = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight": {"strength": 5}, "dragon.armor": 5}}
+FIELDS = {"verdict", "proof", "questions", "assumed", "consequences", "divergences", "ruleset", "revision", "link"}
+ALL_PLAYS = [(game, play) for game in GAMES.values() for play in game.plays.values()]
+
+
+def post(client: TestClient, path: str, body: object) -> Any:
+    response = client.post(f"/api/v1/{path}", json=body)
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def test_an_answer_has_what_the_contract_says(client: TestClient) -> None:
+    found = post(client, "judge", TIE)
+    assert found.keys() >= FIELDS
+    assert found["verdict"] == "depends"
+    for step in found["proof"]:
+        assert step.keys() >= {"rule", "version", "says", "facts", "text", "sources"}
+    ask = next(q for q in found["questions"] if q["fact"] == "dice.center")
+    assert ask["if"] == {"false": "illegal", "true": "legal"}
+    assert ask["text"]["en"]
+    assert ask["text"]["ja"]
+    for assumed in found["assumed"]:
+        assert assumed.keys() >= {"fact", "value", "text"}
+    for follows in found["consequences"]:
+        assert follows.keys() >= {"rule", "text"}
+    assert found["ruleset"] == "vast/faq-2019"
+
+
+def test_answers_to_questions_settle_the_verdict(client: TestClient) -> None:
+    for roll, verdict in ((True, "legal"), (False, "illegal")):
+        question = {**TIE, "situation": {**TIE["situation"], "dice": {"center": roll}}}
+        assert post(client, "judge", question)["verdict"] == verdict
+
+
+def test_strict_takes_nothing_for_granted(client: TestClient) -> None:
+    assert post(client, "judge", TIE)["assumed"]
+    assert post(client, "judge", {**TIE, "strict": True})["assumed"] == []
+
+
+def test_rulesets_are_compared(client: TestClient) -> None:
+    found = post(client, "judge/compare", TIE)
+    assert found["verdicts"].keys() == {"vast/faq-2019", "vast/rulebook"}
+    assert found["differs"] is (len(set(found["verdicts"].values())) > 1)
+    named = post(client, "judge/compare", {**TIE, "rulesets": ["vast/rulebook"]})
+    assert named["verdicts"].keys() == {"vast/rulebook"}
+
+
+@pytest.mark.parametrize("rulesets", [[], "vast/rulebook", [1], ["vast/rulebook"] * 9, {}])
+def test_a_comparison_of_nothing_sensible_is_a_problem(client: TestClient, rulesets: object) -> None:
+    assert client.post("/api/v1/judge/compare", json={**TIE, "rulesets": rulesets}).status_code == 422
+
+
+def test_a_chain_is_judged_step_by_step(client: TestClient) -> None:
+    steps = [
+        {"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"},
+        {"does": "respond", "player": "Ben", "card": "Neigh"},
+        {"does": "pass"},
+    ]
+    found = post(client, "judge/chain", {"steps": steps})
+    assert [step["number"] for step in found["steps"]] == [1, 2, 3]
+    assert {o["name"]: o["becomes"] for o in found["outcomes"]}["Unicorn"] == "is stopped"
+
+
+def test_a_chain_whose_steps_do_not_connect_is_a_problem(client: TestClient) -> None:
+    response = client.post("/api/v1/judge/chain", json={"steps": [{"does": "resolve", "name": "nothing"}]})
+    assert response.status_code == 409
+    assert response.json()["type"].endswith("#impossible-chain")
+
+
+def test_every_play_is_listed_with_all_that_a_question_needs(client: TestClient) -> None:
+    found = client.get("/api/v1/plays").json()
+    assert {play["name"] for play in found["plays"]} == {play.name for _, play in ALL_PLAYS}
+    for play in found["plays"]:
+        names = [fact["name"] for fact in play["facts"]]
+        assert set(play["fields"]) <= set(names)
+        for fact in play["facts"]:
+            assert fact["question"]["en"]
+            assert fact["question"]["ja"]
+            assert fact["values"]
+            assert (fact["type"] == "integer") == (fact["minimum"] is not None)
+
+
+def test_the_example_of_every_play_judges_as_it_says(client: TestClient) -> None:
+    for play in client.get("/api/v1/plays").json()["plays"]:
+        example = play["example"]
+        assert post(client, "judge", example["question"])["verdict"] == example["verdict"], play["name"]
+
+
+def test_every_fact_that_judging_meets_is_among_a_plays_facts(edition: Edition) -> None:
+    for _, play in ALL_PLAYS[::9]:
+        question, _ = edition.court.question(Asked(play={"type": play.name}, strict=True))
+        judging = Judge(question, Budget())
+        try:
+            judging.judge()
+        except NoRuleGoverns:
+            continue
+        known = {fact.name for fact in edition.playbook.play(play.name).facts}
+        assert {fact.name for fact in judging.diagrams.ranks} <= known
+
+
+def test_plays_are_filtered(client: TestClient) -> None:
+    found = client.get("/api/v1/plays?game=vast&role=knight&q=dragon").json()
+    assert 0 < found["total"] < len(ALL_PLAYS)
+    assert all(play["role"] == "knight" for play in found["plays"])
+
+
+def test_the_table_of_presumptions_is_public(client: TestClient) -> None:
+    facts = client.get("/api/v1/facts?game=vast").json()
+    presumed = [fact for fact in facts if fact["presumed"] is not None]
+    assert presumed
+    assert all(fact["because"]["en"] and fact["because"]["ja"] for fact in presumed)

@@ -1,0 +1,86 @@
+"""The documentation: complete, in both languages, from no other host; and its examples are run."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+import api
+
+EXAMPLES = Path(api.__file__).parent / "docs" / "examples"
+PAGES = ["/docs", "/docs/getting-started", "/docs/problems"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_page_is_in_its_language_and_needs_no_other_host(client: TestClient, page: str, lang: str) -> None:
+    response = client.get(f"{page}?lang={lang}")
+    assert response.status_code == 200
+    assert f'<html lang="{lang}">' in response.text
+    assert response.headers["content-language"] == lang
+    assert not re.search(r'(?:src|href)="(?:https?:)?//', response.text)
+    assert not re.search(r"<script|<style|\son\w+=|\sstyle=", response.text)
+
+
+def test_every_operation_is_on_the_page_with_a_text_that_teaches(client: TestClient) -> None:
+    page = client.get("/docs").text
+    for path, item in client.get("/openapi.json").json()["paths"].items():
+        for method, operation in item.items():
+            assert f"{method.upper()} {path}" in page
+            assert len(operation["description"]) > 25, path
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_link_on_a_page_leads_nowhere(client: TestClient, page: str) -> None:
+    body = client.get(page).text
+    ids = set(re.findall(r'\bid="([^"]+)"', body))
+    for link in set(re.findall(r'href="([^"]+)"', body)) - {"/"}:
+        if link.startswith("#"):
+            assert link[1:] in ids
+        else:
+            assert client.get(link.replace("&amp;", "&")).status_code in (200, 307), link
+
+
+def run(address: str, *command: str, typed: str = "") -> str:
+    environment = {**os.environ, "LEXICORN": address, "no_proxy": "*"}
+    done = subprocess.run(
+        command, env=environment, input=typed, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_curl_example_works(address: str) -> None:
+    told = run(address, "sh", "-e", str(EXAMPLES / "first_steps.sh"))
+    assert '"results":[{' in told
+    assert '"verdict":"depends"' in told
+
+
+def test_the_python_example_works(address: str) -> None:
+    told = run(address, sys.executable, str(EXAMPLES / "first_steps.py"))
+    assert told.startswith("depends\n")
+    assert "legal" in told
+    assert f"{address}/rulings/" in told
+
+
+def test_the_chat_bot_works(address: str) -> None:
+    typed = "hello\n!rule bomb dragon\n!cite vast.knight.attack-dragon.greater\n!cite vast.no.such\n"
+    told = run(address, sys.executable, str(EXAMPLES / "chat_bot.py"), typed=typed).splitlines()
+    assert len(told) == 3
+    assert "[vast." in told[0]
+    assert told[1].startswith("**")
+    assert told[2].startswith("There is no")
+
+
+def test_every_example_is_on_the_getting_started_page(client: TestClient) -> None:
+    page = client.get("/docs/getting-started").text
+    for example in EXAMPLES.iterdir():
+        if example.is_file():
+            first = example.read_text(encoding="utf-8").splitlines()[0].strip('"#. ')
+            assert first.split(":")[0] in page

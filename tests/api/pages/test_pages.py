@@ -1,0 +1,151 @@
+"""The pages without a browser: every kind answers in both languages, and says so."""
+
+from __future__ import annotations
+
+import html
+import re
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from api.pages.interface import INTERFACE
+from api.pages.marking import NAMES, as_difference, names_of, with_found
+from kb.differences import Stretch, difference
+from kb.library import Library
+from kb.model import Text
+from tests.screenshots import PAGES
+from validators.registry import GAMES
+
+BROWSER = {"accept": "text/html"}
+ID = re.compile(r"[a-z]+\.[a-z_]+")
+
+
+def texts(table: dict[str, object]) -> Iterator[dict[str, object]]:
+    for value in table.values():
+        assert isinstance(value, dict)
+        yield from [value] if value.keys() == {"en", "ja"} else texts(value)
+
+
+def test_every_word_of_the_interface_is_there_in_both_languages() -> None:
+    found = list(texts(tomllib.loads(INTERFACE.read_text(encoding="utf-8"))))
+    assert len(found) > 150
+    assert all(text["en"] and text["ja"] for text in found)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", PAGES)
+def test_every_kind_of_page_is_in_the_language_asked_for(client: TestClient, name: str, lang: str) -> None:
+    path = PAGES[name]
+    answer = client.get(path, params=None, headers={**BROWSER, "accept-language": lang})
+    assert answer.status_code == (404 if name == "problem" else 200)
+    assert f'<html lang="{lang}">' in answer.text
+    assert answer.headers["content-language"] == lang
+    assert 'hreflang="en"' in answer.text
+    assert "<style" not in answer.text
+    assert not re.search(r"<script(?! type=\"module\" src)| style=| on[a-z]+=\"", answer.text)
+
+
+def test_a_page_that_the_browser_has_is_not_sent_again(client: TestClient) -> None:
+    tag = client.get("/browse", headers=BROWSER).headers["etag"]
+    assert client.get("/browse", headers={**BROWSER, "if-none-match": tag}).status_code == 304
+
+
+def test_programs_get_problems_as_json_where_browsers_get_a_page(client: TestClient) -> None:
+    assert client.get("/rules/none", headers=BROWSER).headers["content-type"].startswith("text/html")
+    assert client.get("/rules/none").headers["content-type"] == "application/problem+json"
+    assert client.get("/api/v1/rules/none", headers=BROWSER).headers["content-type"] == "application/problem+json"
+
+
+def test_a_chosen_language_stays_with_every_link(client: TestClient) -> None:
+    page = client.get("/browse?lang=ja", headers=BROWSER).text
+    links = re.findall(r'<a [^>]*href="(/[^"]*)"', page)
+    assert all("lang=" in link for link in links)
+
+
+def test_every_play_can_be_opened(client: TestClient, library: Library) -> None:
+    for play in library.plays[::9]:
+        assert client.get(f"/settle/{play.id}", headers=BROWSER).status_code == 200, play.id
+
+
+def test_people_are_told_names_and_not_ids(client: TestClient, library: Library) -> None:
+    facts = {name for game in GAMES.values() for name in game.facts}
+    naming = [play for play in library.plays if facts.intersection(ID.findall(play.about.ja))]
+    assert naming
+    for play in naming[:5]:
+        page = client.get(f"/settle/{play.id}?lang=ja", headers=BROWSER).text
+        said = re.sub(r"<[^>]*>", " ", page)
+        assert not facts.intersection(ID.findall(said)), play.id
+
+
+def test_what_follows_is_told_once_for_each_rule(client: TestClient) -> None:
+    page = client.get("/settle/knight.attack-thief?thief.stealth=0&knight.perception=5", headers=BROWSER).text
+    then = page[page.index('class="then"') :]
+    assert then.count("/rules/vast.knight.attack-thief.grit") == 1
+    assert then.count("<dt>") > 2
+
+
+def test_what_cannot_be_judged_says_why_and_what_to_do(client: TestClient) -> None:
+    clash = client.get("/settle/goblins.attack-dragon?goblins.malaise=true&goblins.rage=2", headers=BROWSER).text
+    assert "These answers do not go together" in clash
+    assert "goblins.malaise" not in re.sub(r"<[^>]*>", " ", clash)
+    assert clash.count('aria-label="Change: ') == 2
+    missing = client.get("/settle/dragon.flame-wall-affects?ruleset=vast/rulebook", headers=BROWSER).text
+    assert "This edition has no rule for it" in missing
+    assert "ruleset=vast/faq-2019" in missing
+
+
+def test_ones_own_passages_are_shown_only_where_there_are_any(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = "/rules/vast.knight.attack-dragon.bomb"
+    assert "<blockquote" not in client.get(path, headers=BROWSER).text
+    folder = tmp_path_factory.mktemp("books")
+    (folder / "crystal-caverns.en.txt").write_text("a line of mine\n" * 2000, encoding="utf-8")
+    monkeypatch.setenv("LEXICORN_SOURCES", str(folder))
+    assert "a line of mine" in client.get(path, headers=BROWSER).text
+
+
+def test_what_is_found_is_marked_and_what_is_not_html_is_escaped() -> None:
+    assert with_found("a <b> c", [(2, 5)]) == "a <mark>&lt;b&gt;</mark> c"
+
+
+def test_a_difference_does_not_keep_crumbs_between_two_changes() -> None:
+    old, new = Text(en="The Knight may go in.", ja="あ"), Text(en="The Thief can go out.", ja="い")
+    told = as_difference(difference(old, new).en)
+    assert str(told) == "The <del>Knight may go in</del> <ins>Thief can go out</ins>."
+
+
+def test_stretches_that_stay_are_kept_whole() -> None:
+    same = Stretch(op="same", text="Nothing here has changed.")
+    assert str(as_difference([same])) == "Nothing here has changed."
+
+
+def verdict_shown(page: str) -> str:
+    return re.findall(r'<section class="verdict (\w+)"', page)[0]
+
+
+def test_what_is_taken_for_granted_can_be_said_to_be_unknown(client: TestClient) -> None:
+    sure = client.get("/settle/unstable.respond-after-passing?pile.new_top=true").text
+    assert verdict_shown(sure) == "legal"
+    (way,) = re.findall(r'href="(/settle/unstable[^"]*skip=instant\.own_card[^"]*)"', sure)
+    assert verdict_shown(client.get(html.unescape(way)).text) == "depends"
+
+
+def test_a_ruling_is_shown_as_it_was_judged_with_what_nobody_knew(client: TestClient) -> None:
+    play = {"type": "unstable.respond-after-passing", "new_top": True}
+    for situation, verdict in ({}, "legal"), ({"instant.own_card": None}, "depends"):
+        answer = client.post("/api/v1/judge", json={"play": play, "situation": situation}).json()
+        assert answer["verdict"] == verdict
+        page = client.get(f"/rulings/{answer['link'].rpartition('/')[2]}", headers=BROWSER).text
+        assert verdict_shown(page) == verdict
+
+
+def test_the_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> None:
+    for n in range(NAMES.most_entries):
+        names_of(library.model_copy(update={"revision": f"revision {n}"}), "vast", "en")
+    now = names_of(library, "vast", "en")
+    assert len(NAMES) <= NAMES.most_entries
+    assert names_of(library, "vast", "en") is now
+    assert 10_000 < NAMES.held_bytes <= NAMES.most_bytes

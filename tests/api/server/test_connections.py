@@ -1,0 +1,181 @@
+"""Clients that do not send, do not read, or are too many, over real sockets."""
+
+from __future__ import annotations
+
+import json
+import resource
+import time
+from collections.abc import Iterator
+from email.parser import BytesParser
+from http.client import HTTPConnection
+from socket import socket
+from typing import Any, NamedTuple
+
+import pytest
+
+from api.http.problems import MEDIA_TYPE
+from api.server.connections import NOT_YET_COUNTED, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
+from api.server.service import Service
+from api.settings import Settings
+from kb.library import Library
+from tests.api.served import HOST, PATIENCE, SHORT, ShortConnection, read_to_end, sent, served
+
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+LAST_HEALTH = HEALTH.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow"
+HALF_BODY = b"%s %s HTTP/1.1\r\nHost: x\r\nAccept-Language: ja\r\nContent-Length: 100\r\n\r\n{"
+MOST = 3
+A_MOMENT = 0.02  # seconds
+
+
+@pytest.fixture(scope="module")
+def port(library: Library) -> Iterator[int]:
+    """Of a service with short limits."""
+    with served(Service(library, Settings(log=False), SHORT), ShortConnection) as port:
+        yield port
+
+
+class PatientConnection(Connection):
+    time_limits = SHORT._replace(head=PATIENCE, refused=PATIENCE)
+
+
+@pytest.fixture
+def small_port(library: Library) -> Iterator[int]:
+    """Of one that takes few connections, and waits for them."""
+    with served(Service(library, Settings(log=False, connections=MOST)), PatientConnection) as port:
+        yield port
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: Any
+    problem: dict[str, Any]
+
+
+def answer(data: bytes) -> Answer:
+    head, _, body = data.partition(b"\r\n\r\n")
+    first, _, headers = head.partition(b"\r\n")
+    return Answer(int(first.split()[1]), BytesParser().parsebytes(headers), json.loads(body))
+
+
+def told(data: bytes, status: int, slug: str) -> Answer:
+    """The answer, after checking that it is this problem and the last over its connection."""
+    found = answer(data)
+    assert (found.status, found.problem["status"]) == (status, status)
+    assert found.headers["content-type"] == MEDIA_TYPE
+    assert found.headers["connection"] == "close"
+    assert found.problem["type"] == f"/docs/problems#{slug}"
+    assert found.problem["text"].keys() == {"en", "ja"}
+    return found
+
+
+def test_half_a_head_is_told_so_and_closed(port: int) -> None:
+    told(read_to_end(sent(port, HALF_HEAD)), 408, "too-slow")
+
+
+def test_a_head_that_trickles_in_is_closed_too(port: int) -> None:
+    trickle_until_closed(sent(port, HALF_HEAD))
+
+
+def trickle_until_closed(connection: socket) -> None:
+    for _ in range(int(PATIENCE / A_MOMENT)):
+        try:
+            connection.sendall(b"x")
+        except (ConnectionResetError, BrokenPipeError):
+            return
+        time.sleep(A_MOMENT)
+    raise AssertionError("the connection was never closed")
+
+
+@pytest.mark.parametrize("before", [b"", HEALTH], ids=["at first", "after an answer"])
+def test_silence_is_closed_without_a_word(port: int, before: bytes) -> None:
+    connection = sent(port, before)
+    assert read_to_end(connection).count(b"HTTP/1.1") == (1 if before else 0)
+
+
+@pytest.mark.parametrize("path", [b"/api/v1/judge", b"/mcp", b"/nowhere"])
+def test_half_a_body_is_told_so_in_the_language_of_the_request_and_closed(port: int, path: bytes) -> None:
+    found = told(read_to_end(sent(port, HALF_BODY % (b"POST", path))), 408, "too-slow")
+    assert found.headers["content-language"] == "ja"
+
+
+def test_half_a_body_that_nobody_wants_is_closed_after_the_answer(port: int) -> None:
+    assert read_to_end(sent(port, HALF_BODY % (b"GET", b"/healthz"))).startswith(b"HTTP/1.1 200")
+
+
+def test_whoever_asks_again_and_again_is_not_taken_for_slow(port: int) -> None:
+    connection = HTTPConnection(HOST, port, timeout=PATIENCE)
+    until = time.monotonic() + 3 * SHORT.head
+    while time.monotonic() < until:
+        connection.request("POST", "/api/v1/citations/check", json.dumps({"text": "x"}))
+        response = connection.getresponse()
+        assert (response.status, response.read() != b"") == (200, True)
+        assert connection.sock, "the connection was closed"
+
+
+def test_answers_that_are_not_read_are_dropped(port: int) -> None:
+    """So many that the system's own buffers do not hold them."""
+    trickle_until_closed(sent(port, b"GET /api/v1/plays?limit=100 HTTP/1.1\r\nHost: x\r\n\r\n" * 500))
+
+
+@pytest.mark.parametrize("data", [b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"GET / HTTP/1.1\r\nno colon\r\n\r\n"])
+def test_what_is_not_http_is_a_problem(port: int, data: bytes) -> None:
+    told(read_to_end(sent(port, data)), 400, "not-http")
+
+
+@pytest.mark.parametrize(("method", "is_told"), [(b"POST", True), (b"HEAD", False)], ids=["POST", "HEAD"])
+def test_a_body_that_breaks_off_into_nonsense_is_refused(port: int, method: bytes, is_told: bool) -> None:
+    """An answer to HEAD has no body to say it in."""
+    head = method + b" /api/v1/judge HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    found = read_to_end(sent(port, head + b"nonsense\r\n"))
+    if is_told:
+        told(found, 400, "not-http")
+    else:
+        assert found == b""
+
+
+def test_one_connection_too_many_is_refused_and_taken_when_another_goes(small_port: int) -> None:
+    open_ones = [sent(small_port, b"") for _ in range(MOST)]
+    request = HEALTH.replace(b"\r\n\r\n", b"\r\nAccept-Language: ja\r\n\r\n")
+    refused = told(read_to_end(sent(small_port, request)), 503, "too-many-connections")
+    assert refused.headers["retry-after"] == "1"
+    assert refused.headers["content-language"] == "ja"
+    assert refused.headers["x-request-id"]
+    open_ones.pop().close()
+    assert first_status_but(503, small_port) == 200
+    for connection in open_ones:
+        connection.close()
+
+
+def first_status_but(status: int, port: int) -> int:
+    """The first other status: that a client has gone is noticed a moment later."""
+    for _ in range(100):
+        if (found := answer(read_to_end(sent(port, LAST_HEALTH))).status) != status:
+            return found
+        time.sleep(A_MOMENT)
+    return status
+
+
+def test_far_too_many_connections_are_closed_without_an_answer(small_port: int) -> None:
+    held = [sent(small_port, b"") for _ in range(MOST + REFUSED_AT_ONCE)]
+    assert answered_or_closed(small_port) == b""
+    for connection in held:
+        connection.close()
+
+
+def answered_or_closed(port: int) -> bytes:
+    try:
+        return read_to_end(sent(port, LAST_HEALTH))
+    except (ConnectionResetError, BrokenPipeError):
+        return b""
+
+
+def test_no_more_connections_are_taken_than_files_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = REFUSED_AT_ONCE + NOT_YET_COUNTED + OTHER_FILES
+    limits = {"now": (256, 1024)}
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits["now"])
+    monkeypatch.setattr(resource, "setrlimit", lambda _, new: limits.update(now=new))
+    assert connections_that_fit(100) == 100
+    assert limits["now"] == (100 + others, 1024)
+    assert connections_that_fit(10_000) == 1024 - others
+    assert limits["now"] == (1024, 1024)

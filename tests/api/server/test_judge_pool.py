@@ -1,0 +1,162 @@
+"""Judging in threads of its own: expensive questions wait for each other, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from starlette.requests import ClientDisconnect, Request
+from starlette.testclient import TestClient
+from starlette.types import Message
+
+from api.http.problems import Problem
+from api.server.judge_pool import MOST_WAITING, QUICK_UNITS, UNITS_BETWEEN_RESTS, ConsiderateBudget, JudgePool
+from api.server.service import Service
+from validators.engine.budget import UNITS, Budget, TooMuchWork
+
+OPEN = {"play": {"type": "knight.move"}, "strict": True}
+LONGEST = 20  # seconds after which a test has hung
+
+
+@pytest.fixture
+def pool() -> Iterator[JudgePool]:
+    pool = JudgePool()
+    yield pool
+    pool.close()
+
+
+class Expensive:
+    """Work that exceeds the small budget and then lasts until it is released."""
+
+    def __init__(self) -> None:
+        self.started, self.released, self.abandoned = threading.Event(), threading.Event(), threading.Event()
+
+    def __call__(self, budget: Budget) -> str:
+        if budget.left <= QUICK_UNITS:
+            budget.left = -1
+            return "cut"
+        self.started.set()
+        while not self.released.wait(0.005):
+            try:
+                budget.spend(0)
+            except TooMuchWork:
+                self.abandoned.set()
+                raise
+        return "whole"
+
+
+def test_work_within_the_small_budget_is_done_once(pool: JudgePool) -> None:
+    budgets: list[int] = []
+    assert asyncio.run(pool.run(lambda budget: budgets.append(budget.left))) is None
+    assert budgets == [QUICK_UNITS]
+
+
+def test_work_beyond_the_small_budget_gets_the_whole_one(pool: JudgePool) -> None:
+    def work(budget: Budget) -> int:
+        whole = budget.left
+        budget.left = -1 if whole == QUICK_UNITS else whole
+        return whole
+
+    assert asyncio.run(pool.run(work)) == UNITS
+
+
+def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None:
+    async def ask() -> str:
+        expensive = Expensive()
+        waiting = asyncio.create_task(pool.run(expensive))
+        await asyncio.to_thread(expensive.started.wait, LONGEST)
+        assert await pool.run(lambda _: "cheap") == "cheap"
+        assert not waiting.done()
+        expensive.released.set()
+        return await waiting
+
+    assert asyncio.run(asyncio.wait_for(ask(), LONGEST)) == "whole"
+
+
+def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> None:
+    async def ask() -> Problem:
+        work = [Expensive() for _ in range(MOST_WAITING)]
+        waiting = [asyncio.create_task(pool.run(one)) for one in work]
+        while len(pool.waiting) < MOST_WAITING:
+            await asyncio.sleep(0.005)
+        with pytest.raises(Problem) as refused:
+            await pool.run(Expensive())
+        for one in work:
+            one.released.set()
+        assert await asyncio.gather(*waiting) == ["whole"] * MOST_WAITING
+        return refused.value
+
+    problem = asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    assert (problem.slug, problem.status_code) == ("too-busy", 503)
+
+
+def test_work_is_given_up_when_its_client_is_gone(pool: JudgePool) -> None:
+    expensive = Expensive()
+
+    async def receive() -> Message:
+        await asyncio.to_thread(expensive.started.wait, LONGEST)
+        return {"type": "http.disconnect"}
+
+    async def ask() -> None:
+        with pytest.raises(ClientDisconnect):
+            await pool.run(expensive, Request({"type": "http"}, receive))
+
+    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    assert expensive.abandoned.wait(LONGEST)
+
+
+def test_an_expensive_question_rests_only_while_others_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr("time.sleep", rests.append)
+    for others_wait in (False, True):
+        budget = ConsiderateBudget(lambda others_wait=others_wait: others_wait)
+        for _ in range(UNITS_BETWEEN_RESTS * 4 + 4):
+            budget.spend()
+        assert len(rests) == (4 if others_wait else 0)
+
+
+def test_closing_ends_what_is_under_way(pool: JudgePool) -> None:
+    expensive = Expensive()
+
+    async def ask() -> None:
+        waiting = asyncio.create_task(pool.run(expensive))
+        await asyncio.to_thread(expensive.started.wait, LONGEST)
+        pool.close()
+        with pytest.raises(TooMuchWork):
+            await waiting
+
+    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+
+
+@pytest.mark.parametrize(
+    "play", ["thief.backstab", "thief.shoot-hand-crossbow", "goblins.move-tribe", "thief.pickpocket"]
+)
+def test_a_question_that_leaves_everything_open_is_answered(client: TestClient, play: str) -> None:
+    found = client.post("/api/v1/judge", json={"play": {"type": play}, "strict": True}).json()
+    assert found["verdict"] == "depends"
+    assert found["questions"]
+
+
+def test_pages_readiness_and_look_ups_are_answered_while_expensive_questions_wait(
+    client: TestClient, service: Service
+) -> None:
+    blocked = threading.Event()
+    service.judge_pool.slow.submit(blocked.wait, LONGEST)
+    with ThreadPoolExecutor(6) as asking:
+        answers = [asking.submit(client.post, "/api/v1/judge", json=OPEN) for _ in range(6)]
+        try:
+            for address in ("/healthz", "/readyz", "/", "/api/v1/plays/knight.move", "/settle/knight.pass-wall"):
+                assert client.get(address).status_code == 200
+            assert not any(answer.done() for answer in answers)
+        finally:
+            blocked.set()
+        assert {answer.result(LONGEST).json()["verdict"] for answer in answers} == {"depends"}
+
+
+def test_what_was_cut_is_named(client: TestClient) -> None:
+    found = client.post("/api/v1/judge", json={"play": {"type": "knight.set-grit-marker"}, "strict": True}).json()
+    assert found["cut_short"] is True
+    assert "verdict" in found["cut"]

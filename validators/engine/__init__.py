@@ -1,0 +1,1 @@
+"""The judge itself: facts, views, diagrams, judging, answers. It knows no game."""

@@ -1,0 +1,62 @@
+"""What follows from a play by its rules, each consequence with the open facts it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from validators.engine.budget import Budget
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.games import By, Changes, Effect
+from validators.engine.judging import Question, Verdict
+
+BRANCHES = 6  # an open fact with more values than this is not listed value by value
+MOST_GUESSED = 2
+
+
+@dataclass(frozen=True)
+class Consequence:
+    """What follows by one rule, where `when` holds: the facts that change."""
+
+    effect: Effect
+    when: dict[AnyFact, Value]
+    changes: dict[AnyFact, Value | By]
+    reads: dict[AnyFact, Value]
+
+
+def consequences(question: Question, verdict: Verdict, budget: Budget) -> list[Consequence]:
+    return [
+        consequence
+        for effect in question.effects()
+        if verdict != "illegal" or effect.always
+        for consequence in merged(list(follow(question, effect, {}, budget)))
+    ]
+
+
+def follow(question: Question, effect: Effect, guessed: dict[AnyFact, Value], budget: Budget) -> Iterator[Consequence]:
+    view = question.view(guessed, budget)
+    try:
+        changes = effect.function(view)
+    except Unstated as missing:
+        if len(guessed) < MOST_GUESSED and len(missing.fact.domain) <= BRANCHES:
+            for value in missing.fact.domain:
+                yield from follow(question, effect, {**guessed, missing.fact: value}, budget)
+        return
+    if changes is not None and changes is not False:
+        yield Consequence(effect, guessed, changed(changes), view.reads)
+
+
+def changed(changes: Changes) -> dict[AnyFact, Value | By]:
+    return dict(changes) if isinstance(changes, Mapping) else {}
+
+
+def merged(found: list[Consequence]) -> list[Consequence]:
+    """A fact at every value of which the same follows is not a condition."""
+    if not found or len(found[0].when) != 1:
+        return found
+    [fact] = found[0].when
+    first = found[0]
+    alike = all(c.changes == first.changes and fact in c.when for c in found)
+    if alike and {c.when[fact] for c in found} == set(fact.domain):
+        return [Consequence(first.effect, {}, first.changes, first.reads)]
+    return found

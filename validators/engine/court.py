@@ -1,0 +1,393 @@
+"""A library and the games bound to it, ready to answer questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import TypeVar
+
+from pydantic import ValidationError
+
+from kb.bounded_cache import BoundedCache
+from kb.faults import UnknownRuleset
+from kb.library import Library
+from kb.model import FactText, Ruleset, Text, Version
+from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
+from validators.engine.answers import (
+    Answer,
+    Ask,
+    Assumed,
+    Change,
+    Elsewhere,
+    Follows,
+    JapaneseReading,
+    Part,
+    Remedy,
+    Step,
+)
+from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.consequences import Consequence, consequences
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import By, Game, Play
+from validators.engine.judging import Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
+from validators.engine.remedies import remedies
+from validators.engine.views import View
+
+X = TypeVar("X")
+
+
+class Court:
+    def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
+        self.library, self.games = library, games
+        # By a ruleset's id, of which a client can make up any number: a variant may be added and left out again.
+        self._in_force = BoundedCache[str, dict[str, Version]](most_entries=64, most_bytes=32_000_000)
+        self._numbers = BoundedCache[str, dict[str, int]](most_entries=64, most_bytes=32_000_000)
+        self._presumptions: dict[str, dict[AnyFact, Value]] = {}
+
+    @cached_property
+    def fact_texts(self) -> dict[tuple[str, str], FactText]:
+        return {(text.game, text.id): text for text in self.library.facts}
+
+    @cached_property
+    def judged_by(self) -> dict[str, tuple[str, ...]]:
+        return {id: plays for game in self.games.values() for id, plays in game.judged_by().items()}
+
+    def versions(self, ruleset: Ruleset) -> dict[str, Version]:
+        return self._in_force.get(ruleset.id) or self._in_force.keep(ruleset.id, in_force(self.library, ruleset))
+
+    def numbers(self, ruleset: Ruleset) -> dict[str, int]:
+        """The number of each rule's version in force."""
+        numbers = self._numbers.get(ruleset.id)
+        if numbers is None:
+            numbers = {id: version.version for id, version in self.versions(ruleset).items()}
+            self._numbers.keep(ruleset.id, numbers)
+        return numbers
+
+    def answer(self, data: object, budget: Budget | None = None) -> Answer:
+        """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
+        question, ruleset = self.question(read(data))
+        budget = budget or Budget()
+        return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).answer()
+
+    def question(self, asked: Asked) -> tuple[Question, Ruleset]:
+        """What is asked, as the judge takes it, and the ruleset it is asked under."""
+        game, play = find_play(self.games, asked)
+        ruleset = self.ruleset(asked, game)
+        check_ruleset(game, play, ruleset)
+        if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
+            raise not_in_ruleset(play, ruleset)
+        stated, left_open = stated_facts(game, play, asked)
+        presumed = {} if asked.strict else self.presumptions(game)
+        view = View({**presumed, **stated}, game.derivations)
+        lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
+        lifted |= {part for fact in left_open for part in game.parts(fact)}
+        presumed = {fact: value for fact, value in presumed.items() if fact not in lifted} if lifted else presumed
+        return Question(game, play, stated, presumed, self.numbers(ruleset), asked.reading), ruleset
+
+    def ruleset(self, asked: Asked, game: Game) -> Ruleset:
+        if asked.ruleset is None:
+            return default_ruleset(self.library, game.name)
+        try:
+            return ruleset_named(self.library, asked.ruleset)
+        except UnknownRuleset as error:
+            known = ", ".join(error.known)
+            raise QuestionProblem(
+                "unknown-ruleset",
+                f"There is no ruleset {error.id!r}. There are: {known}.",
+                f"{error.id!r} というルールセットはない。あるのは：{known}。",
+            ) from None
+
+    def presumptions(self, game: Game) -> dict[AnyFact, Value]:
+        """What is taken for granted where nobody says otherwise."""
+        if game.name not in self._presumptions:
+            self._presumptions[game.name] = {
+                game.facts[text.id]: text.presumed
+                for text in self.library.facts
+                if text.game == game.name and text.presumed is not None and text.id in game.facts
+            }
+        return self._presumptions[game.name]
+
+    def judge(self, question: Question, ruleset: Ruleset, budget: Budget) -> Judgement:
+        try:
+            return judge(question, budget)
+        except NoRuleGoverns:
+            play = question.play
+            if any(bound.id not in question.in_force for bound in question.game.rules_on(play)):
+                raise not_in_ruleset(play, ruleset) from None
+            raise QuestionProblem(
+                "no-rule-governs",
+                f"No rule of {ruleset.id} settles {play} in this situation.",
+                f"{ruleset.id} には、この状況の {play} を裁くルールがない。",
+            ) from None
+
+    def label(self, game: Game, fact: AnyFact) -> Text:
+        text = self.fact_texts.get((game.name, fact.name))
+        return text.label if text else Text(en=fact.name, ja=fact.name)
+
+    def value_text(self, game: Game, fact: AnyFact, value: Value) -> Text:
+        if isinstance(value, bool):
+            return Text(en="yes", ja="はい") if value else Text(en="no", ja="いいえ")
+        text = self.fact_texts.get((game.name, fact.name))
+        return (
+            text.values.get(str(value), Text(en=str(value), ja=str(value)))
+            if text
+            else Text(en=str(value), ja=str(value))
+        )
+
+
+def not_in_ruleset(play: Play, ruleset: Ruleset) -> QuestionProblem:
+    return QuestionProblem(
+        "not-in-ruleset",
+        f"{ruleset.id} lacks the rules that {play} needs here.",
+        f"{ruleset.id} には、ここで {play} に必要なルールがない。",
+    )
+
+
+def read(data: object) -> Asked:
+    try:
+        return Asked.model_validate(data)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "question"
+        raise QuestionProblem(
+            "bad-question",
+            f"{where}: {first['msg']}. A question has 'play' with a 'type', 'situation' and 'ruleset'.",
+            f"{where}：{first['msg']}。質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
+        ) from None
+
+
+class Answerer:
+    """Turns a judgement into the answer people read."""
+
+    def __init__(
+        self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset, budget: Budget
+    ) -> None:
+        self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
+        self.versions, self.budget = court.versions(ruleset), budget
+        self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
+        self.consequences = self.within_budget("consequences", self.find_consequences)
+
+    def answer(self) -> Answer:
+        return Answer(
+            verdict=self.judgement.verdict,
+            play=self.question.play.name,
+            proof=tuple(self.step(o) for o in self.cited()),
+            questions=self.asks(),
+            assumed=self.assumed(),
+            consequences=tuple(self.follows(c) for c in self.consequences),
+            remedies=self.within_budget("remedies", self.remedies),
+            divergences=self.within_budget("divergences", self.japanese),
+            elsewhere=self.within_budget("elsewhere", self.elsewhere),
+            unread=self.unread(),
+            cut_short=self.judgement.cut_short,
+            cut=tuple(self.cut),
+            ruleset=self.ruleset.id,
+            revision=self.court.library.revision,
+        )
+
+    def within_budget(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
+        """A part of the answer; nothing, and a note of that, where the budget does not reach."""
+        try:
+            return work()
+        except TooMuchWork:
+            self.cut.append(part)
+            return ()
+
+    def find_consequences(self) -> tuple[Consequence, ...]:
+        return tuple(consequences(self.question, self.judgement.verdict, self.budget))
+
+    def cited(self) -> list[Opinion]:
+        """The rules that decided, then those that spoke, then those that could have."""
+        order = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
+        first = order.get(self.judgement.verdict, ("depends", "forbids"))
+
+        def rank(o: Opinion) -> int:
+            return first.index(o.says) if o.says in first else 3 if o.says == "silent" else 2
+
+        relevant = (
+            self.judgement.opinions
+            if self.judgement.verdict != "illegal"
+            else [o for o in self.judgement.opinions if o.says != "silent" or self.is_exception(o)]
+        )
+        return sorted(relevant, key=rank)
+
+    def is_exception(self, opinion: Opinion) -> bool:
+        forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
+        return bool(forbidding & set(opinion.bound.overrides))
+
+    def step(self, o: Opinion) -> Step:
+        rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
+        return Step(
+            rule=rule.id,
+            version=version.version,
+            says=o.says,
+            title=rule.title,
+            text=version.text,
+            facts={fact.name: value for fact, value in o.reads.items()},
+            sources=rule.sources,
+        )
+
+    def asks(self) -> tuple[Ask, ...]:
+        facts = self.judgement.open_facts
+        found = [Ask(fact=f.name, text=self.ask_text(f), if_=self.verdicts(f)) for f in facts]
+        return tuple(sorted(found, key=lambda ask: -decided(ask)))
+
+    def ask_text(self, fact: AnyFact) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
+
+    def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
+        """The verdict at each value of an open fact: `depends` at all of them where the budget does not reach."""
+        try:
+            return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+        except TooMuchWork:
+            self.cut = list(dict.fromkeys((*self.cut, "questions")))
+            return dict.fromkeys(map(name, fact.domain), "depends")
+
+    def assumed(self) -> tuple[Assumed, ...]:
+        used: dict[AnyFact, Value] = {}
+        for o in self.cited():
+            used |= o.reads
+        for c in self.consequences:
+            used |= c.reads
+        known = self.question.known
+        return tuple(
+            Assumed(fact=f.name, value=v, text=self.because(f, v))
+            for f, v in used.items()
+            if f in known and f not in self.question.stated
+        )
+
+    def unread(self) -> tuple[str, ...]:
+        reads = {fact for o in self.judgement.opinions for fact in o.reads}
+        reads |= {fact for c in self.consequences for fact in c.reads}
+        return tuple(fact.name for fact in self.question.stated if fact not in reads)
+
+    def because(self, fact: AnyFact, value: Value) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        if text and text.because:
+            return text.because
+        label, said = self.court.label(self.question.game, fact), self.court.value_text(self.question.game, fact, value)
+        return Text(en=f"{label.en}: {said.en}", ja=f"{label.ja}：{said.ja}")
+
+    def follows(self, c: Consequence) -> Follows:
+        rule, version = self.court.library.rule(c.effect.id), self.versions[c.effect.id]
+        changes = tuple(self.change(f, v) for f, v in c.changes.items())
+        return Follows(
+            rule=rule.id,
+            version=version.version,
+            text=with_changes(version.text, changes, self.judgement.verdict == "depends" and not c.effect.always),
+            changes=changes,
+            when={fact.name: value for fact, value in c.when.items()},
+            sources=rule.sources,
+        )
+
+    def change(self, fact: AnyFact, to: Value | By) -> Change:
+        before, label = self.question.known.get(fact), self.court.label(self.question.game, fact)
+        if not isinstance(to, By):
+            return Change(fact=fact.name, label=label, before=before, after=to)
+        low, high = int(fact.domain[0]), int(fact.domain[-1])
+        # Where several rules change it, none of them leads from what is known to what comes of it.
+        alone = sum(fact in c.changes for c in self.consequences) == 1
+        after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
+        return Change(fact=fact.name, label=label, before=before, after=after, by=to.amount)
+
+    def remedies(self) -> tuple[Remedy, ...]:
+        if self.judgement.verdict != "illegal":
+            return ()
+        found = []
+        for changes in remedies(self.question, self.judgement, self.budget):
+            told = tuple(self.change(f, v) for f, v in changes.items())
+            game = self.question.game
+            pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
+            found.append(
+                Remedy(
+                    changes=told,
+                    text=Text(
+                        en="; ".join(f"{label.en}: {value.en}" for label, value in pairs),
+                        ja="、".join(f"{label.ja}：{value.ja}" for label, value in pairs),
+                    ),
+                )
+            )
+        return tuple(found)
+
+    def japanese(self) -> tuple[JapaneseReading, ...]:
+        """The divergences that touch what was decided, with the verdict by the Japanese text alone."""
+        every = {o.bound.id for o in self.judgement.opinions}
+        spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
+        follows = {c.effect.id for c in self.consequences}
+        changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
+        if not any((every | follows) & set(d.rules) for d in changing):
+            return ()
+        other = self.judged_in("ja" if self.question.reading == "en" else "en")
+        touched = every if other != self.judgement.verdict else spoke | follows
+        return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
+
+    def judged_in(self, reading: str) -> Verdict:
+        """The verdict by the text in one language alone."""
+        if all(bound.reading == "en" for bound in self.question.game.rules_on(self.question.play)):
+            return self.judgement.verdict
+        return self.verdict(replace(self.question, reading=reading), self.ruleset)
+
+    def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
+        found = self.court.judge(question, ruleset, self.budget)
+        if found.cut_short:
+            raise TooMuchWork
+        return found.verdict
+
+    def elsewhere(self) -> tuple[Elsewhere, ...]:
+        """The game's other rulesets under which the verdict is another one."""
+        found = []
+        for ruleset in self.court.library.rulesets:
+            if ruleset.game != self.ruleset.game:
+                continue
+            differing = self.differing(self.court.versions(ruleset))
+            if not differing:
+                continue
+            question = replace(self.question, in_force=self.court.numbers(ruleset))
+            try:
+                verdict: Verdict | None = self.verdict(question, ruleset)
+            except QuestionProblem:
+                verdict = None
+            if verdict != self.judgement.verdict:
+                found.append(Elsewhere(ruleset=ruleset.id, verdict=verdict, because=differing))
+        return tuple(found)
+
+    def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
+        """The amendments, else the rules, that make the difference between two rulesets for this play."""
+        ids = [b.id for b in self.question.game.rules_on(self.question.play)]
+        changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
+        amendments = {r: a.id for a in self.court.library.amendments for r in a.rules}
+        return tuple(amendments.get(id, id) for id in changed)
+
+
+def number(version: Version | None) -> int:
+    return version.version if version else 0
+
+
+def name(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def decided(ask: Ask) -> float:
+    """How much the answer to a question settles."""
+    definite = sum(verdict != "depends" for verdict in ask.if_.values())
+    return definite / len(ask.if_)
+
+
+def with_changes(text: Text, changes: tuple[Change, ...], if_legal: bool) -> Text:
+    told = [(c.label, how) for c in changes if (how := told_change(c))]
+    en, ja = ("If it is legal: ", "適法なら：") if if_legal else ("", "")
+    en, ja = en + text.en, ja + text.ja
+    if told:
+        en += " (" + "; ".join(f"{label.en}: {how}" for label, how in told) + ")"
+        ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in told) + "）"
+    return Text(en=en, ja=ja)
+
+
+def told_change(change: Change) -> str | None:
+    if isinstance(change.after, int) and not isinstance(change.after, bool) and change.before is not None:
+        return f"{change.before} → {change.after}"
+    return f"{change.by:+d}" if change.by is not None else None

@@ -1,0 +1,135 @@
+"""How the bound functions and the library fit: what is bound, what is excused, what is neither."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from kb import ROOT
+from kb.faults import Fault, FaultSlug
+from kb.library import Library
+from kb.model import FactText, Frozen, PlayText, Rule
+from validators.engine.court import Court
+from validators.engine.games import Bound, Effect, Game
+from validators.engine.problems import QuestionProblem
+
+
+class Count(Frozen):
+    """A chapter's normative rules: how many are bound, and how many are excused."""
+
+    chapter: str
+    rules: int
+    bound: int
+    excused: int
+
+
+def check_bindings(library: Library, games: Mapping[str, Game]) -> list[Fault]:
+    faults: list[Fault] = []
+    for game in games.values():
+        faults += functions(library, game)
+        faults += texts(library, game)
+        faults += examples(library, games, game)
+    return faults + list(coverage(library, games))
+
+
+def functions(library: Library, game: Game) -> Iterator[Fault]:
+    things: list[Bound | Effect] = [*game.rules, *game.effects]
+    for bound in things:
+        rule = library.by_id.get(bound.id)
+        if not isinstance(rule, Rule):
+            yield fault_at(bound, "dangling-link", f"bound to {bound.id}, which is not a rule")
+            continue
+        for version in bound.versions:
+            if rule.at(version) is None:
+                yield fault_at(bound, "version-gap", f"bound to {bound.id}@{version}, which does not exist")
+        for other in getattr(bound, "overrides", ()):
+            if other not in rule.linked("overrides"):
+                yield Fault(
+                    rule.place.file,
+                    rule.place.line,
+                    "unstated-override",
+                    f"{bound.id} overrides {other} when judging; add it to its 'overrides:' line",
+                )
+
+
+def fault_at(bound: Bound | Effect, slug: FaultSlug, message: str) -> Fault:
+    file = Path(inspect.getsourcefile(bound.function) or "")
+    line = bound.function.__code__.co_firstlineno
+    return Fault(file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else str(file), line, slug, message)
+
+
+def texts(library: Library, game: Game) -> Iterator[Fault]:
+    facts = {text.id: text for text in library.facts if text.game == game.name}
+    plays = {text.id: text for text in library.plays if text.game == game.name}
+    for kind, declared, written in (("facts", set(game.facts), set(facts)), ("plays", set(game.plays), set(plays))):
+        for name in sorted(declared - written):
+            yield Fault(f"{kind}/{game.name}.toml", 1, "missing-language", f"{name} has no text in either language")
+        for name in sorted(written - declared):
+            yield Fault(f"{kind}/{game.name}.toml", 1, "dangling-link", f"{name} has a text but is not declared")
+    for id in set(facts) & set(game.facts):
+        yield from fact_values(game, facts[id])
+
+
+def fact_values(game: Game, text: FactText) -> Iterator[Fault]:
+    fact, file = game.facts[text.id], f"facts/{game.name}.toml"
+    if text.presumed is not None and fact.parse(text.presumed) is None:
+        yield Fault(file, 1, "bad-shape", f"{text.id} cannot be presumed {text.presumed!r}")
+    if (text.presumed is None) != (text.because is None):
+        yield Fault(file, 1, "missing-language", f"{text.id}: 'presumed' and 'because' go together")
+    if fact.kind == "choice" and set(text.values) != set(fact.domain):
+        yield Fault(file, 1, "missing-language", f"{text.id} names the values {sorted(text.values)} of {fact.domain}")
+
+
+def examples(library: Library, games: Mapping[str, Game], game: Game) -> Iterator[Fault]:
+    court = Court(library, games)
+    for text in (text for text in library.plays if text.id in game.plays):
+        verdict = example_verdict(court, text)
+        if verdict != text.example.verdict:
+            yield Fault(
+                f"plays/{game.name}.toml",
+                1,
+                "bad-shape",
+                f"the example of {text.id} judges as {verdict}, not {text.example.verdict}",
+            )
+
+
+def example_verdict(court: Court, text: PlayText) -> str:
+    try:
+        return court.answer({"play": {"type": text.id}, "situation": text.example.facts}).verdict
+    except QuestionProblem as problem:
+        return f"{problem.slug} ({problem.text.en})"
+    except Exception as error:  # whatever content makes the judge fail is a fault of that content, and is listed
+        return f"an error ({type(error).__name__}: {error})"
+
+
+def coverage(library: Library, games: Mapping[str, Game]) -> Iterator[Fault]:
+    bound = {id for game in games.values() for id in game.judged_by()}
+    for rule in library.rules:
+        if rule.not_judged and rule.id in bound:
+            yield Fault(
+                rule.place.file, rule.place.line, "stale-excuse", f"{rule.id} is judged; remove 'judged: not …'"
+            )
+        if rule.kind == "rule" and rule.game in games and not rule.not_judged and rule.id not in bound:
+            yield Fault(
+                rule.place.file,
+                rule.place.line,
+                "unjudged",
+                f"{rule.id} is bound to no function and gives no reason; add 'judged: not …' or bind it",
+            )
+
+
+def counts(library: Library, games: Mapping[str, Game]) -> list[Count]:
+    bound = {id for game in games.values() for id in game.judged_by()}
+    found = []
+    for chapter in library.chapters:
+        rules = [rule for rule in library.rules if rule.chapter == chapter.file and rule.kind == "rule"]
+        found.append(
+            Count(
+                chapter=chapter.file,
+                rules=len(rules),
+                bound=sum(rule.id in bound for rule in rules),
+                excused=sum(rule.not_judged is not None for rule in rules),
+            )
+        )
+    return found

@@ -1,0 +1,157 @@
+"""Yes-or-no functions of unstated facts, kept in a form where equal functions are the same object.
+
+A diagram is True, False, or a node that branches on one fact over all its values. Facts stand in one order along
+every path and a branch that changes nothing is left out, so a diagram that is True holds in every world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from validators.engine.budget import Budget
+from validators.engine.facts import AnyFact, Value
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    rank: int
+    fact: AnyFact
+    children: tuple[Diagram, ...]
+
+
+Diagram = bool | Node
+
+
+class Diagrams:
+    """Makes and combines the diagrams of one question."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.ranks: dict[AnyFact, int] = {}
+        self.nodes: dict[tuple[object, ...], Node] = {}
+        self.combined: dict[tuple[object, ...], Diagram] = {}
+
+    def rank(self, fact: AnyFact) -> int:
+        """The fact's place in the one order; a new fact comes last."""
+        return self.ranks.setdefault(fact, len(self.ranks))
+
+    def node(self, fact: AnyFact, children: tuple[Diagram, ...]) -> Diagram:
+        first = children[0]
+        if all(child is first for child in children):
+            return first
+        rank = self.rank(fact)
+        key = (rank, *map(id, children))
+        if key not in self.nodes:
+            self.nodes[key] = Node(rank, fact, children)
+        return self.nodes[key]
+
+    def by_cases(self, fact: AnyFact, cases: tuple[Diagram, ...]) -> Diagram:
+        """The diagram that is `cases[i]` where the fact has its i-th value, whatever order the cases branch in."""
+        rank = self.rank(fact)
+        if all(not isinstance(case, Node) or case.rank > rank for case in cases):
+            return self.node(fact, cases)
+        result: Diagram = False
+        for i, case in enumerate(cases):
+            is_value = self.node(fact, tuple(j == i for j in range(len(cases))))
+            result = self.either(result, self.both(is_value, case))
+        return result
+
+    def both(self, a: Diagram, b: Diagram) -> Diagram:
+        if a is False or b is False:
+            return False
+        if a is True:
+            return b
+        if b is True or a is b:
+            return a
+        return self._combine("and", a, b, self.both)
+
+    def either(self, a: Diagram, b: Diagram) -> Diagram:
+        if a is True or b is True:
+            return True
+        if a is False:
+            return b
+        if b is False or a is b:
+            return a
+        return self._combine("or", a, b, self.either)
+
+    def without(self, a: Diagram, b: Diagram) -> Diagram:
+        """a and not b."""
+        if a is False or b is True or a is b:
+            return False
+        if b is False:
+            return a
+        return self._combine("without", a, b, self.without)
+
+    def _combine(self, name: str, a: Diagram, b: Diagram, combine: Callable[[Diagram, Diagram], Diagram]) -> Diagram:
+        key = (name, id(a), id(b))
+        if key not in self.combined:
+            self.budget.spend()
+            top = min((n for n in (a, b) if isinstance(n, Node)), key=lambda n: n.rank)
+            size = len(top.children)
+            pairs = zip(branches(a, top, size), branches(b, top, size), strict=True)
+            self.combined[key] = self.node(top.fact, tuple(combine(x, y) for x, y in pairs))
+        return self.combined[key]
+
+    def given(self, diagram: Diagram, fact: AnyFact, value: Value) -> Diagram:
+        """The diagram once a fact is known."""
+        if not isinstance(diagram, Node) or diagram.rank > self.ranks.get(fact, -1):
+            return diagram
+        if diagram.fact is fact:
+            return diagram.children[fact.domain.index(value)]
+        key = ("given", id(diagram), fact, value)
+        if key not in self.combined:
+            self.budget.spend()
+            self.combined[key] = self.node(diagram.fact, tuple(self.given(c, fact, value) for c in diagram.children))
+        return self.combined[key]
+
+    def settled(self, diagram: Diagram, fact: AnyFact, value: Value) -> bool | None:
+        """What the diagram comes to once a fact is known; None where other facts matter still."""
+        rank, index = self.ranks.get(fact, -1), fact.domain.index(value)
+        seen: dict[int, bool | None] = {}
+
+        def walk(node: Diagram) -> bool | None:
+            if not isinstance(node, Node):
+                return node
+            if node.rank > rank:
+                return None
+            if node.fact is fact:
+                child = node.children[index]
+                return None if isinstance(child, Node) else child
+            if id(node) not in seen:
+                self.budget.spend()
+                first = walk(node.children[0])
+                alike = first is not None and all(walk(child) is first for child in node.children[1:])
+                seen[id(node)] = first if alike else None
+            return seen[id(node)]
+
+        return walk(diagram)
+
+
+def branches(diagram: Diagram, top: Node, size: int) -> tuple[Diagram, ...]:
+    if isinstance(diagram, Node) and diagram.fact is top.fact:
+        return diagram.children
+    return (diagram,) * size
+
+
+def facts_of(diagram: Diagram) -> dict[AnyFact, None]:
+    """The facts that the answer turns on, in the order of the diagram."""
+    found: dict[AnyFact, None] = {}
+    seen: set[int] = set()
+
+    def walk(node: Diagram) -> None:
+        if isinstance(node, Node) and id(node) not in seen:
+            seen.add(id(node))
+            found[node.fact] = None
+            for child in node.children:
+                walk(child)
+
+    walk(diagram)
+    return found
+
+
+def holds(diagram: Diagram, world: Mapping[AnyFact, Value]) -> bool:
+    """The diagram's value in one whole world."""
+    while isinstance(diagram, Node):
+        diagram = diagram.children[diagram.fact.domain.index(world[diagram.fact])]
+    return diagram

@@ -1,0 +1,219 @@
+"""A game's registry: its facts, its plays, and the functions bound to its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeVar
+
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.views import View
+
+Says = bool | None  # permits, forbids, or nothing
+
+
+@dataclass(frozen=True)
+class By:
+    """A number that goes up or down, whatever it was."""
+
+    amount: int
+
+
+Changes = Mapping[AnyFact, Value | By] | bool | None
+RuleFunction = Callable[[View], Says]
+EffectFunction = Callable[[View], Changes]
+F = TypeVar("F", bound=Callable[..., object])
+D = TypeVar("D", bool, int, str)
+
+
+@dataclass(frozen=True, eq=False)
+class Play:
+    """Something a player does or claims, and the facts that describe it."""
+
+    name: str
+    fields: tuple[AnyFact, ...] = ()
+    cruxes: tuple[Crux, ...] = ()
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Crux(NamedTuple):
+    """A field that a play turns on, always or where what is stated says so: nothing is presumed of it then."""
+
+    fact: AnyFact
+    when: Callable[[View], bool]
+
+    def holds(self, stated: View) -> bool:
+        try:
+            return self.when(stated)
+        except Unstated:
+            return True
+
+
+def crux(fact: AnyFact, when: Callable[[View], bool] = lambda f: True) -> Crux:
+    return Crux(fact, when)
+
+
+@dataclass(frozen=True, eq=False)
+class Bound:
+    """A function bound to a rule: it says permits, forbids or nothing of a play."""
+
+    id: str
+    versions: tuple[int, ...]
+    plays: tuple[Play, ...]
+    function: RuleFunction
+    overrides: tuple[str, ...] = ()
+    reading: str = "en"
+
+
+@dataclass(frozen=True, eq=False)
+class Effect:
+    """A function bound to a rule: what follows from a play."""
+
+    id: str
+    versions: tuple[int, ...]
+    plays: tuple[Play, ...]
+    function: EffectFunction
+    always: bool = False
+    reading: str = "en"
+
+
+@dataclass(eq=False, repr=False)
+class Game:
+    """Everything the judge knows of one game. Modules of the game fill it as they are imported."""
+
+    name: str
+    facts: dict[str, AnyFact] = field(default_factory=dict)
+    plays: dict[str, Play] = field(default_factory=dict)
+    rules: list[Bound] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
+    derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
+    impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
+    _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
+    _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
+
+    def number(self, name: str, low: int, high: int) -> Fact[int]:
+        fact = Fact(name, tuple(range(low, high + 1)))
+        self._add(fact)
+        return fact
+
+    def flag(self, name: str) -> Fact[bool]:
+        fact = Fact(name, (False, True))
+        self._add(fact)
+        return fact
+
+    def choice(self, name: str, *values: str) -> Fact[str]:
+        fact = Fact(name, values)
+        self._add(fact)
+        return fact
+
+    def _add(self, fact: AnyFact) -> None:
+        if fact.name in self.facts:
+            raise ValueError(f"{fact.name} is declared twice")
+        self.facts[fact.name] = fact
+
+    def play(self, name: str, *fields: AnyFact | Crux) -> Play:
+        """Declares a play. Its fields are the facts that a question about it normally states."""
+        if name in self.plays:
+            raise ValueError(f"{name} is declared twice")
+        facts = tuple(field.fact if isinstance(field, Crux) else field for field in fields)
+        self.plays[name] = Play(name, facts, tuple(field for field in fields if isinstance(field, Crux)))
+        return self.plays[name]
+
+    def rule(
+        self, id: str, *versions: int, on: Play | tuple[Play, ...], overrides: tuple[str, ...] = (), reading: str = "en"
+    ) -> Callable[[RuleFunction], RuleFunction]:
+        """Binds a function to versions of a rule, for one or several plays.
+
+        The function says True (permits), False (forbids) or None (nothing). When it speaks, it sets aside the
+        rules it overrides. `reading="ja"` binds what the Japanese text alone would say.
+        """
+
+        def bind(function: RuleFunction) -> RuleFunction:
+            bound = Bound(id, versions, plays_of(on), function, overrides, reading)
+            self.rules.append(bound)
+            for play in bound.plays:
+                self._rules_on.setdefault(play, []).append(bound)
+            return function
+
+        return bind
+
+    def effect(
+        self, id: str, *versions: int, on: Play | tuple[Play, ...], always: bool = False, reading: str = "en"
+    ) -> Callable[[EffectFunction], EffectFunction]:
+        """Binds a function that says what follows from a legal play.
+
+        It answers the facts that change, with their new values or `By(-1)`; True where the rule's text says it all;
+        or None.
+        `always=True` follows even where the play, or the claim, is illegal.
+        """
+
+        def bind(function: EffectFunction) -> EffectFunction:
+            effect = Effect(id, versions, plays_of(on), function, always, reading)
+            self.effects.append(effect)
+            for play in effect.plays:
+                self._effects_on.setdefault(play, []).append(effect)
+            return function
+
+        return bind
+
+    def derived(self, fact: Fact[D]) -> Callable[[Callable[[View], D | None]], Callable[[View], D | None]]:
+        """Binds a function that works a fact out from others; None where they do not settle it."""
+
+        def bind(function: Callable[[View], D | None]) -> Callable[[View], D | None]:
+            self.derivations[fact] = function
+            return function
+
+        return bind
+
+    def never(self, function: Callable[[View], bool]) -> Callable[[View], bool]:
+        """Binds a function that is true of facts which cannot hold together."""
+        self.impossible.append(function)
+        return function
+
+    def parts(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts that one is worked out from, and what they are worked out from themselves."""
+        found: set[AnyFact] = set()
+        waiting = [fact]
+        while waiting:
+            fact = waiting.pop()
+            new = self.inputs(fact) - found if fact in self.derivations else frozenset()
+            found |= new
+            waiting += new
+        return frozenset(found)
+
+    def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts that one is worked out from."""
+        if fact not in self._inputs:
+            found: set[AnyFact] = set()
+            self._read(fact, {}, found)
+            self._inputs[fact] = frozenset(found)
+        return self._inputs[fact]
+
+    def _read(self, fact: AnyFact, guessed: dict[AnyFact, Value], found: set[AnyFact]) -> None:
+        try:
+            self.derivations[fact](View({}, {}, guessed))
+        except Unstated as missing:
+            found.add(missing.fact)
+            for value in {missing.fact.domain[0], missing.fact.domain[-1]}:
+                self._read(fact, {**guessed, missing.fact: value}, found)
+
+    def rules_on(self, play: Play) -> list[Bound]:
+        return self._rules_on.get(play, [])
+
+    def effects_on(self, play: Play) -> list[Effect]:
+        return self._effects_on.get(play, [])
+
+    def judged_by(self) -> dict[str, tuple[str, ...]]:
+        """For each bound rule, the plays that it helps to judge."""
+        found: dict[str, dict[str, None]] = {}
+        everything: list[Bound | Effect] = [*self.rules, *self.effects]
+        for bound in everything:
+            found.setdefault(bound.id, {}).update((play.name, None) for play in bound.plays)
+        return {id: tuple(plays) for id, plays in found.items()}
+
+
+def plays_of(on: Play | tuple[Play, ...]) -> tuple[Play, ...]:
+    return on if isinstance(on, tuple) else (on,)

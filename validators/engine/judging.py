@@ -1,0 +1,193 @@
+"""Judges a play exactly: in every world that the stated facts leave open, and says what the answer turns on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, TypeVar
+
+from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.diagrams import Diagram, Diagrams, facts_of
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.games import Bound, Effect, Game, Play
+from validators.engine.views import View
+
+X = TypeVar("X", Bound, Effect)
+Verdict = Literal["legal", "illegal", "depends"]
+CALL = 4  # units of the budget for calling one rule function
+
+
+class NoRuleGoverns(Exception):
+    """No rule in force permits or forbids the play."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of the judge: a play, what is known, and the versions in force."""
+
+    game: Game
+    play: Play
+    stated: Mapping[AnyFact, Value]
+    presumed: Mapping[AnyFact, Value]
+    in_force: Mapping[str, int]  # rule id -> version
+    reading: str = "en"
+
+    @cached_property
+    def known(self) -> dict[AnyFact, Value]:
+        """What is stated, and what is presumed unless it can be worked out from something stated."""
+        known = {**self.presumed, **self.stated}
+        derivations = self.game.derivations
+        doubtful = [fact for fact in self.worked_out if fact in self.presumed and fact not in self.stated]
+        if doubtful:
+            view = View({f: v for f, v in known.items() if f in self.stated or f not in derivations}, derivations)
+            for fact in [fact for fact in doubtful if view.settles(fact)]:
+                del known[fact]
+        return known
+
+    @cached_property
+    def worked_out(self) -> frozenset[AnyFact]:
+        """The facts of which something stated is a part: their other parts are asked for, not they themselves."""
+        return frozenset(fact for fact in self.game.derivations if not self.game.inputs(fact).isdisjoint(self.stated))
+
+    def view(self, guessed: Mapping[AnyFact, Value], budget: Budget) -> View:
+        """One world, for one call of a rule function."""
+        budget.spend(CALL)
+        return View(self.known, self.game.derivations, guessed, worked_out=self.worked_out)
+
+    def bound(self) -> list[Bound]:
+        return self._of_reading([b for b in self.game.rules_on(self.play) if self.in_force.get(b.id) in b.versions])
+
+    def effects(self) -> list[Effect]:
+        return self._of_reading([e for e in self.game.effects_on(self.play) if self.in_force.get(e.id) in e.versions])
+
+    def _of_reading(self, found: list[X]) -> list[X]:
+        """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
+        replaced = {b.id for b in found if b.reading == self.reading != "en"}
+        return [b for b in found if b.reading == self.reading or (b.reading == "en" and b.id not in replaced)]
+
+
+@dataclass
+class Opinion:
+    """What one rule says across the open worlds, and the known facts it read."""
+
+    bound: Bound
+    permits: Diagram
+    forbids: Diagram
+    reads: dict[AnyFact, Value]
+    set_aside: Diagram = False
+    set_aside_by: str | None = None
+
+    @property
+    def says(self) -> str:
+        if self.set_aside is True and self.set_aside_by:
+            return f"set aside by {self.set_aside_by}"
+        if self.forbids is True:
+            return "forbids"
+        if self.permits is True:
+            return "permits"
+        return "silent" if self.permits is False and self.forbids is False else "depends"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    verdict: Verdict
+    opinions: list[Opinion]
+    illegal: Diagram
+    governed: Diagram  # where some rule permits or forbids
+    diagrams: Diagrams
+    open_facts: tuple[AnyFact, ...]  # those the verdict turns on; where it was cut short, those met until then
+    cut_short: bool = False
+
+    def if_known(self, fact: AnyFact, value: Value) -> Verdict:
+        """The verdict once a fact is known too."""
+        settled = self.diagrams.settled
+        return verdict_of(settled(self.illegal, fact, value), settled(self.governed, fact, value))
+
+
+def verdict_of(illegal: Diagram | None, governed: Diagram | None) -> Verdict:
+    if governed is not True:
+        return "depends"
+    return "illegal" if illegal is True else "legal" if illegal is False else "depends"
+
+
+class Judge:
+    """Judges one question."""
+
+    def __init__(self, question: Question, budget: Budget) -> None:
+        self.question, self.budget = question, budget
+        self.diagrams = Diagrams(budget)
+
+    def judge(self) -> Judgement:
+        try:
+            return self.judged()
+        except TooMuchWork:
+            return Judgement("depends", [], False, False, self.diagrams, tuple(self.diagrams.ranks), cut_short=True)
+
+    def judged(self) -> Judgement:
+        opinions = [self.opinion(bound) for bound in self.question.bound()]
+        self.set_aside(opinions)
+        d = self.diagrams
+        illegal_in: Diagram = False
+        permitted_in: Diagram = False
+        for o in opinions:
+            illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
+            permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
+        governed = d.either(illegal_in, permitted_in)
+        if governed is False:
+            raise NoRuleGoverns
+        turns_on = {**facts_of(illegal_in), **facts_of(governed)}
+        return Judgement(verdict_of(illegal_in, governed), opinions, illegal_in, governed, d, tuple(turns_on))
+
+    def opinion(self, bound: Bound) -> Opinion:
+        reads: dict[AnyFact, Value] = {}
+
+        def explore(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
+            view = self.question.view(guessed, self.budget)
+            try:
+                said = bound.function(view)
+            except Unstated as missing:
+                return self.branch(missing.fact, guessed, explore)
+            finally:
+                reads.update(view.reads)
+            return said is True, said is False
+
+        permits, forbids = explore({})
+        return Opinion(bound, permits, forbids, reads)
+
+    def branch(
+        self,
+        fact: AnyFact,
+        guessed: dict[AnyFact, Value],
+        explore: Callable[[dict[AnyFact, Value]], tuple[Diagram, Diagram]],
+    ) -> tuple[Diagram, Diagram]:
+        self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
+        answers = [explore({**guessed, fact: value}) for value in fact.domain]
+        return (
+            self.diagrams.by_cases(fact, tuple(a for a, _ in answers)),
+            self.diagrams.by_cases(fact, tuple(b for _, b in answers)),
+        )
+
+    def set_aside(self, opinions: list[Opinion]) -> None:
+        """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
+        d, done = self.diagrams, set[int]()
+
+        def settle(o: Opinion) -> None:
+            if id(o) in done:
+                return
+            done.add(id(o))
+            for other in opinions:
+                if o.bound.id in other.bound.overrides:
+                    settle(other)
+                    live = d.without(d.either(other.permits, other.forbids), other.set_aside)
+                    if live is not False:
+                        o.set_aside = d.either(o.set_aside, live)
+                        o.set_aside_by = o.set_aside_by or other.bound.id
+
+        for o in opinions:
+            settle(o)
+            o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
+
+
+def judge(question: Question, budget: Budget | None = None) -> Judgement:
+    return Judge(question, budget or Budget()).judge()

@@ -1,0 +1,147 @@
+"""Reads a question as people send it, and says clearly what is wrong with one that cannot be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kb.model import Ruleset
+from kb.nearest import nearest
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.games import Game, Play
+from validators.engine.problems import QuestionProblem
+from validators.engine.views import NOTHING, View
+
+# How many ways to complete a question are tried before a stated total is let pass.
+MOST_WORLDS = 300
+
+
+class Asked(BaseModel):
+    """A question: a play, the facts of the situation, and what the table plays by.
+
+    Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`); what is not stated is
+    unknown, never "no". A fact stated as `null` is expressly unknown: nothing is presumed of it. The play's own facts
+    may stand beside its `type`.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    play: dict[str, object] = Field(examples=[{"type": "knight.enter-tribe"}])
+    situation: dict[str, object] = Field(default_factory=dict)
+    ruleset: str | None = None
+    strict: bool = False
+    reading: str = Field("en", pattern="^(en|ja)$")
+
+
+def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:
+    name = asked.play.get("type")
+    for game in games.values():
+        if isinstance(name, str) and name in game.plays:
+            return game, game.plays[name]
+    names = {play: None for game in games.values() for play in game.plays}
+    near = ", ".join(nearest(str(name), names))
+    raise QuestionProblem(
+        "unknown-play",
+        f"There is no play {name!r}. Near it: {near}.",
+        f"{name!r} というプレイはない。近いもの：{near}。",
+    )
+
+
+def check_ruleset(game: Game, play: Play, ruleset: Ruleset) -> None:
+    if ruleset.game != game.name:
+        raise QuestionProblem(
+            "wrong-game",
+            f"{play} is a play of {game.name}, but {ruleset.id} is a ruleset of {ruleset.game}.",
+            f"{play} は {game.name} のプレイだが、{ruleset.id} は {ruleset.game} のルールセットである。",
+        )
+
+
+def stated_facts(game: Game, play: Play, asked: Asked) -> tuple[dict[AnyFact, Value], frozenset[AnyFact]]:
+    """The facts that the situation and the play state, each at one of its values, and those they leave open."""
+    stated: dict[AnyFact, Value] = {}
+    left_open: set[AnyFact] = set()
+    fields = {key: value for key, value in asked.play.items() if key != "type"}
+    for name, value in (*flatten(asked.situation), *flatten(fields)):
+        fact = find_fact(game, play, name)
+        if value is None:
+            left_open.add(fact)
+            continue
+        parsed = fact.parse(value)
+        if parsed is None:
+            raise bad_value(fact, value)
+        if stated.get(fact, parsed) != parsed:
+            raise contradiction([fact])
+        stated[fact] = parsed
+    check_consistent(game, stated)
+    return stated, frozenset(left_open)
+
+
+def flatten(facts: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:
+    for key, value in facts.items():
+        if isinstance(value, Mapping) and value:
+            yield from flatten(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value
+
+
+def find_fact(game: Game, play: Play, name: str) -> AnyFact:
+    """A fact by its name, or by the end of its name where the play has just one such field."""
+    if name in game.facts:
+        return game.facts[name]
+    fields = [fact for fact in play.fields if fact.name.endswith("." + name)]
+    if len(fields) == 1:
+        return fields[0]
+    near = ", ".join(nearest(name, game.facts))
+    raise QuestionProblem(
+        "unknown-fact", f"There is no fact {name!r}. Near it: {near}.", f"{name!r} という事実はない。近いもの：{near}。"
+    )
+
+
+def bad_value(fact: AnyFact, value: object) -> QuestionProblem:
+    first, last = fact.domain[0], fact.domain[-1]
+    possible = f"{first} … {last}" if fact.kind == "number" else ", ".join(str(v).lower() for v in fact.domain)
+    return QuestionProblem(
+        "bad-value",
+        f"{fact.name} cannot be {value!r}; it is one of {possible}.",
+        f"{fact.name} は {value!r} にならない。取りうる値：{possible}。",
+    )
+
+
+def contradiction(facts: list[AnyFact]) -> QuestionProblem:
+    names = ", ".join(fact.name for fact in facts)
+    return QuestionProblem(
+        "contradictory-facts", f"These facts cannot hold together: {names}.", f"次の事実は両立しない：{names}。"
+    )
+
+
+def check_consistent(game: Game, stated: Mapping[AnyFact, Value]) -> None:
+    """Stated facts against one another, and against those that can be worked out from them."""
+    for impossible in game.impossible:
+        view = View(stated, game.derivations)
+        try:
+            if impossible(view):
+                raise contradiction(list(view.reads))
+        except Unstated:
+            continue
+    for fact, value in stated.items():
+        if fact in game.derivations and not game.parts(fact).isdisjoint(stated):
+            check_reachable(game, fact, value, {other: known for other, known in stated.items() if other is not fact})
+
+
+def check_reachable(game: Game, fact: AnyFact, value: Value, others: Mapping[AnyFact, Value]) -> None:
+    """Whether the other facts can lead to this value, whatever those are of which nothing is said."""
+    worlds, blamed, derived = [dict(others)], {fact: value}, frozenset(game.derivations)
+    for _ in range(MOST_WORLDS):
+        if not worlds:
+            raise contradiction([known for known in blamed if known is fact or known in others])
+        world = worlds.pop()
+        view = View(world, game.derivations, NOTHING, frozenset((fact,)), worked_out=derived)
+        try:
+            worked_out = game.derivations[fact](view)
+        except Unstated as missing:
+            worlds += [world | {missing.fact: guess} for guess in missing.fact.domain]
+            continue
+        if worked_out is None or worked_out == value:
+            return
+        blamed |= view.reads

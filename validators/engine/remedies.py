@@ -1,0 +1,86 @@
+"""What would make an illegal play legal: the smallest changes of the facts it fails on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, islice
+
+from validators.engine.budget import Budget
+from validators.engine.diagrams import Diagram, Diagrams, Node
+from validators.engine.facts import AnyFact, Value
+from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
+
+MOST = 3  # how many remedies are told
+TRIED = 14  # how many facts are tried
+
+
+def remedies(question: Question, judgement: Judgement, budget: Budget) -> list[dict[AnyFact, Value]]:
+    """Single facts first; pairs only where no single fact will do."""
+    facts = changeable(question, judgement)
+    for size in (1, 2):
+        found = list(islice(changes_of(question, facts, size, budget), MOST))
+        if found:
+            return found
+    return []
+
+
+def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
+    """The known facts that the forbidding rules and their exceptions read."""
+    forbidding = {o.bound.id for o in judgement.opinions if o.forbids is not False and o.set_aside is not True}
+    read: dict[AnyFact, None] = {}
+    for o in judgement.opinions:
+        if o.bound.id in forbidding or forbidding & set(o.bound.overrides):
+            read.update(dict.fromkeys(o.reads))
+    derived = question.game.derivations
+    return sorted(read, key=lambda fact: fact in derived)[:TRIED]
+
+
+def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[dict[AnyFact, Value]]:
+    for chosen in combinations(facts, size):
+        open_question = replace(
+            question,
+            stated={f: v for f, v in question.stated.items() if f not in chosen},
+            presumed={f: v for f, v in question.presumed.items() if f not in chosen},
+        )
+        try:
+            found = Judge(open_question, budget).judged()
+        except NoRuleGoverns:
+            continue
+        unlawful = found.diagrams.either(found.illegal, found.diagrams.without(True, found.governed))
+        best = nearest_legal(question, unlawful, found.diagrams, chosen)
+        if best:
+            yield best
+
+
+def nearest_legal(
+    question: Question, illegal: Diagram, diagrams: Diagrams, facts: tuple[AnyFact, ...]
+) -> dict[AnyFact, Value] | None:
+    """The legal values of these facts that are nearest to those in the question, each of them changed."""
+    known, best = question.known, None
+    for values in paths(illegal, diagrams, facts):
+        if all(fact in values and values[fact] != known.get(fact) for fact in facts):
+            step = sum(far(known.get(fact), value) for fact, value in values.items())
+            if best is None or step < best[0]:
+                best = (step, values)
+    return best[1] if best else None
+
+
+def paths(illegal: Diagram, diagrams: Diagrams, facts: tuple[AnyFact, ...]) -> Iterator[dict[AnyFact, Value]]:
+    """Every choice of values for the facts under which the play is legal."""
+    if not facts:
+        if illegal is False:
+            yield {}
+        return
+    first, rest = facts[0], facts[1:]
+    if not isinstance(illegal, Node):
+        return
+    for value in first.domain:
+        for values in paths(diagrams.given(illegal, first, value), diagrams, rest):
+            yield {first: value, **values}
+
+
+def far(old: Value | None, new: Value) -> int:
+    if type(old) is int and type(new) is int:
+        return abs(new - old)
+    return 1

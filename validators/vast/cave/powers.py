@@ -1,0 +1,244 @@
+"""What single omens do: Crystal Curse, Rockslide and Soporific Spores."""
+
+from validators.engine.games import By, Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.cave.omens import after_collecting
+from validators.vast.facts import cave, goblins, knight, reach, table
+from validators.vast.game import vast
+
+CURSE = vast.play(
+    "cave.crystal-curse",
+    cave.curse_option,
+    cave.curse_options,
+    cave.knight_there,
+    table.own_turn,
+    cave.stage,
+    reach.rockslide,
+    cave.bombed_edge,
+)
+LEAVE_RESET_EVENT = vast.play("cave.knight-leaves-reset-event")
+ROCKSLIDE = vast.play(
+    "cave.place-rockslide",
+    cave.border,
+    reach.wall_between,
+    cave.bombed_edge,
+    cave.terrain_edge,
+    cave.rockslides_out,
+    reach.open_space,
+    table.own_turn,
+    cave.stage,
+)
+MOVE_ROCKSLIDE = vast.play("cave.move-rockslide", crux(cave.rockslides_out))
+ROCKSLIDE_WALL = vast.play("cave.claim-rockslide-wall", cave.rockslide_counts)
+ROCKSLIDE_FATE = vast.play(
+    "cave.claim-rockslide-fate", cave.rockslide_event, cave.wall_on_that_edge, cave.rockslide_goes
+)
+BOMB_FATE = vast.play("cave.claim-bomb-under-rockslide", cave.bomb_claim)
+SPORES_KNIGHT = vast.play("cave.spores-on-knight", cave.spores_grit, knight.shield, knight.shield_cube)
+SPORES_GOBLINS = vast.play("cave.spores-on-goblins", cave.tribe_chooser, cave.tribe_reducible, cave.other_reducible)
+SPORES_DRAGON = vast.play("cave.spores-on-dragon", cave.dragon_loses)
+SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
+
+
+@vast.rule("vast.cave.omens.timing", 1, on=(CURSE, ROCKSLIDE))
+def only_in_its_turn(f: View) -> Says:
+    return None if f[table.own_turn] else False
+
+
+@vast.rule("vast.cave.omens.timing", 2, on=(CURSE, ROCKSLIDE))
+def only_after_collecting(f: View) -> Says:
+    return None if after_collecting(f) else False
+
+
+# Crystal Curse.
+
+
+@vast.rule("vast.cave.crystal-curse.one-option", 1, on=CURSE)
+def one_thing_a_use(f: View) -> Says:
+    return f[cave.curse_options] == 1
+
+
+@vast.rule("vast.cave.crystal-curse.rotate", 1, on=CURSE)
+def rotated_any_way(f: View) -> Says:
+    return True if f[cave.curse_option] == "rotate-tile" else None
+
+
+@vast.rule("vast.cave.crystal-curse.knight-tile", 1, on=CURSE)
+def even_under_the_knight(f: View) -> Says:
+    if not f[cave.knight_there]:
+        return None
+    return True if f[cave.curse_option] == "place-event-token" else None
+
+
+@vast.effect("vast.cave.crystal-curse.knight-must-resolve", 1, on=CURSE)
+def she_must_resolve_it_first(f: View) -> Changes:
+    if not f[cave.knight_there]:
+        return None
+    return f[cave.curse_option] == "place-event-token"
+
+
+@vast.effect("vast.cave.rockslide.returned", 1, on=CURSE)
+def rotation_frees_the_rockslide(f: View) -> Changes:
+    if not f[reach.rockslide]:
+        return None
+    return f[cave.curse_option] == "rotate-tile"
+
+
+@vast.effect("vast.knight.bomb.token-rotated", 1, on=CURSE)
+def rotation_takes_the_bomb_token(f: View) -> Changes:
+    if not f[cave.bombed_edge]:
+        return None
+    return f[cave.curse_option] == "rotate-tile"
+
+
+@vast.rule("vast.cave.crystal-curse.knight-must-resolve", 1, on=LEAVE_RESET_EVENT)
+def not_before_the_event(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.event.token-start", 1, 2, on=LEAVE_RESET_EVENT)
+def a_token_at_the_start_of_her_turn(f: View) -> Says:
+    return False
+
+
+# Rockslides.
+
+
+@vast.rule("vast.cave.rockslide.place", 1, on=ROCKSLIDE)
+def between_two_tiles(f: View) -> Says:
+    return not f[reach.open_space]
+
+
+@vast.rule("vast.cave.rockslide.place", 2, on=ROCKSLIDE)
+def beside_a_revealed_tile(f: View) -> Says:
+    return not f[reach.open_space] and f[cave.border] != "dark-dark"
+
+
+@vast.rule("vast.cave.rockslide.no-wall", 1, on=ROCKSLIDE)
+def no_wall_there_yet(f: View) -> Says:
+    return False if f[reach.wall_between] else None
+
+
+@vast.rule("vast.cave.rockslide.bomb", 1, on=ROCKSLIDE, overrides=("vast.cave.rockslide.no-wall",))
+def on_a_bombed_wall(f: View) -> Says:
+    return True if f[cave.bombed_edge] else None
+
+
+@vast.rule("vast.cave.rockslide.terrain", 1, on=ROCKSLIDE)
+def on_terrain_too(f: View) -> Says:
+    return not f[reach.open_space] and not f[reach.wall_between] if f[cave.terrain_edge] else None
+
+
+@vast.rule("vast.cave.rockslide.three", 1, on=ROCKSLIDE)
+def only_three_tokens(f: View) -> Says:
+    return False if f[cave.rockslides_out] == 3 else None
+
+
+@vast.rule("vast.cave.rockslide.three", 1, on=MOVE_ROCKSLIDE)
+def one_may_be_moved_when_all_are_out(f: View) -> Says:
+    return f[cave.rockslides_out] == 3
+
+
+@vast.effect("vast.cave.rockslide.is-wall", 1, on=(ROCKSLIDE, MOVE_ROCKSLIDE))
+def it_is_a_wall_now(f: View) -> Changes:
+    return {reach.wall_between: True}
+
+
+@vast.effect("vast.knight.bomb.token-rockslide", 1, 2, on=ROCKSLIDE)
+def and_the_bomb_token(f: View) -> Changes:
+    return f[cave.bombed_edge]
+
+
+@vast.rule("vast.cave.rockslide.is-wall", 1, on=ROCKSLIDE_WALL)
+def rockslides_are_walls(f: View) -> Says:
+    return f[cave.rockslide_counts] == "wall"
+
+
+@vast.rule("vast.cave.rockslide.returned", 1, on=ROCKSLIDE_FATE)
+def back_when_the_tile_turns_or_goes(f: View) -> Says:
+    return f[cave.rockslide_goes] == "supply" if f[cave.rockslide_event] != "tile-revealed" else None
+
+
+@vast.rule("vast.cave.rockslide.reveal", 1, on=ROCKSLIDE_FATE)
+def stays_unless_a_wall_comes(f: View) -> Says:
+    if f[cave.rockslide_event] != "tile-revealed":
+        return None
+    return f[cave.rockslide_goes] == ("supply" if f[cave.wall_on_that_edge] else "stays")
+
+
+@vast.rule("vast.cave.rockslide.bomb", 1, on=BOMB_FATE)
+def both_tokens_stay(f: View) -> Says:
+    return f[cave.bomb_claim] == "both-stay"
+
+
+@vast.rule("vast.knight.bomb.token-rockslide", 1, on=BOMB_FATE)
+def bomb_token_leaves(f: View) -> Says:
+    return f[cave.bomb_claim] == "bomb-leaves-game"
+
+
+@vast.rule("vast.knight.bomb.token-rockslide", 2, on=BOMB_FATE)
+def bomb_token_remains(f: View) -> Says:
+    return f[cave.bomb_claim] == "both-stay"
+
+
+# Soporific Spores.
+
+
+@vast.rule("vast.cave.spores.effects", 1, on=SPORES_KNIGHT)
+def five_grit(f: View) -> Says:
+    return None if f[knight.shield] == "before" else f[cave.spores_grit] == 5
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=SPORES_KNIGHT)
+def one_behind_the_shield(f: View) -> Says:
+    return f[cave.spores_grit] == 1 if f[knight.shield] == "before" else None
+
+
+@vast.effect("vast.cave.spores.effects", 1, on=SPORES_KNIGHT)
+def grit_goes_down(f: View) -> Changes:
+    return {knight.grit: By(-f[cave.spores_grit])}
+
+
+@vast.rule("vast.cave.spores.goblins-choose", 1, on=SPORES_GOBLINS)
+def the_goblins_choose(f: View) -> Says:
+    return f[cave.tribe_chooser] == "goblins"
+
+
+@vast.rule("vast.cave.spores.goblins-reducible", 1, on=SPORES_GOBLINS)
+def one_that_can_be_reduced(f: View) -> Says:
+    return False if not f[cave.tribe_reducible] and f[cave.other_reducible] else None
+
+
+@vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS)
+def population_goes_down(f: View) -> Changes:
+    return f[cave.tribe_reducible]
+
+
+@vast.effect("vast.goblins.rage.gain-spores", 1, on=SPORES_GOBLINS)
+def rage_goes_up(f: View) -> Changes:
+    return {goblins.rage: By(1)}
+
+
+@vast.rule("vast.cave.spores.effects", 1, on=SPORES_DRAGON)
+def a_cube_from_wakefulness(f: View) -> Says:
+    return f[cave.dragon_loses] == "wakefulness-cube"
+
+
+@vast.rule("vast.cave.spores.effects", 1, on=SPORES_THIEF)
+def an_upgrade_is_lost(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.cave.spores.thief-token", 1, on=SPORES_THIEF)
+def its_token_is_kept_apart(f: View) -> Says:
+    return f[cave.thief_token_goes] in ("set-aside", "on-his-board")
+
+
+@vast.rule("vast.thief.upgrade.spores", 1, on=SPORES_THIEF)
+def its_token_stays_on_his_board(f: View) -> Says:
+    return f[cave.thief_token_goes] == "on-his-board"
+
+
+@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True)
+def and_still_counts(f: View) -> Changes:
+    return True

@@ -1,0 +1,142 @@
+"""What a collapsing tile does to the map: where tiles and tokens go, and how the map is joined again."""
+
+from validators.engine.games import Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import collapse, table
+from validators.vast.game import vast
+
+TILE_GOES = vast.play(
+    "collapse.claim-tile-fate",
+    collapse.tile_goes,
+    collapse.tile_kind,
+    crux(table.collapse_begun, lambda f: not f[collapse.last_tile_placed]),
+    collapse.last_tile_placed,
+)
+TOKEN_GOES = vast.play("collapse.claim-token-fate", collapse.token, collapse.token_goes)
+REUSE_BOMB = vast.play("collapse.reuse-bomb-token")
+WITH_POWER = vast.play("collapse.collapse-with", collapse.collapsed_by)
+FILL = vast.play("collapse.fill-after-removal", crux(table.collapse_begun))
+LEAVE_UNFILLED = vast.play("collapse.leave-gap-after-removal", crux(table.collapse_begun))
+SLIDE = vast.play(
+    "collapse.slide-map",
+    collapse.map_split,
+    collapse.slider,
+    collapse.whole_section,
+    collapse.straight,
+    collapse.until_touching,
+)
+LEAVE_SPLIT = vast.play("collapse.leave-map-split", collapse.map_split)
+FILL_WHEN = vast.play("collapse.fill-when-split", collapse.filled_when, table.collapse_begun)
+
+
+# Tiles and tokens.
+
+
+@vast.rule("vast.collapse.others.before-crystal", 1, on=TILE_GOES)
+def crystals_leave_the_game(f: View) -> Says:
+    if f[table.collapse_begun]:
+        return None
+    return f[collapse.tile_goes] == "out-of-game" if f[collapse.tile_kind] == "crystal" else None
+
+
+@vast.rule("vast.collapse.others.before-other", 1, on=TILE_GOES)
+def other_tiles_go_under_the_stack(f: View) -> Says:
+    return f[collapse.tile_goes] == "bottom" if f[collapse.tile_kind] == "other" else None
+
+
+@vast.rule("vast.collapse.others.during", 1, on=TILE_GOES, overrides=("vast.collapse.others.before-other",))
+def all_tiles_leave_the_game(f: View) -> Says:
+    return f[collapse.tile_goes] == "out-of-game" if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.collapse.begin.removed-same-turn", 1, on=TILE_GOES)
+def still_before_the_collapse(f: View) -> Says:
+    if f[table.collapse_begun] or not f[collapse.last_tile_placed]:
+        return None
+    return f[collapse.tile_goes] == "bottom" if f[collapse.tile_kind] == "other" else None
+
+
+@vast.rule("vast.collapse.tile.tokens-return", 1, on=TOKEN_GOES)
+def tokens_go_to_their_supply(f: View) -> Says:
+    return f[collapse.token_goes] == "owners-supply"
+
+
+@vast.effect("vast.collapse.tile.crystal-tokens", 1, on=TOKEN_GOES, always=True)
+def and_count_for_nobody(f: View) -> Changes:
+    return f[collapse.token] == "crystal"
+
+
+@vast.rule("vast.knight.bomb.three-tokens", 1, on=REUSE_BOMB)
+def bomb_tokens_are_spent(f: View) -> Says:
+    return False
+
+
+@vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True)
+def though_it_is_back_in_her_supply(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.collapse.others.who", 1, on=WITH_POWER)
+def wrath_and_cave_in(f: View) -> Says:
+    return True if f[collapse.collapsed_by] == "cave" else f[collapse.collapsed_by] in ("wrath", "cave-in")
+
+
+# Filling the gaps.
+
+
+@vast.rule("vast.collapse.others.before-fill", 1, on=FILL)
+def gaps_are_filled(f: View) -> Says:
+    return None if f[table.collapse_begun] else True
+
+
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
+def gaps_stay_in_the_collapse(f: View) -> Says:
+    return False if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.collapse.others.before-fill", 1, on=LEAVE_UNFILLED)
+def no_gap_is_left(f: View) -> Says:
+    return None if f[table.collapse_begun] else False
+
+
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_UNFILLED)
+def a_gap_in_the_collapse_stays(f: View) -> Says:
+    return True if f[table.collapse_begun] else None
+
+
+# Joining the map.
+
+
+@vast.rule("vast.collapse.connect.must", 1, on=SLIDE)
+def by_whoever_split_it(f: View) -> Says:
+    return f[collapse.slider] == "who-split-it"
+
+
+@vast.rule("vast.collapse.connect.only-split", 1, on=SLIDE)
+def only_if_it_is_split(f: View) -> Says:
+    return None if f[collapse.map_split] else False
+
+
+@vast.rule("vast.collapse.connect.slide", 1, on=SLIDE)
+def a_whole_section_straight_until_it_touches(f: View) -> Says:
+    return f[collapse.whole_section] and f[collapse.straight] and f[collapse.until_touching]
+
+
+@vast.rule("vast.collapse.connect.must", 1, on=LEAVE_SPLIT)
+def not_left_in_two(f: View) -> Says:
+    return False if f[collapse.map_split] else None
+
+
+@vast.rule("vast.collapse.connect.only-split", 1, on=LEAVE_SPLIT)
+def holes_stay(f: View) -> Says:
+    return None if f[collapse.map_split] else True
+
+
+@vast.rule("vast.collapse.connect.fill-after", 1, on=FILL_WHEN)
+def joined_first_filled_afterwards(f: View) -> Says:
+    return f[collapse.filled_when] == "after-sliding"
+
+
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL_WHEN)
+def never_filled_in_the_collapse(f: View) -> Says:
+    return False if f[table.collapse_begun] else None

@@ -1,0 +1,127 @@
+"""Who moves a piece off a removed tile, in what order pieces move, and what follows for one that was moved."""
+
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
+from validators.vast.common.forced_movement import MOVE_OFF
+from validators.vast.facts import collapse, forced, knight, reach
+from validators.vast.game import vast
+from validators.vast.knight.events import IGNORE_EVENT
+
+RULES_APPLY = vast.play("table.claim-forced-movement-rules", forced.moved_by, forced.rules_apply)
+ORDER = vast.play("table.move-pieces-in-order", forced.order)
+ENTERING = vast.play("table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there)
+POPULATION = vast.play("table.claim-forced-tribe-loss", forced.population_lost)
+MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use)
+
+
+@vast.rule("vast.general.forced-movement.when", 1, on=RULES_APPLY)
+def when_others_or_a_lost_tile_move_it(f: View) -> Says:
+    return f[forced.rules_apply] == (f[forced.moved_by] in ("other-player", "removed-tile"))
+
+
+@vast.rule("vast.general.forced-movement.own-move", 1, on=RULES_APPLY)
+def not_when_it_moves_itself(f: View) -> Says:
+    return not f[forced.rules_apply] if f[forced.moved_by] == "own-movement" else None
+
+
+@vast.rule("vast.general.forced-movement.order", 1, on=ORDER)
+def one_by_one_the_knight_first(f: View) -> Says:
+    return f[forced.order] == "turn-order"
+
+
+@vast.rule("vast.general.forced-movement.entering-effects", 1, on=ENTERING)
+def the_space_works_as_usual(f: View) -> Says:
+    return f[forced.effect_applies]
+
+
+@vast.rule("vast.terrain.magma.forced", 1, on=ENTERING, overrides=("vast.general.forced-movement.entering-effects",))
+def magma_only_on_those_who_stay(f: View) -> Says:
+    return f[forced.effect_applies] == f[forced.stays_there] if f[forced.entered] == "magma" else None
+
+
+@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=ENTERING, always=True)
+def no_attack_by_fire(f: View) -> Changes:
+    return f[forced.entered] == "flame-wall"
+
+
+@vast.rule("vast.general.forced-movement.tribe.population", 1, on=POPULATION)
+def no_goblin_is_lost(f: View) -> Says:
+    return f[forced.population_lost] == 0
+
+
+# The Knight on an Event token.
+
+
+@vast.rule("vast.general.forced-movement.knight.event-leave", 1, on=MOVE_ON)
+def only_by_another_use(f: View) -> Says:
+    return f[forced.separate_use]
+
+
+@vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=MOVE_ON)
+def the_same_move_ends_there(f: View) -> Says:
+    return None if f[forced.separate_use] else False
+
+
+@vast.effect("vast.cave.omens.repeat", 1, on=MOVE_ON)
+def an_omen_may_be_used_again(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.general.forced-movement.knight.event-lapse", 1, on=MOVE_ON)
+def that_event_lapses(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.general.forced-movement.knight.event-next-turn", 1, on=IGNORE_EVENT)
+def moved_onto_it_she_owes_it(f: View) -> Says:
+    return False if f[knight.event_arrival] == "moved-by-others" else None
+
+
+@vast.rule(
+    "vast.general.forced-movement.knight.event-lapse",
+    1,
+    on=IGNORE_EVENT,
+    overrides=("vast.general.forced-movement.knight.event-next-turn",),
+)
+def moved_off_again_she_owes_nothing(f: View) -> Says:
+    return True if f[knight.event_arrival] == "moved-away" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.event-leave", 1, on=IGNORE_EVENT)
+def a_separate_use_took_her_off(f: View) -> Says:
+    return True if f[knight.event_arrival] == "moved-away" else None
+
+
+# Off a tile that is removed.
+
+
+@vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
+def its_player_to_an_adjacent_tile(f: View) -> Says:
+    return f[collapse.mover] == "owner" and f[reach.adjacent] and not f[reach.open_space]
+
+
+@vast.rule("vast.collapse.occupied.move-off", 2, on=MOVE_OFF)
+@vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_OFF)
+def the_current_player_the_shortest_way(f: View) -> Says:
+    return f[collapse.mover] == "current-player" and f[collapse.shortest]
+
+
+@vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
+@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
+def the_current_player_picks(f: View) -> Says:
+    return f[collapse.mover] == "current-player"
+
+
+@vast.rule(
+    "vast.nightmare.forced-move.collapse",
+    1,
+    on=MOVE_OFF,
+    overrides=(
+        "vast.collapse.occupied.move-off",
+        "vast.collapse.occupied.choice",
+        "vast.general.forced-movement.removed-tile",
+        "vast.general.forced-movement.removed-tile-choice",
+    ),
+)
+def a_unicorn_teleports_instead(f: View) -> Says:
+    return False if f[forced.piece] == "unicorn" else None

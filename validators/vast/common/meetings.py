@@ -1,0 +1,192 @@
+"""Who must interact with whom on entering a space, and who may pass by."""
+
+from validators.engine.games import Says, crux
+from validators.engine.views import View
+from validators.vast.facts import attacks, table
+from validators.vast.game import vast
+
+IGNORE = vast.play(
+    "table.enter-and-ignore",
+    attacks.enterer,
+    attacks.met,
+    attacks.own_value,
+    attacks.foe_value,
+    attacks.extra_movement,
+    crux(table.ash_dragon),
+)
+MEET = vast.play(
+    "table.enter-and-interact",
+    attacks.enterer,
+    attacks.met,
+    attacks.own_value,
+    attacks.foe_value,
+    crux(table.ash_dragon),
+)
+
+KNIGHT_MUST = ("tribe", "dragon-surfaced", "unicorn", "ghoul")
+KNIGHT_EQUAL = ("dragon-surfaced", "unicorn")
+GOBLINS_MUST = ("knight", "unicorn", "ghoul")
+DRAGON = ("dragon-underground", "dragon-surfaced")
+DRAGON_MUST = ("knight", "unicorn", "ghoul")
+UNICORN_MUST = ("knight", "tribe", "thief", "ghoul", *DRAGON)
+GHOUL_MUST = ("knight", "tribe", "thief", "unicorn", *DRAGON)
+
+
+def met_by(f: View, enterer: str, met: tuple[str, ...]) -> bool:
+    return f[attacks.enterer] == enterer and f[attacks.met] in met
+
+
+def ignorable_by(f: View, enterer: str, met: tuple[str, ...]) -> bool:
+    return f[attacks.enterer] == enterer and f[attacks.met] not in met
+
+
+def stronger(f: View) -> bool:
+    return f[attacks.own_value] > f[attacks.foe_value]
+
+
+# The Knight.
+
+
+@vast.rule("vast.general.guide.knight-must", 1, on=IGNORE)
+def she_may_not_pass_these(f: View) -> Says:
+    return False if met_by(f, "knight", KNIGHT_MUST) else None
+
+
+@vast.rule("vast.general.guide.knight-must", 1, on=MEET)
+def she_meets_these(f: View) -> Says:
+    return True if met_by(f, "knight", KNIGHT_MUST) else None
+
+
+@vast.rule("vast.general.guide.knight-strength", 1, on=MEET)
+def higher_or_equal_for_some(f: View) -> Says:
+    if not met_by(f, "knight", KNIGHT_MUST):
+        return None
+    return stronger(f) or (f[attacks.met] in KNIGHT_EQUAL and f[attacks.own_value] == f[attacks.foe_value])
+
+
+@vast.rule("vast.general.guide.knight-ignore", 1, on=(IGNORE, MEET))
+def she_may_pass_the_rest(f: View) -> Says:
+    return True if ignorable_by(f, "knight", KNIGHT_MUST) else None
+
+
+# The Goblins.
+
+
+@vast.rule("vast.general.guide.goblins-must", 1, on=IGNORE)
+def tribes_may_not_pass_these(f: View) -> Says:
+    return False if met_by(f, "tribe", GOBLINS_MUST) else None
+
+
+@vast.rule("vast.general.guide.goblins-must", 1, on=MEET)
+def tribes_meet_these(f: View) -> Says:
+    return True if met_by(f, "tribe", GOBLINS_MUST) else None
+
+
+@vast.rule("vast.general.guide.goblins-strength", 1, on=MEET)
+def tribes_must_be_stronger(f: View) -> Says:
+    return stronger(f) if met_by(f, "tribe", GOBLINS_MUST) else None
+
+
+@vast.rule("vast.general.guide.goblins-dragon", 1, on=(IGNORE, MEET))
+def tribes_choose_with_the_dragon(f: View) -> Says:
+    return True if met_by(f, "tribe", DRAGON) else None
+
+
+@vast.rule("vast.general.guide.goblins-dragon-strength", 1, on=(IGNORE, MEET))
+def tribes_need_more_than_his_armor(f: View) -> Says:
+    return stronger(f) if met_by(f, "tribe", DRAGON) else None
+
+
+@vast.rule("vast.general.guide.goblins-ignore", 1, on=(IGNORE, MEET))
+def tribes_may_pass_the_rest(f: View) -> Says:
+    return True if ignorable_by(f, "tribe", (*GOBLINS_MUST, *DRAGON)) else None
+
+
+# The Dragon and the Thief.
+
+
+@vast.rule("vast.general.guide.dragon-underground", 1, on=(IGNORE, MEET))
+def he_below_may_pass_all(f: View) -> Says:
+    return True if f[attacks.enterer] == "dragon-underground" else None
+
+
+def he_above(f: View) -> bool:
+    return f[attacks.enterer] == "dragon-surfaced"
+
+
+def must_be_met_by_him(f: View) -> bool:
+    return f[attacks.met] in DRAGON_MUST or (f[attacks.met] == "tribe" and f[table.ash_dragon])
+
+
+@vast.rule("vast.general.guide.dragon-surfaced", 1, on=IGNORE)
+def he_above_may_not_pass_these(f: View) -> Says:
+    if not he_above(f):
+        return None
+    return False if must_be_met_by_him(f) else None
+
+
+@vast.rule("vast.general.guide.dragon-surfaced", 1, on=MEET)
+def he_above_meets_these(f: View) -> Says:
+    if not he_above(f):
+        return None
+    return True if must_be_met_by_him(f) else None
+
+
+@vast.rule("vast.general.guide.dragon-ignore", 1, on=(IGNORE, MEET))
+def he_above_may_pass_the_rest(f: View) -> Says:
+    if not he_above(f):
+        return None
+    return None if must_be_met_by_him(f) else True
+
+
+@vast.rule("vast.general.guide.thief", 1, on=(IGNORE, MEET))
+def the_thief_may_pass_all(f: View) -> Says:
+    return True if f[attacks.enterer] == "thief" else None
+
+
+# Unicorns, Ghouls and Ghosts.
+
+
+@vast.rule("vast.general.guide.unicorn-must", 1, on=IGNORE)
+def a_unicorn_may_not_pass_these(f: View) -> Says:
+    return False if met_by(f, "unicorn", UNICORN_MUST) else None
+
+
+@vast.rule("vast.general.guide.unicorn-must", 1, on=MEET)
+def a_unicorn_meets_these(f: View) -> Says:
+    return True if met_by(f, "unicorn", UNICORN_MUST) else None
+
+
+@vast.rule("vast.general.guide.unicorn-ghosts", 1, on=IGNORE)
+def a_unicorn_passes_the_rest(f: View) -> Says:
+    return True if ignorable_by(f, "unicorn", UNICORN_MUST) else None
+
+
+@vast.rule("vast.general.guide.unicorn-ghosts", 1, on=MEET)
+def a_unicorn_has_no_business_with_ghosts(f: View) -> Says:
+    return False if ignorable_by(f, "unicorn", UNICORN_MUST) else None
+
+
+@vast.rule("vast.general.guide.ghoul-pay", 1, on=IGNORE)
+def a_ghoul_pays_to_pass(f: View) -> Says:
+    return f[attacks.extra_movement] if met_by(f, "ghoul", GHOUL_MUST) else None
+
+
+@vast.rule("vast.general.guide.ghoul-attack", 1, on=MEET)
+def a_ghoul_must_be_stronger(f: View) -> Says:
+    return stronger(f) if met_by(f, "ghoul", GHOUL_MUST) else None
+
+
+@vast.rule("vast.general.guide.ghoul-ghosts", 1, on=IGNORE)
+def a_ghoul_passes_the_rest(f: View) -> Says:
+    return True if ignorable_by(f, "ghoul", GHOUL_MUST) else None
+
+
+@vast.rule("vast.general.guide.ghoul-ghosts", 1, on=MEET)
+def a_ghoul_has_no_business_with_ghosts(f: View) -> Says:
+    return False if ignorable_by(f, "ghoul", GHOUL_MUST) else None
+
+
+@vast.rule("vast.general.guide.ghost", 1, on=(IGNORE, MEET))
+def a_ghost_may_pass_all(f: View) -> Says:
+    return True if f[attacks.enterer] == "ghost" else None

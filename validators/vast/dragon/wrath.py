@@ -1,0 +1,250 @@
+"""Wrath: which pieces it moves and where, which tiles it removes, and where tiles and tokens go."""
+
+from validators.engine.games import Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import dice, dragon, reach, table, tribe
+from validators.vast.game import vast
+
+MOVE_PIECE = vast.play(
+    "dragon.wrath-move-piece",
+    dragon.wrath_piece,
+    dragon.wrath_nearest,
+    dragon.wrath_choice,
+    dragon.wrath_crosses,
+    dragon.wrath_out_of_order,
+    dragon.piece_through_wall,
+    dragon.piece_onto_player,
+    dragon.into_dark,
+    reach.open_space,
+    dragon.on_surface,
+)
+LEAVE_PIECE = vast.play("dragon.wrath-leave-piece", dragon.wrath_can_exit, dragon.wrath_can_near)
+TRIBE = vast.play("dragon.wrath-on-tribe", dragon.tribe_fate)
+TILE_FACTS = (dice.affects_target, dragon.piece_stays, dragon.token_on_tile, reach.entrance)
+REMOVE_TILE = vast.play("dragon.wrath-remove-tile", *TILE_FACTS)
+SPARE_TILE = vast.play("dragon.wrath-spare-tile", *TILE_FACTS)
+TILE_GOES = vast.play("dragon.wrath-tile-goes", dragon.tile_goes, crux(table.collapse_begun), dragon.crystal_tile)
+FILL = vast.play("dragon.wrath-fill-edges", crux(table.collapse_begun))
+LEAVE_OPEN = vast.play("dragon.wrath-leave-edges-open", crux(table.collapse_begun))
+TOKEN_GOES = vast.play("dragon.wrath-token-goes", dragon.token_goes)
+
+
+@vast.rule("vast.dragon.wrath.clear-pieces", 1, on=MOVE_PIECE)
+def pieces_are_moved_off(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.dragon.wrath.goblins-scatter", 1, on=MOVE_PIECE, overrides=("vast.dragon.wrath.clear-pieces",))
+def tribes_are_not_moved(f: View) -> Says:
+    return False if f[dragon.wrath_piece] == "tribe" else None
+
+
+@vast.rule("vast.dragon.wrath.nearest", 1, on=MOVE_PIECE)
+def nearest_legal_tile(f: View) -> Says:
+    return f[dragon.wrath_nearest]
+
+
+@vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_PIECE)
+def shortest_way_off(f: View) -> Says:
+    return False if not f[dragon.wrath_nearest] else None
+
+
+@vast.rule("vast.dragon.wrath.tie", 1, on=MOVE_PIECE)
+@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_PIECE)
+def current_player_chooses(f: View) -> Says:
+    return None if f[dragon.wrath_choice] == "no-choice" else f[dragon.wrath_choice] == "current-player"
+
+
+@vast.rule("vast.dragon.wrath.pass-through", 1, on=MOVE_PIECE)
+def doomed_tiles_may_be_crossed(f: View) -> Says:
+    return True if f[dragon.wrath_crosses] else None
+
+
+@vast.rule("vast.dragon.wrath.turn-order", 1, on=MOVE_PIECE)
+@vast.rule("vast.general.forced-movement.order", 1, on=MOVE_PIECE)
+def knight_first_then_in_turn(f: View) -> Says:
+    return False if f[dragon.wrath_out_of_order] else None
+
+
+@vast.rule("vast.general.forced-movement.open-space", 1, on=MOVE_PIECE)
+def not_where_no_tile_is(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.general.forced-movement.knight.walls", 1, on=MOVE_PIECE)
+def knight_not_through_walls(f: View) -> Says:
+    return False if f[dragon.piece_through_wall] and f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.thief.walls", 1, on=MOVE_PIECE)
+def thief_not_through_walls(f: View) -> Says:
+    return False if f[dragon.piece_through_wall] and f[dragon.wrath_piece] == "thief" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=MOVE_PIECE)
+def knight_not_onto_dark(f: View) -> Says:
+    return False if f[dragon.into_dark] and f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.occupied", 2, on=MOVE_PIECE)
+def knight_not_onto_players(f: View) -> Says:
+    return False if f[dragon.piece_onto_player] and f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.thief.occupied", 1, on=MOVE_PIECE)
+def thief_not_onto_players(f: View) -> Says:
+    return False if f[dragon.piece_onto_player] and f[dragon.wrath_piece] == "thief" else None
+
+
+@vast.rule("vast.general.forced-movement.dragon-underground.occupied", 1, on=MOVE_PIECE)
+@vast.rule("vast.general.forced-movement.dragon-surfaced.occupied", 1, on=MOVE_PIECE)
+def dragon_not_onto_players(f: View) -> Says:
+    return False if f[dragon.piece_onto_player] and f[dragon.wrath_piece] == "dragon" else None
+
+
+@vast.rule("vast.general.forced-movement.dragon-surfaced.walls", 1, on=MOVE_PIECE)
+def surfaced_dragon_not_through_walls(f: View) -> Says:
+    if f[dragon.wrath_piece] != "dragon":
+        return None
+    return False if f[dragon.piece_through_wall] and f[dragon.on_surface] else None
+
+
+@vast.rule("vast.general.forced-movement.dragon-surfaced.dark-tiles", 1, on=MOVE_PIECE)
+def surfaced_dragon_not_onto_dark(f: View) -> Says:
+    if f[dragon.wrath_piece] != "dragon":
+        return None
+    return False if f[dragon.into_dark] and f[dragon.on_surface] else None
+
+
+@vast.rule("vast.dragon.wrath.clear-pieces", 1, on=LEAVE_PIECE)
+def off_if_it_can(f: View) -> Says:
+    return False if f[dragon.wrath_can_exit] else None
+
+
+@vast.rule("vast.dragon.wrath.cannot-exit", 1, on=LEAVE_PIECE)
+def as_near_as_it_can(f: View) -> Says:
+    if f[dragon.wrath_can_exit]:
+        return None
+    return False if f[dragon.wrath_can_near] else None
+
+
+@vast.rule("vast.dragon.wrath.no-space", 1, on=LEAVE_PIECE)
+def stuck_pieces_stay(f: View) -> Says:
+    if f[dragon.wrath_can_exit]:
+        return None
+    return None if f[dragon.wrath_can_near] else True
+
+
+@vast.effect("vast.dragon.wrath.remove-tiles", 1, on=LEAVE_PIECE)
+def its_tile_stays_too(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.dragon.wrath.goblins-scatter", 1, on=TRIBE)
+def goblins_scatter(f: View) -> Says:
+    return f[dragon.tribe_fate] == "scatters"
+
+
+@vast.effect("vast.dragon.wrath.goblins-scatter", 1, on=TRIBE)
+def off_the_map(f: View) -> Changes:
+    return {tribe.on_map: False}
+
+
+@vast.rule("vast.collapse.others.who", 1, on=REMOVE_TILE)
+def wrath_collapses_tiles(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.dragon.die.white-spaces", 1, on=REMOVE_TILE)
+def only_tiles_hit(f: View) -> Says:
+    return None if f[dice.affects_target] else False
+
+
+@vast.rule("vast.dragon.wrath.remove-tiles", 1, on=REMOVE_TILE)
+def not_under_a_piece(f: View) -> Says:
+    return not f[dragon.piece_stays]
+
+
+@vast.rule("vast.collapse.order.entrance", 1, on=REMOVE_TILE)
+def never_the_entrance(f: View) -> Says:
+    return False if f[reach.entrance] else None
+
+
+@vast.rule("vast.dragon.wrath.tokens", 1, on=REMOVE_TILE)
+def tokens_are_no_shelter(f: View) -> Says:
+    return True if f[dragon.token_on_tile] else None
+
+
+@vast.rule("vast.dragon.wrath.remove-tiles", 1, on=SPARE_TILE)
+def only_for_a_piece(f: View) -> Says:
+    if not f[dice.affects_target] or f[reach.entrance]:
+        return None
+    return f[dragon.piece_stays]
+
+
+@vast.rule("vast.dragon.die.white-spaces", 1, on=SPARE_TILE)
+def tiles_not_hit_stay(f: View) -> Says:
+    return None if f[dice.affects_target] else True
+
+
+@vast.rule("vast.collapse.order.entrance", 1, on=SPARE_TILE)
+def the_entrance_stays(f: View) -> Says:
+    return True if f[reach.entrance] else None
+
+
+@vast.rule("vast.dragon.wrath.tokens", 1, on=SPARE_TILE)
+def tokens_do_not_save_it(f: View) -> Says:
+    if not f[dragon.token_on_tile] or f[dragon.piece_stays] or f[reach.entrance]:
+        return None
+    return False if f[dice.affects_target] else None
+
+
+@vast.rule("vast.dragon.wrath.before-collapse", 1, 2, on=TILE_GOES)
+@vast.rule("vast.collapse.others.before-other", 1, on=TILE_GOES)
+def under_the_stack(f: View) -> Says:
+    if f[table.collapse_begun] or f[dragon.crystal_tile]:
+        return None
+    return f[dragon.tile_goes] == "bottom"
+
+
+@vast.rule("vast.collapse.others.before-crystal", 1, on=TILE_GOES)
+def crystal_tiles_leave_the_game(f: View) -> Says:
+    if f[table.collapse_begun] or not f[dragon.crystal_tile]:
+        return None
+    return f[dragon.tile_goes] == "out-of-game"
+
+
+@vast.rule("vast.dragon.wrath.during-collapse", 1, 2, on=TILE_GOES)
+@vast.rule("vast.collapse.others.during", 1, on=TILE_GOES)
+def all_leave_the_game(f: View) -> Says:
+    return f[dragon.tile_goes] == "out-of-game" if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.dragon.wrath.before-collapse", 1, 2, on=FILL)
+@vast.rule("vast.collapse.others.before-fill", 1, on=FILL)
+def edges_are_filled(f: View) -> Says:
+    return None if f[table.collapse_begun] else True
+
+
+@vast.rule("vast.dragon.wrath.during-collapse", 2, on=FILL)
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
+def not_in_the_collapse(f: View) -> Says:
+    return False if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.dragon.wrath.before-collapse", 1, 2, on=LEAVE_OPEN)
+@vast.rule("vast.collapse.others.before-fill", 1, on=LEAVE_OPEN)
+def holes_do_not_stay(f: View) -> Says:
+    return None if f[table.collapse_begun] else False
+
+
+@vast.rule("vast.dragon.wrath.during-collapse", 2, on=LEAVE_OPEN)
+@vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_OPEN)
+def holes_stay_in_the_collapse(f: View) -> Says:
+    return True if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.dragon.wrath.tokens", 1, on=TOKEN_GOES)
+@vast.rule("vast.collapse.tile.tokens-return", 1, on=TOKEN_GOES)
+def back_to_the_supply(f: View) -> Says:
+    return f[dragon.token_goes] == "supply"

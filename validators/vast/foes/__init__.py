@@ -1,0 +1,1 @@
+"""The rules of the Ghouls and Ghosts, and of pieces in the way."""

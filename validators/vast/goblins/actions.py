@@ -1,0 +1,265 @@
+"""The Goblins: the actions of an activated Tribe."""
+
+from validators.engine.games import By, Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import goblins, reach, table, tribe
+from validators.vast.game import vast
+from validators.vast.goblins.activation import ACTIVATE, MOVE
+from validators.vast.goblins.attacks import ATTACK_DRAGON, ATTACK_THIEF, ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, TURN
+from validators.vast.goblins.plunder import PLUNDER
+
+ACT = vast.play(
+    "goblins.take-action",
+    goblins.action,
+    tribe.population,
+    tribe.on_board,
+    tribe.lurking,
+    goblins.acted_before,
+    goblins.moved_before,
+    goblins.revealed_this_turn,
+    goblins.left_lurking,
+    goblins.activated_before,
+    goblins.other_unfinished,
+)
+EXPLORE = vast.play(
+    "goblins.explore", goblins.stands_on_dark, goblins.space_is_open, reach.adjacent, tribe.population, *TURN
+)
+PLACE_EXPLORED = vast.play(
+    "goblins.place-explored-tile",
+    goblins.tile_from,
+    goblins.tile_side,
+    goblins.tribe_goes_along,
+    crux(table.cave_plays, lambda f: f[goblins.tile_from] != "cave"),
+)
+REVEAL = vast.play(
+    "goblins.reveal-tribe",
+    goblins.tile_is_dark,
+    goblins.tile_shows_symbol,
+    reach.occupant,
+    goblins.treasure_there,
+    tribe.population,
+    goblins.activated_before,
+    table.own_turn,
+)
+HIDE = vast.play(
+    "goblins.hide-tribe",
+    tribe.lurking,
+    goblins.can_step,
+    tribe.population,
+    goblins.acted_before,
+    goblins.revealed_this_turn,
+)
+SPECIAL = vast.play(
+    "goblins.use-special-action",
+    tribe.which,
+    goblins.special,
+    goblins.special_from,
+    goblins.moved_before,
+    goblins.acted_before,
+    goblins.revealed_this_turn,
+    goblins.left_lurking,
+    tribe.population,
+    goblins.rage,
+)
+ENTERING = (ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF)
+ACTING = (ACT, EXPLORE, SPECIAL, HIDE, ATTACK_THIEF, ATTACK_DRAGON, PLUNDER)
+OWN_SPECIAL = {"fangs": "rage", "bones": "monster", "eye": "secret"}
+
+
+@vast.rule("vast.goblins.turn.phases", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
+def only_in_their_own_turn(f: View) -> Says:
+    return None if f[table.own_turn] else False
+
+
+@vast.rule("vast.goblins.activate.once-each", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
+def once_a_turn(f: View) -> Says:
+    return False if f[goblins.activated_before] else None
+
+
+@vast.rule("vast.goblins.activate.finish-one", 1, on=(ACTIVATE, MOVE, ACT))
+def one_after_the_other(f: View) -> Says:
+    return False if f[goblins.other_unfinished] else None
+
+
+@vast.rule("vast.goblins.reveal.nothing-else", 1, on=(MOVE, *ENTERING, *ACTING))
+def nothing_after_a_reveal(f: View) -> Says:
+    return False if f[goblins.revealed_this_turn] else None
+
+
+# Acting.
+
+
+@vast.rule("vast.goblins.activate.one-action", 1, on=ACT)
+def one_action_of_six(f: View) -> Says:
+    return not f[goblins.acted_before]
+
+
+@vast.rule("vast.goblins.activate.one-action", 1, on=(HIDE, SPECIAL, EXPLORE))
+def no_second_action(f: View) -> Says:
+    return False if f[goblins.acted_before] else None
+
+
+@vast.rule(
+    "vast.goblins.activate.zero-population",
+    1,
+    on=(ACT, REVEAL, HIDE, SPECIAL, EXPLORE),
+    overrides=("vast.goblins.activate.one-action",),
+)
+def nobody_there_to_act(f: View) -> Says:
+    return False if f[tribe.empty] else None
+
+
+@vast.rule("vast.goblins.activate.move-then-act", 1, on=(ACT, SPECIAL))
+def action_after_the_move(f: View) -> Says:
+    return True if f[goblins.moved_before] else None
+
+
+@vast.rule("vast.goblins.lurk.no-action", 1, on=ACTING, overrides=("vast.goblins.activate.move-then-act",))
+def no_action_out_of_lurking(f: View) -> Says:
+    return False if f[goblins.left_lurking] else None
+
+
+@vast.rule("vast.goblins.lurk.activate", 1, on=ACT)
+def lurking_moves_or_hides(f: View) -> Says:
+    return False if f[tribe.lurking] and f[goblins.action] != "hide" else None
+
+
+@vast.rule("vast.goblins.lurk.activate", 2, on=ACT)
+def lurking_must_move(f: View) -> Says:
+    if not f[tribe.lurking]:
+        return None
+    return None if f[goblins.action] == "hide" and not f[goblins.can_step] else False
+
+
+@vast.rule("vast.goblins.special.not-hidden", 1, 2, on=ACT)
+def no_special_from_hiding(f: View) -> Says:
+    return False if f[goblins.action] == "special" and (f[tribe.on_board] or f[tribe.lurking]) else None
+
+
+@vast.rule("vast.goblins.attack.targets", 1, on=ACT)
+def attack_needs_a_tile(f: View) -> Says:
+    return False if f[goblins.action] == "attack" and f[tribe.on_board] else None
+
+
+@vast.rule("vast.goblins.plunder.what", 1, on=ACT)
+def plunder_needs_a_tile(f: View) -> Says:
+    return False if f[goblins.action] == "plunder" and f[tribe.on_board] else None
+
+
+@vast.rule("vast.goblins.explore.from-dark", 1, on=ACT)
+def explore_needs_a_tile(f: View) -> Says:
+    return False if f[goblins.action] == "explore" and f[tribe.on_board] else None
+
+
+@vast.rule("vast.goblins.explore.from-dark", 1, on=EXPLORE)
+def from_a_dark_tile(f: View) -> Says:
+    return f[goblins.stands_on_dark]
+
+
+@vast.rule("vast.goblins.explore.place", 1, on=EXPLORE)
+def into_an_adjacent_open_space(f: View) -> Says:
+    return f[goblins.space_is_open] and f[reach.adjacent]
+
+
+@vast.effect("vast.goblins.explore.place", 1, on=EXPLORE)
+def onto_the_new_tile(f: View) -> Changes:
+    return True
+
+
+def dark_and_along(f: View) -> bool:
+    return f[goblins.tile_side] == "dark" and f[goblins.tribe_goes_along]
+
+
+@vast.rule("vast.goblins.explore.place", 1, on=PLACE_EXPLORED)
+def the_cave_provides_it(f: View) -> Says:
+    return f[goblins.tile_from] == "cave" and dark_and_along(f)
+
+
+@vast.rule("vast.goblins.explore.no-cave", 1, on=PLACE_EXPLORED, overrides=("vast.goblins.explore.place",))
+def drawn_without_a_cave(f: View) -> Says:
+    if f[table.cave_plays]:
+        return None
+    return f[goblins.tile_from] == "goblins-draw" and dark_and_along(f)
+
+
+# Revealing and hiding.
+
+
+@vast.rule("vast.goblins.reveal.where", 1, on=REVEAL)
+def any_dark_tile_with_the_symbol(f: View) -> Says:
+    return f[goblins.tile_is_dark] and f[goblins.tile_shows_symbol]
+
+
+@vast.rule("vast.goblins.reveal.where", 2, on=REVEAL)
+def no_other_players_piece(f: View) -> Says:
+    if f[reach.occupant] not in ("none", "tribe"):
+        return False
+    return f[goblins.tile_is_dark] and f[goblins.tile_shows_symbol]
+
+
+@vast.rule("vast.goblins.reveal.shared-tile", 1, on=REVEAL)
+def tribes_and_treasure_may_be_there(f: View) -> Says:
+    return True if f[reach.occupant] == "tribe" or f[goblins.treasure_there] else None
+
+
+@vast.effect("vast.goblins.reveal.nothing-else", 1, on=REVEAL)
+def done_for_this_turn(f: View) -> Changes:
+    return {tribe.on_map: True}
+
+
+@vast.rule("vast.goblins.hide.action", 1, on=HIDE)
+def back_to_the_board(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.goblins.lurk.activate", 1, on=HIDE)
+def lurking_may_hide(f: View) -> Says:
+    return True if f[tribe.lurking] else None
+
+
+@vast.rule("vast.goblins.lurk.activate", 2, on=HIDE)
+def lurking_must_step_instead(f: View) -> Says:
+    return not f[goblins.can_step] if f[tribe.lurking] else None
+
+
+@vast.effect("vast.goblins.hide.not-targeted", 1, on=HIDE)
+def safe_in_hiding(f: View) -> Changes:
+    return {tribe.on_map: False}
+
+
+# Special actions.
+
+
+@vast.rule("vast.goblins.special.own-only", 1, on=SPECIAL)
+def its_own_and_no_other(f: View) -> Says:
+    return f[goblins.special] == OWN_SPECIAL[f[tribe.which]]
+
+
+@vast.rule("vast.goblins.special.not-hidden", 1, 2, on=SPECIAL)
+def revealed_on_the_map(f: View) -> Says:
+    return None if f[goblins.special_from] == "map" else False
+
+
+@vast.rule("vast.goblins.special.after-move", 1, on=SPECIAL)
+def special_after_moving(f: View) -> Says:
+    return True if f[goblins.moved_before] else None
+
+
+@vast.effect("vast.goblins.special.fangs", 1, on=SPECIAL)
+def fangs_raise_rage(f: View) -> Changes:
+    return {goblins.rage: By(1)} if f[goblins.special] == "rage" else None
+
+
+@vast.effect("vast.goblins.special.bones", 1, on=SPECIAL)
+def bones_summon(f: View) -> Changes:
+    return f[goblins.special] == "monster"
+
+
+@vast.effect("vast.goblins.special.eye", 1, on=SPECIAL)
+def eye_learns(f: View) -> Changes:
+    return f[goblins.special] == "secret"
+
+
+@vast.effect("vast.goblins.tribes.eye", 1, on=SPECIAL)
+def eye_draws_secrets(f: View) -> Changes:
+    return f[goblins.special] == "secret"

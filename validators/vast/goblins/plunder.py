@@ -1,0 +1,204 @@
+"""The Goblins: smashing Crystals and plundering."""
+
+from validators.engine.games import By, Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import dice, dragon, goblins, reach, table, tribe
+from validators.vast.game import vast
+from validators.vast.goblins.attacks import ATTACK_DRAGON, ATTACK_THIEF, STRENGTH, TURN, stronger_than_his_armor
+
+SMASH = vast.play(
+    "goblins.smash-crystal",
+    goblins.tribes_attacking,
+    goblins.first_strength,
+    goblins.second_strength,
+    goblins.first_population,
+    goblins.first_discs,
+    goblins.second_population,
+    goblins.second_discs,
+    goblins.same_turn,
+    goblins.both_use_action,
+    reach.same_space,
+    table.knight_plays,
+    *goblins.RAGE,
+)
+KEEP_CRYSTAL = vast.play("goblins.keep-smashed-crystal", crux(table.knight_plays))
+PLUNDER = vast.play(
+    "goblins.plunder",
+    goblins.loot,
+    goblins.tokens_taken,
+    reach.same_space,
+    goblins.gem_on_map,
+    goblins.thief_carries_gem,
+    *STRENGTH,
+    dragon.armor,
+    dice.center,
+    *TURN,
+)
+GEM_ROLL = vast.play("goblins.resolve-gem-roll", dice.center, goblins.gem_outcome)
+RETURN_TOKEN = vast.play("goblins.put-plundered-token", goblins.loot, goblins.token_goes_to)
+
+
+@vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, ATTACK_DRAGON, PLUNDER))
+def one_action_each(f: View) -> Says:
+    return False if f[goblins.acted_before] else None
+
+
+# Crystals.
+
+
+@vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=SMASH)
+def two_of_strength_three(f: View) -> Says:
+    if f[goblins.tribes_attacking] < 2 or not f[reach.same_space]:
+        return False
+    return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
+
+
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True)
+def strength_is_population(f: View) -> Changes:
+    return goblins.first_population in f.known or goblins.second_population in f.known
+
+
+@vast.effect("vast.goblins.strength-discs.add", 1, on=SMASH, always=True)
+def and_strength_discs(f: View) -> Changes:
+    return f[goblins.first_discs] + f[goblins.second_discs] > 0
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True)
+def malaise_weakens_both(f: View) -> Changes:
+    return f[goblins.rage_dropped] or f[goblins.malaise]
+
+
+@vast.rule("vast.goblins.attack.crystal-both-act", 1, on=SMASH)
+def both_in_one_turn(f: View) -> Says:
+    return None if f[goblins.same_turn] and f[goblins.both_use_action] else False
+
+
+@vast.effect("vast.goblins.attack.crystal-scatter", 1, 2, on=SMASH)
+def both_go_home(f: View) -> Changes:
+    return {goblins.rage: By(-1)}
+
+
+@vast.effect("vast.goblins.rage.loss-crystal", 1, on=SMASH)
+def one_rage_in_all(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.goblins.attack.crystal-to-knight", 1, on=SMASH)
+def the_knight_gets_it(f: View) -> Changes:
+    return f[table.knight_plays]
+
+
+@vast.effect("vast.goblins.attack.crystal-keep", 1, on=SMASH)
+def the_goblins_keep_it(f: View) -> Changes:
+    return None if f[table.knight_plays] else {goblins.crystals_smashed: By(1)}
+
+
+@vast.rule("vast.goblins.attack.crystal-to-knight", 1, on=KEEP_CRYSTAL)
+def it_goes_to_the_knight(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.goblins.attack.crystal-keep", 1, on=KEEP_CRYSTAL, overrides=("vast.goblins.attack.crystal-to-knight",))
+def kept_without_a_knight(f: View) -> Says:
+    return None if f[table.knight_plays] else True
+
+
+# Plundering.
+
+
+@vast.rule("vast.goblins.plunder.what", 1, on=PLUNDER)
+def one_token_on_its_tile(f: View) -> Says:
+    return f[reach.same_space] and f[goblins.tokens_taken] == 1
+
+
+@vast.rule("vast.goblins.plunder.from-dragon", 1, on=PLUNDER)
+def only_with_no_gem_on_the_map(f: View) -> Says:
+    return not f[goblins.gem_on_map] if f[goblins.loot] == "dragon-himself" else None
+
+
+@vast.rule("vast.thief.carry.on-map", 1, on=PLUNDER)
+def carried_gem_is_on_the_map(f: View) -> Says:
+    return False if f[goblins.loot] == "dragon-himself" and f[goblins.thief_carries_gem] else None
+
+
+@vast.rule("vast.goblins.plunder.from-dragon-strength", 1, 2, on=PLUNDER)
+def stronger_than_the_owner(f: View) -> Says:
+    return stronger_than_his_armor(f) if f[goblins.loot] == "dragon-himself" else None
+
+
+@vast.rule("vast.goblins.activate.zero-population", 1, on=(PLUNDER, ATTACK_THIEF))
+def nobody_there_to_act(f: View) -> Says:
+    return False if f[tribe.empty] else None
+
+
+@vast.effect("vast.goblins.plunder.treasure", 1, on=PLUNDER)
+def treasure_raises_rage(f: View) -> Changes:
+    return {goblins.rage: By(1)} if f[goblins.loot] == "treasure" else None
+
+
+@vast.effect("vast.goblins.plunder.gem-roll", 1, on=PLUNDER)
+def gem_is_rolled_for(f: View) -> Changes:
+    if f[goblins.loot] == "treasure":
+        return None
+    return {tribe.on_map: False} if f[dice.center] else {goblins.rage: By(1)}
+
+
+@vast.effect("vast.goblins.plunder.gem-returns", 1, on=PLUNDER)
+def gem_returns(f: View) -> Changes:
+    return f[goblins.loot] == "gem"
+
+
+@vast.effect("vast.goblins.plunder.dragon-keeps-gems", 1, on=PLUNDER)
+def he_keeps_his_gems(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself"
+
+
+@vast.effect("vast.goblins.plunder.stays", 1, on=PLUNDER)
+def looting_scatters_nobody(f: View) -> Changes:
+    """Unless the Gem was a trap."""
+    return f[goblins.loot] == "treasure" or not f[dice.center]
+
+
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=PLUNDER, always=True)
+def how_strength_adds_up(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and tribe.is_summed(f)
+
+
+@vast.effect("vast.goblins.tribes.fangs", 1, on=PLUNDER, always=True)
+def fangs_disc_is_counted(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and tribe.is_fangs(f)
+
+
+@vast.effect("vast.goblins.rage.malaise", 1, on=PLUNDER, always=True)
+def malaise_is_counted(f: View) -> Changes:
+    return f[goblins.loot] == "dragon-himself" and (f[goblins.rage_dropped] or f[goblins.malaise])
+
+
+@vast.rule("vast.goblins.plunder.gem-roll", 1, on=GEM_ROLL)
+def trap_or_rage(f: View) -> Says:
+    return f[goblins.gem_outcome] == ("scatter" if f[dice.center] else "rage")
+
+
+@vast.rule("vast.dragon.gems.goblins", 1, on=GEM_ROLL)
+def center_is_a_trap(f: View) -> Says:
+    return (f[goblins.gem_outcome] == "scatter") == f[dice.center]
+
+
+@vast.effect("vast.goblins.plunder.gem-returns", 1, on=GEM_ROLL, always=True)
+def gem_returns_either_way(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.goblins.plunder.treasure", 1, on=RETURN_TOKEN)
+def treasure_to_the_cave(f: View) -> Says:
+    return f[goblins.token_goes_to] == "cave" if f[goblins.loot] == "treasure" else None
+
+
+@vast.rule("vast.goblins.plunder.gem-returns", 1, on=RETURN_TOKEN)
+def gem_to_the_dragon(f: View) -> Says:
+    return f[goblins.token_goes_to] == "dragon" if f[goblins.loot] == "gem" else None
+
+
+@vast.rule("vast.goblins.plunder.dragon-keeps-gems", 1, on=RETURN_TOKEN)
+def his_own_gems_stay_his(f: View) -> Says:
+    return f[goblins.token_goes_to] == "dragon" if f[goblins.loot] == "dragon-himself" else None

@@ -1,0 +1,168 @@
+"""Treasure tokens, Dragon Gems and Treasure cards that the Knight takes."""
+
+from validators.engine.games import Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import dice, knight, reach, table
+from validators.vast.game import vast
+from validators.vast.knight.attacks import can_pay
+
+COLLECT = vast.play(
+    "knight.collect-tokens",
+    knight.encounters_left,
+    knight.encounter_running,
+    knight.without_encounter,
+    reach.same_space,
+    reach.treasures,
+    reach.gems,
+)
+RESOLVE_SEVERAL = vast.play("knight.resolve-several-tokens", knight.resolved_one_at_a_time)
+CLAIM_GEM = vast.play(
+    "knight.claim-gem-grit", dice.center, knight.claimed_grit_change, knight.shield, knight.shield_cube
+)
+KEEP_GEM = vast.play("knight.keep-gem")
+DRAW_TREASURE = vast.play("knight.draw-treasure-herself", crux(table.cave_plays), knight.treasure_deck_empty)
+CHOOSE_TREASURE = vast.play("knight.choose-between-two-treasures", table.cave_plays)
+DECLINE = vast.play("knight.decline-treasure", knight.claimed_grit, knight.treasure_kept_before)
+KEEP_TREASURE = vast.play("knight.keep-treasure-facedown", knight.treasure_deck_empty)
+EMPTY_DECK = vast.play("knight.collect-with-no-cards-left", knight.claimed_grit)
+REVEAL_TREASURE = vast.play("knight.reveal-treasure", table.own_turn)
+USE_TREASURE = vast.play("knight.use-treasure", knight.treasure_face_up, knight.cube_on_treasure, table.own_turn)
+
+
+@vast.rule("vast.knight.encounter.order", 1, on=COLLECT)
+def collecting_is_an_encounter(f: View) -> Says:
+    return None if can_pay(f) else False
+
+
+@vast.rule("vast.knight.encounter.any-or-all", 1, on=COLLECT)
+def collecting_goes_with_the_rest(f: View) -> Says:
+    return True if can_pay(f) else None
+
+
+@vast.rule("vast.knight.encounter.own-tile", 1, on=COLLECT)
+def tokens_of_her_own_tile(f: View) -> Says:
+    return None if f[reach.same_space] else False
+
+
+@vast.rule("vast.knight.treasure.later-encounter", 1, on=COLLECT)
+def left_tokens_cost_an_encounter(f: View) -> Says:
+    return None if can_pay(f) else False
+
+
+@vast.rule("vast.knight.treasure-room.choice", 1, on=COLLECT)
+def in_the_encounter_that_revealed_it(f: View) -> Says:
+    return True if f[knight.encounter_running] else None
+
+
+@vast.rule("vast.knight.collect.all-at-once", 1, on=COLLECT)
+def all_of_them(f: View) -> Says:
+    return True if can_pay(f) else None
+
+
+@vast.rule("vast.knight.collect.one-at-a-time", 1, 2, on=RESOLVE_SEVERAL)
+def each_in_turn(f: View) -> Says:
+    return f[knight.resolved_one_at_a_time]
+
+
+@vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT)
+def resolved_separately(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.knight.gem.die", 1, on=CLAIM_GEM)
+def trap_or_treasure(f: View) -> Says:
+    return f[knight.claimed_grit_change] == (-2 if f[dice.center] else 5)
+
+
+@vast.rule("vast.knight.grit.gains", 1, on=CLAIM_GEM)
+def plus_five_or_minus_two(f: View) -> Says:
+    if f[dice.center]:
+        return None
+    return True if f[knight.claimed_grit_change] == 5 else None
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=CLAIM_GEM, overrides=("vast.knight.gem.die",))
+def shield_against_the_trap(f: View) -> Says:
+    if f[knight.shield] != "before" or not f[dice.center]:
+        return None
+    return f[knight.claimed_grit_change] == -1
+
+
+@vast.effect("vast.knight.gem.return", 1, on=CLAIM_GEM, always=True)
+def gem_goes_back(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.knight.gem.return", 1, on=KEEP_GEM)
+def gem_is_not_kept(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.treasure.cave-chooses", 1, on=DRAW_TREASURE)
+def the_cave_deals(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.treasure.no-cave", 1, on=DRAW_TREASURE, overrides=("vast.knight.treasure.cave-chooses",))
+def top_card_without_a_cave(f: View) -> Says:
+    return None if f[table.cave_plays] else True
+
+
+@vast.rule("vast.knight.treasure.deck-empty", 1, on=DRAW_TREASURE)
+def no_card_from_an_empty_deck(f: View) -> Says:
+    return False if f[knight.treasure_deck_empty] else None
+
+
+@vast.rule("vast.knight.treasure.cave-chooses", 1, on=CHOOSE_TREASURE)
+def the_choice_is_the_caves(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.treasure.no-cave", 1, on=CHOOSE_TREASURE)
+def one_card_only_without_a_cave(f: View) -> Says:
+    return None if f[table.cave_plays] else False
+
+
+@vast.rule("vast.knight.treasure.keep-or-decline", 1, on=DECLINE)
+def five_for_declining(f: View) -> Says:
+    return f[knight.claimed_grit] == 5 and not f[knight.treasure_kept_before]
+
+
+@vast.rule("vast.knight.grit.gains", 1, on=DECLINE)
+def five_by_the_table(f: View) -> Says:
+    return f[knight.claimed_grit] == 5
+
+
+@vast.rule("vast.knight.treasure.keep-or-decline", 1, on=KEEP_TREASURE)
+def kept_facedown(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.knight.treasure.deck-empty", 1, on=KEEP_TREASURE)
+def nothing_to_keep(f: View) -> Says:
+    return False if f[knight.treasure_deck_empty] else None
+
+
+@vast.rule("vast.knight.treasure.deck-empty", 1, on=EMPTY_DECK)
+def just_five_grit(f: View) -> Says:
+    return f[knight.claimed_grit] == 5
+
+
+@vast.rule("vast.knight.treasure.reveal-later", 1, on=REVEAL_TREASURE)
+def turned_up_in_her_turn(f: View) -> Says:
+    return f[table.own_turn]
+
+
+@vast.rule("vast.knight.treasure.reveal-later", 1, on=USE_TREASURE)
+def face_up_to_be_used(f: View) -> Says:
+    return None if f[knight.treasure_face_up] else False
+
+
+@vast.rule("vast.knight.cubes.use-card", 1, on=USE_TREASURE)
+def a_cube_lets_her_use_it(f: View) -> Says:
+    return f[knight.cube_on_treasure]
+
+
+@vast.rule("vast.knight.cubes.allocate-when", 1, on=USE_TREASURE)
+def the_cube_goes_on_in_her_turn(f: View) -> Says:
+    return None if f[table.own_turn] else False

@@ -1,0 +1,210 @@
+"""The Knight's steps, her Encounters, and what she may do without any."""
+
+from validators.engine.games import By, Changes, Says, crux
+from validators.engine.views import View
+from validators.vast.facts import dragon, knight, reach, shadow, tribe
+from validators.vast.game import vast
+from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
+from validators.vast.knight.crystals import ENTER_THIEF
+from validators.vast.knight.tiles import ENTER_DARK
+
+MOVE = vast.play(
+    "knight.move",
+    knight.movement_left,
+    knight.encounters_left,
+    reach.wall_between,
+    knight.map_cubes,
+    reach.open_space,
+    reach.adjacent,
+    reach.occupant,
+    knight.event_token_unresolved,
+    shadow.armor,
+)
+WALK = vast.play("knight.walk-several-tiles", knight.movement, knight.steps)
+PASS_WALL = vast.play(
+    "knight.pass-wall",
+    crux(knight.map_cubes),
+    knight.cube_on_map,
+    knight.walls_crossed,
+    knight.double_wall,
+    reach.open_space,
+    reach.dark,
+    knight.movement_left,
+    knight.encounters_left,
+)
+CLAIM_WALL_COST = vast.play("knight.claim-wall-movement-cost", knight.claimed_movement_cost)
+SPEND_ENCOUNTER = vast.play("knight.spend-encounter", knight.perception, knight.encounters_used)
+MIX = vast.play("knight.mix-steps-and-encounters")
+USE_WITHOUT_ENCOUNTER = vast.play("knight.use-without-encounter", knight.use, crux(knight.encounters_left))
+STEPS = (MOVE, PASS_WALL, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
+THROUGH_WALLS = (MOVE, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
+FREE = ("bow", "enchanted-bow", "bomb-wall", "reveal-javelin", "assign-cube", "other-free-effect")
+
+
+@vast.rule("vast.knight.move.distance", 1, on=STEPS)
+def movement_must_remain(f: View) -> Says:
+    return f[knight.movement_left] > 0 and f[reach.adjacent]
+
+
+@vast.rule("vast.knight.move.distance", 1, on=(MOVE, PASS_WALL))
+def from_tile_to_tile(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.knight.move.distance", 1, on=WALK)
+def no_farther_than_her_movement(f: View) -> Says:
+    return f[knight.steps] <= f[knight.movement]
+
+
+@vast.rule("vast.knight.move.needs-encounter", 1, 2, on=STEPS)
+def an_encounter_must_remain(f: View) -> Says:
+    return False if f[knight.encounters_left] == 0 else None
+
+
+@vast.rule("vast.knight.move.any-order", 1, on=MIX)
+def steps_and_encounters_mix(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.knight.event.token-start", 1, 2, on=STEPS)
+def event_before_moving(f: View) -> Says:
+    return False if f[knight.event_token_unresolved] else None
+
+
+@vast.rule("vast.knight.move.walls", 1, on=THROUGH_WALLS)
+def walls_stop_her(f: View) -> Says:
+    return False if f[reach.wall_between] else None
+
+
+@vast.rule("vast.knight.move.ancient-map", 1, on=THROUGH_WALLS, overrides=("vast.knight.move.walls",))
+def the_map_leads_through(f: View) -> Says:
+    return True if f[reach.wall_between] and f[knight.map_cubes] > 0 else None
+
+
+@vast.rule("vast.knight.ancient-map.no-open-space", 1, on=(MOVE, PASS_WALL))
+def a_tile_must_lie_behind(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.knight.enter-tribe.strength", 1, on=MOVE)
+def tribe_in_the_way(f: View) -> Says:
+    return f[knight.strength] > f[tribe.strength] if f[reach.occupant] == "tribe" else None
+
+
+@vast.rule("vast.knight.enter-dragon.surface", 1, on=MOVE)
+def dragon_in_the_way(f: View) -> Says:
+    if f[reach.occupant] != "dragon" or not f[dragon.on_surface]:
+        return None
+    return f[knight.strength] >= f[dragon.armor]
+
+
+@vast.effect("vast.knight.move.distance", 1, on=THROUGH_WALLS)
+def one_step_less(f: View) -> Changes:
+    return {knight.movement_left: By(-1)}
+
+
+@vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS)
+def event_token_comes_up(f: View) -> Changes:
+    return f[reach.event_token]
+
+
+@vast.effect("vast.knight.reveal.must", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF))
+def dark_tile_is_turned(f: View) -> Changes:
+    return f[reach.dark]
+
+
+# The Ancient Map.
+
+
+def the_map_suffices(f: View) -> bool:
+    if f[knight.walls_crossed] == 1:
+        return f[knight.cube_on_map]
+    return f[knight.map_cubes] >= f[knight.walls_crossed]
+
+
+@vast.rule("vast.knight.move.walls", 1, on=PASS_WALL)
+def walls_stop_her_without_the_map(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.move.ancient-map", 1, on=PASS_WALL, overrides=("vast.knight.move.walls",))
+def one_wall_a_use(f: View) -> Says:
+    return True if the_map_suffices(f) else None
+
+
+@vast.rule("vast.knight.ancient-map.walls", 1, on=PASS_WALL)
+def one_wall_a_cube(f: View) -> Says:
+    return the_map_suffices(f)
+
+
+@vast.rule("vast.knight.ancient-map.double-wall", 1, on=PASS_WALL)
+def double_wall_is_one(f: View) -> Says:
+    return True if f[knight.double_wall] else None
+
+
+@vast.rule("vast.knight.ancient-map.movement-cost", 1, on=CLAIM_WALL_COST)
+def the_step_costs_what_it_costs(f: View) -> Says:
+    return f[knight.claimed_movement_cost] == 1
+
+
+@vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL)
+def movement_as_usual(f: View) -> Changes:
+    return {knight.movement_left: By(-f[knight.walls_crossed])}
+
+
+@vast.effect("vast.knight.ancient-map.dark-tile", 1, on=PASS_WALL)
+def dark_tile_is_revealed(f: View) -> Changes:
+    return f[reach.dark]
+
+
+# Encounters.
+
+
+@vast.rule("vast.knight.encounter.per-turn", 1, on=SPEND_ENCOUNTER)
+def as_many_as_her_perception(f: View) -> Says:
+    return f[knight.encounters_used] < f[knight.perception]
+
+
+@vast.rule("vast.knight.act.without-encounters", 1, 2, on=USE_WITHOUT_ENCOUNTER)
+def only_what_needs_none(f: View) -> Says:
+    return f[knight.use] in FREE or f[knight.encounters_left] > 0
+
+
+@vast.rule("vast.knight.bow.timing", 1, on=USE_WITHOUT_ENCOUNTER)
+def the_bow_is_free(f: View) -> Says:
+    return True if f[knight.use] == "bow" else None
+
+
+@vast.rule("vast.knight.enchanted-bow.timing", 1, on=USE_WITHOUT_ENCOUNTER)
+def the_enchanted_bow_is_free(f: View) -> Says:
+    return True if f[knight.use] == "enchanted-bow" else None
+
+
+@vast.rule("vast.knight.bomb.wall-no-encounter", 1, on=USE_WITHOUT_ENCOUNTER)
+def bombing_a_wall_is_free(f: View) -> Says:
+    return True if f[knight.use] == "bomb-wall" else None
+
+
+@vast.rule("vast.knight.turn.assign-leftover", 1, on=USE_WITHOUT_ENCOUNTER)
+def cubes_can_still_be_placed(f: View) -> Says:
+    return True if f[knight.use] == "assign-cube" else None
+
+
+@vast.rule("vast.knight.javelin.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
+def javelin_attack_is_not_free(f: View) -> Says:
+    return False if f[knight.use] == "javelin-attack" and f[knight.encounters_left] == 0 else None
+
+
+@vast.rule("vast.knight.attack-dragon.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
+def bomb_attack_is_not_free(f: View) -> Says:
+    return False if f[knight.use] == "bomb-attack" and f[knight.encounters_left] == 0 else None
+
+
+@vast.rule("vast.knight.crystal.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
+def smashing_is_not_free(f: View) -> Says:
+    return False if f[knight.use] == "smash-crystal" and f[knight.encounters_left] == 0 else None
+
+
+@vast.rule("vast.knight.move.needs-encounter", 1, 2, on=USE_WITHOUT_ENCOUNTER)
+def moving_is_not_free(f: View) -> Says:
+    return False if f[knight.use] == "move" and f[knight.encounters_left] == 0 else None

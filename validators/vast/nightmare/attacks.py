@@ -1,0 +1,257 @@
+"""The Nightmare Unicorn attacks: whom, whether it can fail, and what follows."""
+
+from validators.engine.games import By, Changes, Says
+from validators.engine.views import View
+from validators.vast.facts import dragon, goblins, knight, nightmare, table, thief, tribe
+from validators.vast.game import vast
+
+PASS_BY = vast.play("nightmare.enter-without-attacking", nightmare.target, nightmare.arrival)
+ATTACK = vast.play(
+    "nightmare.attack",
+    nightmare.target,
+    nightmare.anger,
+    nightmare.just_entered,
+    nightmare.targets_attacked,
+    nightmare.target_chooser,
+    nightmare.attacked_before,
+)
+WITHSTAND = vast.play(
+    "nightmare.withstand-attack",
+    nightmare.defence,
+    goblins.trap_face_up,
+    thief.unnatural_evasion,
+    nightmare.evasion_succeeds,
+    nightmare.anger,
+)
+RADIANCE = vast.play(
+    "nightmare.claim-attack-radiance",
+    nightmare.anger,
+    nightmare.claimed_radiance,
+    nightmare.attacked_before,
+    nightmare.ignored_by,
+    table.own_turn,
+)
+GO_ON = vast.play("nightmare.continue-move-after-attack")
+EVASION = vast.play("nightmare.claim-evasion-order", nightmare.evasion_order)
+STATUS = vast.play("nightmare.claim-attack-status", nightmare.deed, nightmare.counts)
+RAGE = vast.play("nightmare.claim-goblin-rage", nightmare.rage_gained, nightmare.replaces_dragon)
+PIECES = ("knight", "tribe", "dragon", "thief", "ghoul")
+
+
+# Whom he attacks.
+
+
+@vast.rule("vast.nightmare.attack.on-entry", 1, on=PASS_BY)
+def he_has_no_choice(f: View) -> Says:
+    return f[nightmare.target] == "crystal"
+
+
+@vast.rule("vast.nightmare.attack.on-entry", 2, on=PASS_BY)
+def he_has_no_choice_but_with_ghosts(f: View) -> Says:
+    return f[nightmare.target] not in PIECES
+
+
+@vast.rule("vast.nightmare.attack.ignores-ghosts", 1, on=PASS_BY)
+def ghosts_he_passes(f: View) -> Says:
+    return True if f[nightmare.target] == "ghost" else None
+
+
+@vast.rule("vast.nightmare.teleport.attack", 1, on=PASS_BY)
+def nor_on_landing(f: View) -> Says:
+    if f[nightmare.target] not in PIECES:
+        return None
+    return None if f[nightmare.arrival] == "move" else False
+
+
+@vast.rule("vast.nightmare.attack.on-entry", 1, on=ATTACK)
+def whoever_he_comes_upon(f: View) -> Says:
+    return f[nightmare.target] != "crystal" and f[nightmare.just_entered]
+
+
+@vast.rule("vast.nightmare.attack.on-entry", 2, on=ATTACK)
+def whoever_he_comes_upon_but_ghosts(f: View) -> Says:
+    return f[nightmare.target] in PIECES and f[nightmare.just_entered]
+
+
+@vast.rule("vast.nightmare.attack.ignores-ghosts", 1, on=ATTACK)
+def ghosts_are_no_target(f: View) -> Says:
+    return False if f[nightmare.target] == "ghost" else None
+
+
+@vast.rule("vast.nightmare.attack.counts-as-attack", 1, on=ATTACK)
+def crystals_are_no_target(f: View) -> Says:
+    return False if f[nightmare.target] == "crystal" else None
+
+
+@vast.rule("vast.nightmare.attack.several-players", 1, on=ATTACK)
+def one_of_them_by_his_choice(f: View) -> Says:
+    return None if f[nightmare.targets_attacked] == 1 and f[nightmare.target_chooser] == "unicorn" else False
+
+
+@vast.rule("vast.nightmare.attack.repeat", 1, on=ATTACK)
+def the_same_one_again(f: View) -> Says:
+    return True if f[nightmare.attacked_before] else None
+
+
+@vast.rule("vast.nightmare.attack.counts-as-attack", 1, on=STATUS)
+def attacking_is_an_attack(f: View) -> Says:
+    return f[nightmare.counts] if f[nightmare.deed] == "attacks-player" else None
+
+
+@vast.rule("vast.nightmare.mark.not-an-attack", 1, on=STATUS)
+def marking_is_none(f: View) -> Says:
+    return not f[nightmare.counts] if f[nightmare.deed] == "marks-crystal" else None
+
+
+# Whether it can fail.
+
+
+@vast.rule("vast.nightmare.attack.always-succeeds", 1, on=WITHSTAND)
+def no_statistic_stops_him(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.nightmare.attack.trap", 1, on=WITHSTAND, overrides=("vast.nightmare.attack.always-succeeds",))
+def a_trap_that_lay_open_does(f: View) -> Says:
+    return f[goblins.trap_face_up] if f[nightmare.defence] == "trap" else None
+
+
+@vast.rule(
+    "vast.nightmare.attack.trap",
+    1,
+    on=WITHSTAND,
+    overrides=("vast.nightmare.attack.always-succeeds",),
+    reading="ja",
+)
+def a_trap_shown_in_time_does(f: View) -> Says:
+    return True if f[nightmare.defence] == "trap" else None
+
+
+@vast.rule("vast.nightmare.attack.evasion", 1, on=WITHSTAND, overrides=("vast.nightmare.attack.always-succeeds",))
+def a_successful_evasion_does(f: View) -> Says:
+    if f[nightmare.defence] != "evasion":
+        return None
+    return f[thief.unnatural_evasion] and f[nightmare.evasion_succeeds]
+
+
+@vast.effect("vast.nightmare.attack.forced-teleport", 1, on=(ATTACK, WITHSTAND), always=True)
+def then_he_must_teleport(f: View) -> Changes:
+    return True
+
+
+# Radiance.
+
+
+BOTH = ("vast.nightmare.attack.radiance", "vast.nightmare.radiance.attack")
+
+
+@vast.rule("vast.nightmare.attack.radiance", 1, on=RADIANCE)
+@vast.rule("vast.nightmare.radiance.attack", 1, on=RADIANCE)
+def one_at_anger_three(f: View) -> Says:
+    return f[nightmare.claimed_radiance] == (1 if f[nightmare.anger] == 3 else 0)
+
+
+def claims_none(f: View) -> bool:
+    return f[nightmare.claimed_radiance] == 0
+
+
+@vast.rule("vast.nightmare.attack.radiance-once", 1, on=RADIANCE, overrides=BOTH)
+def only_for_the_first_attack(f: View) -> Says:
+    return claims_none(f) if f[nightmare.attacked_before] else None
+
+
+@vast.rule("vast.nightmare.attack.trap", 1, on=RADIANCE, overrides=BOTH)
+def none_against_a_trap(f: View) -> Says:
+    return claims_none(f) if f[nightmare.ignored_by] == "trap" else None
+
+
+@vast.rule("vast.nightmare.attack.evasion", 1, on=RADIANCE, overrides=BOTH)
+def none_from_a_thief_who_evades(f: View) -> Says:
+    return claims_none(f) if f[nightmare.ignored_by] == "evasion" else None
+
+
+@vast.rule("vast.nightmare.radiance.outside-turn", 1, on=RADIANCE, overrides=BOTH)
+def none_outside_his_turn(f: View) -> Says:
+    return None if f[table.own_turn] else claims_none(f)
+
+
+@vast.effect("vast.nightmare.upgrade.place-cube", 1, on=RADIANCE)
+def an_upgrade_follows(f: View) -> Changes:
+    return None if claims_none(f) else {nightmare.radiance: By(1)}
+
+
+@vast.effect("vast.nightmare.attack.radiance", 1, on=ATTACK)
+def radiance_for_an_angry_attack(f: View) -> Changes:
+    return {nightmare.radiance: By(1)} if f[nightmare.anger] == 3 and not f[nightmare.attacked_before] else None
+
+
+@vast.effect("vast.nightmare.attack.radiance-once", 1, on=ATTACK)
+def no_more_from_the_same_player(f: View) -> Changes:
+    return f[nightmare.attacked_before]
+
+
+# Around the attack.
+
+
+@vast.rule("vast.nightmare.attack.forced-teleport", 1, on=GO_ON)
+def the_teleport_ends_the_move(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.nightmare.attack.evasion", 1, on=EVASION)
+def the_thiefs_step_comes_first(f: View) -> Says:
+    return f[nightmare.evasion_order] != "teleport-first"
+
+
+@vast.rule("vast.goblins.rage.gain-knight-dragon", 1, on=RAGE)
+@vast.rule("vast.nightmare.role.replaces-dragon", 2, on=RAGE)
+def rage_as_from_the_dragon(f: View) -> Says:
+    return f[nightmare.rage_gained] == (1 if f[nightmare.replaces_dragon] else 0)
+
+
+@vast.rule("vast.nightmare.attack.goblins", 1, on=RAGE)
+def the_attack_itself_gives_none(f: View) -> Says:
+    return None if f[nightmare.replaces_dragon] else f[nightmare.rage_gained] == 0
+
+
+# What it does to the one attacked.
+
+
+@vast.effect("vast.nightmare.attack.knight", 1, on=ATTACK)
+def the_knight_loses_grit(f: View) -> Changes:
+    return {knight.grit: By(1 - 2 * f[nightmare.anger])} if f[nightmare.target] == "knight" else None
+
+
+@vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)
+def the_tribe_scatters(f: View) -> Changes:
+    if f[nightmare.target] != "tribe":
+        return None
+    if f[nightmare.anger] < 3:
+        return {tribe.on_map: False}
+    return {tribe.on_map: False, tribe.population: 0}
+
+
+@vast.effect("vast.nightmare.attack.dragon", 1, on=ATTACK)
+def the_dragon_discards(f: View) -> Changes:
+    return {dragon.hand: By(-f[nightmare.anger])} if f[nightmare.target] == "dragon" else None
+
+
+@vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK)
+def the_thief_dies(f: View) -> Changes:
+    return {thief.on_map: False} if f[nightmare.target] == "thief" else None
+
+
+@vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)
+def and_loses_an_upgrade(f: View) -> Changes:
+    return f[nightmare.target] == "thief" and f[nightmare.anger] == 3
+
+
+@vast.effect("vast.nightmare.attack.ghoul", 1, on=ATTACK)
+@vast.effect("vast.nightmare.attack.ghoul-order", 1, on=ATTACK)
+def the_ghoul_skitters(f: View) -> Changes:
+    return f[nightmare.target] == "ghoul"
+
+
+@vast.effect("vast.nightmare.attack.ghoul-terror", 1, on=ATTACK)
+def and_discards_a_terror_card(f: View) -> Changes:
+    return f[nightmare.target] == "ghoul" and f[nightmare.anger] == 3

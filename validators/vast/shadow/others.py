@@ -1,0 +1,242 @@
+"""What the other players can do to the Shadow Unicorn."""
+
+from validators.engine.games import By, Changes, Says
+from validators.engine.views import View
+from validators.vast.facts import attacks, dice, dragon, goblins, knight, shadow, thief, tribe
+from validators.vast.game import vast
+
+KNIGHT_ENTERS = vast.play("shadow.knight-enters", knight.strength, shadow.armor)
+KNIGHT_PASSES = vast.play("shadow.knight-enters-peacefully")
+KNIGHT_HITS = vast.play("shadow.knight-hits", knight.strength, shadow.armor, dice.center)
+WITHOUT_ROLL = vast.play("shadow.knight-hits-without-rolling", knight.strength, shadow.armor)
+AXE = vast.play("shadow.use-mighty-axe", knight.discards_axe_cube)
+TRIBE_ENTERS = vast.play("shadow.tribe-enters", tribe.strength, shadow.armor)
+TRIBE_PASSES = vast.play("shadow.tribe-enters-peacefully")
+TRIBE_RESULT = vast.play("shadow.claim-tribe-attack-result", shadow.tribe_scatters, shadow.rage_change)
+DRAGON_ENTERS = vast.play("shadow.dragon-enters", dragon.on_surface)
+DRAGON_PASSES = vast.play("shadow.dragon-enters-peacefully", dragon.on_surface)
+DRAGON_POWER = vast.play("shadow.use-dragon-power", shadow.power)
+EATEN = vast.play("shadow.claim-goblins-eaten", shadow.power, shadow.claimed_eaten)
+THIEF_ENTERS = vast.play("shadow.thief-enters")
+BACKSTAB = vast.play(
+    "shadow.backstab",
+    thief.stealth,
+    shadow.armor,
+    shadow.cubes_spent,
+    *thief.BACKSTAB_LIMITS,
+)
+GHOUL_PASSES = vast.play("shadow.ghoul-enters-peacefully", attacks.extra_movement)
+GHOUL_ATTACKS = vast.play("shadow.ghoul-attacks", shadow.ghoul_attack, shadow.armor)
+GHOUL_ORDER = vast.play("shadow.ghoul-attack-order", shadow.first_to_move)
+DARING = vast.play("shadow.complete-daring", shadow.daring_by)
+SHOOT = vast.play("shadow.shoot-enchanted-bow", shadow.shot_effect, shadow.discards_from)
+SHOT_CARDS = vast.play("shadow.claim-shot-discard", knight.strength, shadow.cards_discarded)
+HEX = vast.play("shadow.hex", shadow.hex_effect, shadow.discards_from)
+BATS = vast.play("shadow.giant-bats")
+
+
+# The Knight.
+
+
+@vast.rule("vast.shadow.defend.knight-enter", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, WITHOUT_ROLL))
+def at_least_his_armor(f: View) -> Says:
+    return f[knight.strength] >= f[shadow.armor]
+
+
+@vast.effect("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_ENTERS)
+@vast.effect("vast.shadow.defend.teleports", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, TRIBE_ENTERS, BACKSTAB, GHOUL_ATTACKS))
+def she_attacks_and_he_teleports(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_PASSES)
+def she_cannot_just_pass(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.shadow.defend.knight-greater", 1, on=(KNIGHT_HITS, WITHOUT_ROLL))
+def more_strength_hits(f: View) -> Says:
+    return f[knight.strength] > f[shadow.armor]
+
+
+@vast.rule("vast.shadow.defend.knight-equal", 1, on=KNIGHT_HITS, overrides=("vast.shadow.defend.knight-greater",))
+def equal_strength_rolls(f: View) -> Says:
+    return f[dice.center] if f[knight.strength] == f[shadow.armor] else None
+
+
+@vast.rule("vast.shadow.defend.knight-equal", 1, on=WITHOUT_ROLL)
+def equal_strength_must_roll(f: View) -> Says:
+    return False if f[knight.strength] == f[shadow.armor] else None
+
+
+@vast.effect("vast.shadow.powers.mighty-axe", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS))
+def the_axe_counts(f: View) -> Changes:
+    return f[knight.mighty_axe]
+
+
+@vast.rule("vast.shadow.powers.mighty-axe", 1, on=AXE)
+def for_strength(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.knight.mighty-axe.damage", 1, on=AXE)
+def the_axe_as_it_is(f: View) -> Says:
+    return f[knight.discards_axe_cube] or None
+
+
+@vast.rule("vast.shadow.powers.mighty-axe-cube", 1, on=AXE, overrides=("vast.knight.mighty-axe.damage",))
+def but_not_for_damage(f: View) -> Says:
+    return False if f[knight.discards_axe_cube] else None
+
+
+@vast.rule("vast.shadow.powers.daring", 1, on=DARING)
+def by_attacking_him(f: View) -> Says:
+    return f[shadow.daring_by] == "attacking-him"
+
+
+@vast.rule("vast.shadow.powers.enchanted-bow", 1, on=SHOOT)
+def the_bow_empties_his_pile(f: View) -> Says:
+    return f[shadow.discards_from] == "spirit-pile" and f[shadow.shot_effect] != "loses-health"
+
+
+@vast.rule("vast.shadow.powers.enchanted-bow-teleport", 1, on=SHOOT)
+def then_he_must_teleport(f: View) -> Says:
+    return f[shadow.shot_effect] == "discards-and-teleports"
+
+
+@vast.rule("vast.shadow.powers.enchanted-bow", 1, on=SHOT_CARDS)
+@vast.rule("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOT_CARDS)
+def strength_less_one(f: View) -> Says:
+    return f[shadow.cards_discarded] == f[knight.strength] - 1
+
+
+# The Goblins.
+
+
+@vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_ENTERS)
+def more_than_his_armor(f: View) -> Says:
+    return f[tribe.strength] > f[shadow.armor]
+
+
+@vast.effect("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_ENTERS)
+def it_attacks(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_PASSES)
+def it_cannot_just_pass(f: View) -> Says:
+    return False
+
+
+@vast.effect("vast.shadow.defend.tribe-effect", 1, on=TRIBE_ENTERS)
+def it_scatters(f: View) -> Changes:
+    return {tribe.on_map: False, goblins.rage: By(-1)}
+
+
+@vast.rule("vast.shadow.defend.tribe-effect", 1, on=TRIBE_RESULT)
+def it_scatters_and_costs_rage(f: View) -> Says:
+    return f[shadow.tribe_scatters] and f[shadow.rage_change] == -1
+
+
+@vast.rule("vast.shadow.powers.hex", 1, on=HEX)
+def hex_empties_his_pile(f: View) -> Says:
+    return f[shadow.discards_from] == "spirit-pile" and f[shadow.hex_effect] == "discards"
+
+
+@vast.rule("vast.general.attacks.not-hex-cave-in", 1, on=HEX)
+def hex_is_no_attack(f: View) -> Says:
+    return False if f[shadow.hex_effect] in ("discards-and-teleports", "teleports") else None
+
+
+# The Dragon.
+
+
+@vast.rule("vast.shadow.defend.dragon-enter", 1, 2, on=DRAGON_ENTERS)
+def he_enters_freely(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.shadow.defend.dragon-enter", 1, on=DRAGON_PASSES)
+def and_need_not_fight(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.shadow.defend.dragon-enter", 2, on=DRAGON_PASSES)
+def unless_on_the_surface(f: View) -> Says:
+    return not f[dragon.on_surface]
+
+
+@vast.rule("vast.shadow.defend.dragon-attack", 1, on=DRAGON_POWER)
+def with_claw_or_scratch(f: View) -> Says:
+    return f[shadow.power] in ("claw", "scratch")
+
+
+@vast.rule("vast.shadow.defend.dragon-hiss", 1, on=DRAGON_POWER)
+def not_with_hiss(f: View) -> Says:
+    return False if f[shadow.power] == "hiss" else None
+
+
+@vast.rule("vast.shadow.defend.dragon-claw", 1, on=EATEN)
+def one_for_claw(f: View) -> Says:
+    return f[shadow.claimed_eaten] == 1 if f[shadow.power] == "claw" else None
+
+
+@vast.rule("vast.shadow.defend.dragon-scratch", 1, on=EATEN)
+def three_for_scratch(f: View) -> Says:
+    return f[shadow.claimed_eaten] == 3 if f[shadow.power] == "scratch" else None
+
+
+@vast.rule("vast.shadow.defend.dragon-hiss", 1, on=EATEN)
+def none_for_hiss(f: View) -> Says:
+    return f[shadow.claimed_eaten] == 0 if f[shadow.power] == "hiss" else None
+
+
+@vast.rule("vast.shadow.defend.dragon-attack", 1, on=EATEN)
+def none_for_anything_else(f: View) -> Says:
+    return f[shadow.claimed_eaten] == 0 if f[shadow.power] == "other" else None
+
+
+# The Thief and the Ghouls.
+
+
+@vast.rule("vast.shadow.defend.thief-enter", 1, on=THIEF_ENTERS)
+def he_slips_in(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.shadow.defend.thief-backstab", 1, on=BACKSTAB)
+def more_stealth_and_three_cubes(f: View) -> Says:
+    return f[thief.stealth] > f[shadow.armor] and f[shadow.cubes_spent] == 3
+
+
+@vast.rule("vast.shadow.defend.ghoul-enter", 1, on=GHOUL_PASSES)
+def it_enters_whatever_its_attack(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.shadow.defend.ghoul-enter", 2, on=GHOUL_PASSES)
+def it_pays_one_more(f: View) -> Says:
+    return f[attacks.extra_movement]
+
+
+@vast.rule("vast.shadow.defend.ghoul-attack", 1, on=GHOUL_ATTACKS)
+def its_attack_above_his_armor(f: View) -> Says:
+    return f[shadow.ghoul_attack] > f[shadow.armor]
+
+
+@vast.rule("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ORDER)
+def it_skitters_first(f: View) -> Says:
+    return f[shadow.first_to_move] == "ghoul-skitters"
+
+
+@vast.effect("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ATTACKS)
+def then_he_goes(f: View) -> Changes:
+    return True
+
+
+# The Cave.
+
+
+@vast.rule("vast.shadow.powers.giant-bats", 1, on=BATS)
+def bats_leave_him_alone(f: View) -> Says:
+    return False

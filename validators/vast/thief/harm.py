@@ -1,0 +1,165 @@
+"""What the Thief's Pickpocket and Backstab do: the roll, the stolen card, the injury."""
+
+from validators.engine.games import By, Changes, Says
+from validators.engine.views import View
+from validators.vast.facts import dice, dragon, goblins, knight, thief, tribe
+from validators.vast.game import vast
+
+ROB = vast.play("thief.pickpocket-succeeds", thief.target, thief.cubes_spent, dice.action_roll)
+REROLL = vast.play("thief.reroll-pickpocket", thief.rerolled_action, thief.rerolled_this_turn, thief.sticky_fingers)
+TAKE_TREASURE_CARD = vast.play("thief.take-knights-card", thief.card_shown, thief.card_choice)
+TAKE_SECRET = vast.play("thief.take-secrets-card", thief.card_shown, thief.card_is_ruby, thief.card_choice)
+STOLEN_CARD = vast.play("thief.stolen-card-goes", thief.target, thief.card_goes)
+MOVE_SLOTH = vast.play("thief.move-sloth-cube", thief.sloth_cubes, thief.sloth_cube_goes)
+INJURY = vast.play(
+    "thief.claim-injury",
+    thief.target,
+    thief.cubes_spent,
+    thief.claimed_harm,
+    knight.grit,
+    knight.shield,
+    knight.shield_cube,
+    tribe.population,
+    dragon.hand,
+)
+SCATTER = vast.play("thief.claim-tribe-scatters", thief.harmed_by, thief.cubes_spent, tribe.population)
+INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
+
+
+# Pickpocket.
+
+
+@vast.rule("vast.thief.pickpocket.odds", 1, on=ROB)
+def four_two_or_no_roll(f: View) -> Says:
+    if f[thief.cubes_spent] == 3:
+        return True
+    return f[dice.action_roll] >= (2 if f[thief.cubes_spent] == 2 else 4)
+
+
+@vast.effect("vast.thief.pickpocket.reward", 1, on=ROB)
+def a_token_from_the_cave(f: View) -> Changes:
+    return {thief.carried: By(1)}
+
+
+@vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB)
+def she_loses_a_treasure(f: View) -> Changes:
+    return f[thief.target] == "knight"
+
+
+@vast.effect("vast.thief.pickpocket.goblins-card", 1, 2, on=ROB)
+def they_lose_a_secret(f: View) -> Changes:
+    return f[thief.target] == "tribe"
+
+
+@vast.effect("vast.thief.pickpocket.dragon", 1, on=ROB)
+def he_loses_a_cube(f: View) -> Changes:
+    if f[thief.target] != "dragon":
+        return None
+    return {dragon.wakefulness: By(-1), dragon.greed_cubes: By(1)}
+
+
+@vast.effect("vast.goblins.rage.gain-thief", 1, on=ROB, always=True)
+def rage_even_for_a_failed_theft(f: View) -> Changes:
+    return {goblins.rage: By(1)} if f[thief.target] == "tribe" else None
+
+
+@vast.rule("vast.thief.pickpocket.sticky-fingers", 1, on=REROLL)
+def one_reroll_a_turn(f: View) -> Says:
+    if not f[thief.sticky_fingers] or f[thief.rerolled_this_turn]:
+        return False
+    return f[thief.rerolled_action] == "pickpocket"
+
+
+@vast.rule("vast.thief.pickpocket.knight-card", 1, on=TAKE_TREASURE_CARD)
+def shown_by_choice_or_blind(f: View) -> Says:
+    return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
+
+
+@vast.rule("vast.thief.pickpocket.goblins-card", 1, on=TAKE_SECRET)
+def unrevealed_or_the_ruby(f: View) -> Says:
+    if f[thief.card_choice] == "victim-chooses":
+        return False
+    return f[thief.card_is_ruby] if f[thief.card_shown] else True
+
+
+@vast.rule("vast.thief.pickpocket.goblins-card", 2, on=TAKE_SECRET)
+def any_shown_or_blind(f: View) -> Says:
+    return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
+
+
+@vast.rule("vast.thief.pickpocket.knight-card-goes", 1, on=STOLEN_CARD)
+def under_the_deck(f: View) -> Says:
+    return f[thief.card_goes] == "bottom-of-deck" if f[thief.target] == "knight" else None
+
+
+@vast.rule("vast.thief.pickpocket.knight-card-goes", 2, on=STOLEN_CARD)
+def her_card_is_discarded(f: View) -> Says:
+    return f[thief.card_goes] == "discarded" if f[thief.target] == "knight" else None
+
+
+@vast.rule("vast.thief.pickpocket.goblins-card-goes", 1, on=STOLEN_CARD)
+def their_card_is_discarded(f: View) -> Says:
+    return f[thief.card_goes] == "discarded" if f[thief.target] == "tribe" else None
+
+
+@vast.rule("vast.thief.pickpocket.dragon", 1, on=STOLEN_CARD)
+def he_has_no_card_to_lose(f: View) -> Says:
+    return False if f[thief.target] == "dragon" else None
+
+
+@vast.rule("vast.thief.pickpocket.dragon", 1, on=MOVE_SLOTH)
+def one_cube_to_greed(f: View) -> Says:
+    return f[thief.sloth_cubes] == 1 and f[thief.sloth_cube_goes] == "greed"
+
+
+# Backstab.
+
+
+def injured(f: View) -> bool:
+    """As the table says; less only where there is no more to lose."""
+    size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
+    if f[thief.target] == "knight" and f[knight.shield] == "before":
+        size = 1
+    if f[thief.claimed_harm] >= size:
+        return f[thief.claimed_harm] == size
+    there = {"knight": knight.grit, "tribe": tribe.population, "dragon": dragon.hand}[f[thief.target]]
+    return f[there] == f[thief.claimed_harm]
+
+
+@vast.rule("vast.thief.backstab.injuries", 1, on=INJURY)
+def as_the_table_says(f: View) -> Says:
+    return injured(f)
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=INJURY)
+def the_shield_leaves_one(f: View) -> Says:
+    return injured(f) if f[knight.shield] == "before" else None
+
+
+@vast.rule("vast.goblins.scatter.zero-population", 1, on=SCATTER)
+def scatters_at_zero(f: View) -> Says:
+    if f[thief.harmed_by] == "pickpocket":
+        return None
+    return True if f[tribe.population] <= f[thief.cubes_spent] else None
+
+
+@vast.effect("vast.thief.backstab.injuries", 1, on=SCATTER, always=True)
+def the_table_says_how_many(f: View) -> Changes:
+    return f[thief.harmed_by] == "backstab"
+
+
+@vast.rule("vast.goblins.scatter.attacked", 1, on=SCATTER)
+def attacked_tribes_scatter(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.thief.backstab.no-scatter", 1, on=SCATTER, overrides=("vast.goblins.scatter.attacked",))
+def only_at_zero(f: View) -> Says:
+    if f[thief.harmed_by] == "pickpocket":
+        return None
+    return f[tribe.population] <= f[thief.cubes_spent]
+
+
+@vast.rule("vast.thief.pickpocket.reward", 1, on=SCATTER, overrides=("vast.goblins.scatter.attacked",))
+def theft_has_its_own_harm(f: View) -> Says:
+    return False if f[thief.harmed_by] == "pickpocket" else None

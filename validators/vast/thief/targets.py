@@ -1,0 +1,214 @@
+"""The Thief's attacks on other players: whom he can Pickpocket and Backstab."""
+
+from validators.engine.games import By, Changes, Says
+from validators.engine.views import View
+from validators.vast.facts import dragon, goblins, knight, reach, thief, tribe
+from validators.vast.game import vast
+
+SENSES = (
+    thief.stealth,
+    thief.stealth_token,
+    thief.stealth_boost,
+    thief.carried,
+    knight.perception,
+    tribe.perception,
+    tribe.population,
+    *tribe.TRAP,
+    dragon.armor,
+)
+LIMITS = (reach.same_space, thief.cubes_spent, thief.cubes_left, thief.targeted_this_turn, thief.other_tribe_targeted)
+PICKPOCKET = vast.play(
+    "thief.pickpocket",
+    thief.target,
+    *SENSES,
+    *LIMITS,
+    thief.knight_has_treasure,
+    thief.goblins_have_secret,
+    thief.greed_full,
+)
+BACKSTAB = vast.play(
+    "thief.backstab", thief.target, *SENSES, *LIMITS, thief.hand_crossbow, reach.visible, reach.distance, reach.cardinal
+)
+SHOOT = vast.play(
+    "thief.shoot-hand-crossbow",
+    thief.target,
+    reach.visible,
+    reach.distance,
+    reach.cardinal,
+    dragon.on_surface,
+    *SENSES,
+    thief.cubes_spent,
+    thief.cubes_left,
+    thief.targeted_this_turn,
+    thief.other_tribe_targeted,
+)
+ATTACKS = (PICKPOCKET, BACKSTAB, SHOOT)
+INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
+
+
+# Who can be a target.
+
+
+def sense(f: View) -> int:
+    """What his Stealth must exceed."""
+    if f[thief.target] == "knight":
+        return f[knight.perception]
+    return f[tribe.perception] + f[tribe.trap_bonus]
+
+
+@vast.rule("vast.thief.target.stealth", 1, on=ATTACKS)
+def stealthier_than_they_see(f: View) -> Says:
+    return None if f[thief.target] == "dragon" else f[thief.stealth] > sense(f)
+
+
+@vast.rule("vast.thief.target.dragon", 1, on=ATTACKS)
+def stealthier_than_his_armor(f: View) -> Says:
+    return f[thief.stealth] > f[dragon.armor] if f[thief.target] == "dragon" else None
+
+
+@vast.rule("vast.thief.interact.compare", 1, on=ATTACKS)
+def compared_first(f: View) -> Says:
+    return None if f[thief.target] == "dragon" or f[thief.stealth] > sense(f) else False
+
+
+@vast.rule("vast.thief.perception.knight", 1, on=ATTACKS)
+def what_she_sees(f: View) -> Says:
+    return f[thief.stealth] > f[knight.perception] if f[thief.target] == "knight" else None
+
+
+@vast.rule("vast.thief.perception.goblins", 1, 2, on=ATTACKS)
+def population_and_one(f: View) -> Says:
+    return f[thief.stealth] > sense(f) if f[thief.target] == "tribe" else None
+
+
+@vast.rule("vast.goblins.secrets.trap.thief", 1, on=ATTACKS)
+def a_trap_helps_the_tribe(f: View) -> Says:
+    if f[tribe.trap_bonus] == 0:
+        return None
+    return f[thief.stealth] > sense(f) if f[thief.target] == "tribe" else None
+
+
+@vast.rule("vast.thief.target.once-per-player", 1, on=ATTACKS)
+def each_player_once(f: View) -> Says:
+    return False if f[thief.targeted_this_turn] or f[thief.other_tribe_targeted] else None
+
+
+@vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS, overrides=("vast.thief.target.once-per-player",))
+def another_piece_is_another_target(f: View) -> Says:
+    if f[thief.targeted_this_turn]:
+        return None
+    return True if f[thief.other_tribe_targeted] else None
+
+
+@vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS)
+def each_piece_once(f: View) -> Says:
+    return False if f[thief.targeted_this_turn] else None
+
+
+@vast.rule("vast.thief.act.cost", 1, on=ATTACKS)
+def attack_takes_cubes_he_has(f: View) -> Says:
+    return False if f[thief.cubes_spent] > f[thief.cubes_left] else None
+
+
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True)
+def his_load_shows(f: View) -> Changes:
+    return thief.weighed_down(f)
+
+
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True)
+def his_upgrade_hides_him(f: View) -> Changes:
+    return f[thief.stealth_boost]
+
+
+@vast.effect("vast.general.attacks.thief", 1, on=ATTACKS)
+def it_is_an_attack(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.goblins.rage.gain-thief", 1, on=ATTACKS)
+def rage_for_the_goblins(f: View) -> Changes:
+    return {goblins.rage: By(1)} if f[thief.target] == "tribe" else None
+
+
+# Pickpocket.
+
+
+@vast.rule("vast.thief.pickpocket.target", 1, on=PICKPOCKET)
+def robbed_on_his_own_space(f: View) -> Says:
+    return f[reach.same_space]
+
+
+@vast.rule("vast.thief.pickpocket.knight-none", 1, on=PICKPOCKET)
+def nothing_on_the_knight(f: View) -> Says:
+    return False if f[thief.target] == "knight" and not f[thief.knight_has_treasure] else None
+
+
+@vast.rule("vast.thief.pickpocket.goblins-none", 1, on=PICKPOCKET)
+def nothing_on_the_goblins(f: View) -> Says:
+    return False if f[thief.target] == "tribe" and not f[thief.goblins_have_secret] else None
+
+
+@vast.rule("vast.thief.pickpocket.dragon-full", 1, on=PICKPOCKET)
+def no_room_for_the_cube(f: View) -> Says:
+    return False if f[thief.target] == "dragon" and f[thief.greed_full] else None
+
+
+# Backstab.
+
+
+@vast.rule("vast.thief.backstab.target", 1, on=BACKSTAB)
+def stabbed_on_his_own_space(f: View) -> Says:
+    return f[reach.same_space]
+
+
+def in_sight(f: View) -> bool:
+    """An underground Dragon is not visible."""
+    if f[thief.target] == "dragon" and not f[dragon.on_surface]:
+        return False
+    return f[reach.distance] <= 3 and f[reach.visible]
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 1, on=SHOOT)
+def three_spaces_in_sight(f: View) -> Says:
+    return in_sight(f)
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 2, on=SHOOT)
+def three_spaces_straight(f: View) -> Says:
+    return f[reach.cardinal] and in_sight(f)
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 1, on=BACKSTAB, overrides=("vast.thief.backstab.target",))
+def from_afar_in_sight(f: View) -> Says:
+    return in_sight(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 2, on=BACKSTAB, overrides=("vast.thief.backstab.target",))
+def from_afar_straight(f: View) -> Says:
+    return f[reach.cardinal] and in_sight(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
+
+
+@vast.effect("vast.thief.backstab.crossbow-is-attack", 1, on=SHOOT)
+def a_shot_is_an_attack(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.thief.backstab.injuries", 1, on=(BACKSTAB, SHOOT))
+def the_injury(f: View) -> Changes:
+    size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
+    fact = {"knight": knight.grit, "tribe": tribe.population, "dragon": dragon.hand}[f[thief.target]]
+    if f[thief.target] == "knight" and f[knight.shield] == "before":
+        size = 1
+    return {fact: By(-size)}
+
+
+@vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT))
+def the_shield_softens_it(f: View) -> Changes:
+    return f[knight.shield] == "before" if f[thief.target] == "knight" else None
+
+
+@vast.effect("vast.thief.backstab.no-scatter", 1, on=(BACKSTAB, SHOOT))
+def the_tribe_stays(f: View) -> Changes:
+    if f[thief.target] != "tribe":
+        return None
+    return {tribe.on_map: False} if f[tribe.population] <= f[thief.cubes_spent] else True

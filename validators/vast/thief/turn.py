@@ -1,0 +1,279 @@
+"""The Thief's turn: his statistics, his movement, and the tiles he looks at."""
+
+from validators.engine.games import Changes, Says
+from validators.engine.views import View
+from validators.vast.facts import general, reach, table, thief
+from validators.vast.game import vast
+
+ASSIGN = vast.play(
+    "thief.assign-stats", thief.token_spread, thief.acted_before_assigning, thief.all_four, table.own_turn
+)
+TAKE_CUBES = vast.play("thief.take-action-cubes", thief.thievery, thief.claimed_cubes)
+SAVE_CUBES = vast.play("thief.save-cubes")
+CLAIM_STATISTIC = vast.play(
+    "thief.claim-statistic",
+    thief.statistic,
+    thief.stat_token,
+    thief.stat_boost,
+    thief.carried,
+    thief.claimed_value,
+)
+GO_ON = vast.play(
+    "thief.go-on", thief.next_deed, thief.movement_left, thief.cubes_left, thief.lock_kit, thief.killed_this_turn
+)
+MIX = vast.play("thief.mix-moves-and-actions")
+MOVE = vast.play(
+    "thief.move",
+    reach.wall_between,
+    reach.rockslide,
+    thief.impassable,
+    thief.movement_left,
+    thief.steps,
+    reach.adjacent,
+    reach.open_space,
+    reach.occupant,
+    reach.dark,
+    reach.flame_wall,
+    thief.revealed_this_turn,
+    thief.killed_this_turn,
+)
+PASS_PLAYER = vast.play("thief.ignore-player", reach.occupant)
+LOOK = vast.play("thief.look-at-dark-tile", thief.tile_deed, thief.movement_ended, reach.dark, reach.same_space)
+ORIENT = vast.play("thief.orient-tile", general.connects, general.could_connect)
+AMBUSH = vast.play("thief.ambush-on-revealed-tile", thief.ambush_victim)
+MUST_FLIP = vast.play("thief.leave-tile-dark")
+START = vast.play("thief.place-piece-at-start", thief.start_place, thief.start_time)
+
+
+# Statistics.
+
+
+@vast.rule("vast.thief.stats.assign", 1, on=ASSIGN)
+def one_token_each(f: View) -> Says:
+    return f[thief.token_spread] == "one-each"
+
+
+@vast.rule("vast.thief.upgrade.all-four", 1, on=ASSIGN, overrides=("vast.thief.stats.assign",))
+def equal_tokens_need_no_assigning(f: View) -> Says:
+    return True if f[thief.all_four] and f[thief.token_spread] == "unassigned" else None
+
+
+@vast.rule("vast.thief.turn.phases", 1, on=ASSIGN)
+def tokens_come_first(f: View) -> Says:
+    return False if f[thief.acted_before_assigning] else None
+
+
+@vast.rule("vast.thief.stats.stay", 1, on=ASSIGN)
+def not_in_others_turns(f: View) -> Says:
+    return None if f[table.own_turn] else False
+
+
+@vast.effect("vast.thief.stats.action-cubes", 1, on=ASSIGN)
+def cubes_follow(f: View) -> Changes:
+    return True
+
+
+@vast.rule("vast.thief.stats.action-cubes", 1, on=TAKE_CUBES)
+def as_many_as_his_thievery(f: View) -> Says:
+    return f[thief.claimed_cubes] == f[thief.thievery]
+
+
+@vast.rule("vast.thief.turn.clear-cubes", 1, on=SAVE_CUBES)
+def nothing_is_saved(f: View) -> Says:
+    return False
+
+
+def carried_weight(f: View) -> int:
+    return f[thief.carried] if f[thief.statistic] == "stealth" else 0
+
+
+def worth(f: View) -> int:
+    return f[thief.stat_token] + f[thief.stat_boost] - carried_weight(f)
+
+
+@vast.rule("vast.thief.stats.assign", 1, on=CLAIM_STATISTIC)
+def token_and_what_changes_it(f: View) -> Says:
+    return f[thief.claimed_value] == worth(f)
+
+
+@vast.rule("vast.thief.upgrade.stat-boost", 1, on=CLAIM_STATISTIC)
+def boost_adds_one(f: View) -> Says:
+    return f[thief.claimed_value] == worth(f) if f[thief.stat_boost] else None
+
+
+@vast.rule("vast.thief.carry.stealth-loss", 1, on=CLAIM_STATISTIC)
+def load_lowers_stealth(f: View) -> Says:
+    return f[thief.claimed_value] == worth(f) if f[thief.statistic] == "stealth" else None
+
+
+@vast.rule("vast.thief.upgrade.max-five", 1, on=CLAIM_STATISTIC)
+def never_above_five(f: View) -> Says:
+    return False if f[thief.claimed_value] > 5 else None
+
+
+@vast.effect("vast.thief.stealth.zero", 1, on=CLAIM_STATISTIC, always=True)
+def no_harm_in_low_stealth(f: View) -> Changes:
+    return max(worth(f), 0) == 0 if f[thief.statistic] == "stealth" else None
+
+
+# Going on.
+
+
+@vast.rule("vast.thief.turn.end", 1, on=GO_ON)
+def over_when_one_runs_out(f: View) -> Says:
+    return f[thief.movement_left] > 0 and f[thief.cubes_left] > 0
+
+
+@vast.rule("vast.thief.turn.end", 2, on=GO_ON)
+def goes_on_with_what_is_left(f: View) -> Says:
+    if f[thief.next_deed] == "move":
+        return f[thief.movement_left] > 0
+    return f[thief.cubes_left] > 0 or f[thief.lock_kit]
+
+
+@vast.rule("vast.thief.pick-lock.kit", 1, on=GO_ON)
+def the_kit_gives_a_free_try(f: View) -> Says:
+    if not f[thief.lock_kit]:
+        return None
+    return True if f[thief.next_deed] == "action" else None
+
+
+@vast.rule("vast.thief.act.any-order", 1, on=(GO_ON, MIX))
+def in_any_order(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.thief.die.piece", 1, on=(GO_ON, MOVE))
+def off_the_map_he_does_nothing(f: View) -> Says:
+    return False if f[thief.killed_this_turn] else None
+
+
+@vast.effect("vast.thief.turn.end", 2, on=MIX)
+def neither_stops_the_other(f: View) -> Changes:
+    return True
+
+
+# Moving.
+
+
+@vast.rule("vast.thief.move.tiles", 1, on=(MOVE, PASS_PLAYER))
+def any_tile_will_do(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.thief.move.blocked", 1, on=MOVE)
+def walls_stop_him(f: View) -> Says:
+    return False if f[reach.wall_between] or f[reach.rockslide] or f[thief.impassable] else None
+
+
+@vast.rule("vast.cave.rockslide.is-wall", 1, on=MOVE)
+def a_rockslide_is_a_wall(f: View) -> Says:
+    return False if f[reach.rockslide] else None
+
+
+@vast.rule("vast.thief.stats.movement", 1, on=MOVE)
+def each_tile_takes_movement(f: View) -> Says:
+    return False if f[thief.steps] > f[thief.movement_left] else None
+
+
+@vast.rule("vast.thief.turn.end", 2, on=MOVE)
+def a_step_takes_movement(f: View) -> Says:
+    return False if f[thief.movement_left] == 0 else None
+
+
+@vast.rule("vast.thief.move.reveal", 1, on=MOVE)
+def revealing_ended_his_movement(f: View) -> Says:
+    return False if f[thief.revealed_this_turn] else None
+
+
+@vast.rule("vast.thief.move.tiles", 1, on=MOVE)
+def onto_a_tile_next_to_him(f: View) -> Says:
+    return False if f[reach.open_space] or not f[reach.adjacent] else None
+
+
+@vast.rule("vast.general.guide.thief", 1, on=(MOVE, PASS_PLAYER))
+def he_may_ignore_everybody(f: View) -> Says:
+    return True
+
+
+@vast.effect("vast.dragon.flame-wall.on-entry", 1, on=MOVE)
+def fire_meets_him(f: View) -> Changes:
+    return f[reach.flame_wall]
+
+
+@vast.effect("vast.thief.die.drop", 1, on=MOVE)
+def burned_he_drops_it_all(f: View) -> Changes:
+    return f[reach.flame_wall]
+
+
+# Dark tiles.
+
+
+@vast.rule("vast.thief.move.reveal", 1, on=LOOK)
+def after_moving_on_a_dark_tile(f: View) -> Says:
+    if f[thief.tile_deed] == "neither":
+        return True
+    return f[reach.dark] and f[thief.movement_ended] and f[reach.same_space]
+
+
+@vast.rule("vast.thief.move.reveal", 1, on=MUST_FLIP)
+def revealing_is_his_choice(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.thief.move.tiles", 1, on=MUST_FLIP)
+def dark_tiles_are_open_to_him(f: View) -> Says:
+    return True
+
+
+@vast.effect("vast.thief.move.reveal-orientation", 2, on=LOOK)
+def it_must_connect_if_it_can(f: View) -> Changes:
+    return f[thief.tile_deed] == "reveal"
+
+
+@vast.effect("vast.general.reveal.fill", 1, 2, on=LOOK)
+def open_edges_are_filled(f: View) -> Changes:
+    return None if f[table.collapse_begun] else f[thief.tile_deed] == "reveal"
+
+
+@vast.rule("vast.thief.move.reveal-orientation", 1, on=ORIENT)
+def he_turns_it_as_he_likes(f: View) -> Says:
+    return True
+
+
+@vast.rule("vast.thief.move.reveal-orientation", 2, on=ORIENT)
+def connected_if_possible(f: View) -> Says:
+    return True if f[general.connects] else not f[general.could_connect]
+
+
+@vast.effect("vast.general.reveal.connect", 1, on=ORIENT, always=True)
+def lit_tiles_link_to_the_entrance(f: View) -> Changes:
+    return f[general.could_connect]
+
+
+@vast.effect("vast.general.reveal.free-orientation", 1, 2, on=ORIENT)
+def free_where_nothing_connects(f: View) -> Changes:
+    return not f[general.could_connect]
+
+
+@vast.rule("vast.thief.move.reveal-ambush", 1, on=AMBUSH)
+def no_ambush_on_his_tile(f: View) -> Says:
+    return False
+
+
+@vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
+def the_knight_did_not_reveal_it(f: View) -> Says:
+    return False if f[thief.ambush_victim] == "knight-later" else None
+
+
+# The beginning.
+
+
+@vast.rule("vast.thief.setup.placement", 1, on=START)
+def on_the_entrance_before_his_turn(f: View) -> Says:
+    return f[thief.start_place] == "entrance"
+
+
+@vast.rule("vast.thief.setup.placement", 2, on=START)
+def just_before_his_own_turn(f: View) -> Says:
+    return f[thief.start_place] == "entrance" and f[thief.start_time] == "before-first-turn"

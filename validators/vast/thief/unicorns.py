@@ -1,0 +1,39 @@
+"""The Thief's Backstab on a Unicorn keeps to his own rules: from where he may do it, and how often."""
+
+from validators.engine.games import Says
+from validators.engine.views import View
+from validators.vast.facts import reach, thief
+from validators.vast.game import vast
+from validators.vast.nightmare.others import THIEF_ATTACKS
+from validators.vast.shadow.others import BACKSTAB
+
+UNICORNS = (THIEF_ATTACKS, BACKSTAB)
+
+
+def shoots(f: View) -> bool:
+    return not f[reach.same_space] and f[thief.hand_crossbow]
+
+
+def in_range(f: View) -> bool:
+    return f[reach.distance] <= 3 and f[reach.visible]
+
+
+@vast.rule("vast.thief.backstab.target", 1, on=UNICORNS)
+def on_his_own_space(f: View) -> Says:
+    return None if f[reach.same_space] else False
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 1, on=UNICORNS, overrides=("vast.thief.backstab.target",))
+def from_afar_in_sight(f: View) -> Says:
+    return in_range(f) if shoots(f) else None
+
+
+@vast.rule("vast.thief.backstab.hand-crossbow", 2, on=UNICORNS, overrides=("vast.thief.backstab.target",))
+def from_afar_straight(f: View) -> Says:
+    return f[reach.cardinal] and in_range(f) if shoots(f) else None
+
+
+@vast.rule("vast.thief.target.once-per-player", 1, on=THIEF_ATTACKS)
+@vast.rule("vast.thief.target.once-per-piece", 1, on=UNICORNS)
+def once_each_turn(f: View) -> Says:
+    return False if f[thief.targeted_this_turn] else None
