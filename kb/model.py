@@ -253,6 +253,11 @@ class Ruleset(Frozen):
     default: bool = False
 
 
+# How a fact is known: it lies on the table, somebody intends or claims it, it adds up from things on the table, or only
+# the rules can tell.
+KnownBy = Literal["seen", "said", "counted", "ruled"]
+
+
 class FactText(Frozen):
     """How a fact of the judge is named and asked for, and what is presumed where nobody says otherwise."""
 
@@ -260,8 +265,10 @@ class FactText(Frozen):
     game: str
     label: Text
     question: Text
+    known_by: KnownBy | None = None
     presumed: bool | int | str | None = None
     because: Text | None = None
+    unless: Text | None = None  # the opposite of a presumed yes or no: what follows "unless", and 「ただし、…は別」
     values: dict[str, Text] = {}
 
 
