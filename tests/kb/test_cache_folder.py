@@ -13,7 +13,7 @@ from typing import NoReturn
 import numpy as np
 import pytest
 
-from kb import cache as caches
+from kb import cache_folder as caches
 from kb.cache_folder import KEPT, PART, cached, trusted_cache, write_cached
 from kb.library import Library
 from kb.search.indexing import index_name

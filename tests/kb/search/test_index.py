@@ -12,7 +12,7 @@ from kb.library import Library
 from kb.search.index import Scores
 from kb.search.searcher import Searcher, open_searcher
 from tests.eval_search import EXAMPLES, FRESH, read_examples
-from tests.kb.whoosh_scores import WhooshScores
+from tests.kb.search.whoosh_scores import WhooshScores
 
 QUERIES = [example.q for file in (EXAMPLES, FRESH) if file.exists() for example in read_examples(file)]
 

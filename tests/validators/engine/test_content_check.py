@@ -14,7 +14,7 @@ from kb.faults import ContentError
 from kb.library import CONTENT
 from kb.revisions import REVISIONS
 from tests.kb.content import CHAPTER, publish_content, write_content
-from validators import contents
+from validators.engine import content_check as contents
 from validators.engine.content_check import check_content, content_state, open_content
 from validators.engine.games import Game
 from validators.registry import GAMES
