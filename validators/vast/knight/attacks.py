@@ -50,18 +50,18 @@ ATTACK_SEVERAL = vast.play(
 )
 
 
-def pays(f: View) -> bool:
-    """Whether she has an Encounter left and means to spend it."""
+def knight_pays_encounter(f: View) -> bool:
+    """Whether the Knight has an Encounter left and spends it."""
     return f[knight.encounters_left] > 0 and not f[knight.without_encounter]
 
 
-def can_pay(f: View) -> bool:
-    """Whether an Encounter is spent on it, or is being spent on this tile already."""
-    return pays(f) or f[knight.encounter_running]
+def knight_has_encounter(f: View) -> bool:
+    """Whether the Knight spends an Encounter on this, or is already spending one on this tile."""
+    return knight_pays_encounter(f) or f[knight.encounter_running]
 
 
-def might(f: View) -> int:
-    """Her Strength in this attack."""
+def knight_attack_strength(f: View) -> int:
+    """The Knight's Strength with a revealed Javelin added."""
     return f[knight.strength] + f[knight.javelin_revealed]
 
 
@@ -69,34 +69,34 @@ def might(f: View) -> int:
 
 
 @vast.rule("vast.knight.enter-dragon.underground", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK))
-def underground_is_free(f: View) -> Says:
+def underground_dragon_tile_is_free(f: View) -> Says:
     return None if f[dragon.on_surface] else True
 
 
 @vast.rule("vast.knight.enter-lit.may-ignore", 1, on=ENTER_WITHOUT_ATTACK)
-def she_may_leave_him_below(f: View) -> Says:
+def knight_may_ignore_underground_dragon(f: View) -> Says:
     return None if f[dragon.on_surface] else True
 
 
 @vast.rule("vast.knight.enter-dragon.surface", 1, on=ENTER_DRAGON)
-def surface_takes_strength(f: View) -> Says:
-    return might(f) >= f[dragon.armor] if f[dragon.on_surface] else None
+def surfaced_dragon_tile_needs_strength(f: View) -> Says:
+    return knight_attack_strength(f) >= f[dragon.armor] if f[dragon.on_surface] else None
 
 
 @vast.rule("vast.knight.javelin.strength", 1, on=ENTER_DRAGON)
-def javelin_counts_for_entering(f: View) -> Says:
+def javelin_adds_strength_for_entering(f: View) -> Says:
     if not f[knight.javelin_revealed] or not f[dragon.on_surface]:
         return None
     return f[knight.strength] + 1 >= f[dragon.armor]
 
 
 @vast.rule("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_WITHOUT_ATTACK)
-def surface_must_attack(f: View) -> Says:
+def knight_must_attack_surfaced_dragon(f: View) -> Says:
     return False if f[dragon.on_surface] else None
 
 
 @vast.effect("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_DRAGON)
-def attack_follows(f: View) -> Changes:
+def entering_knight_attacks_surfaced_dragon(f: View) -> Changes:
     return f[dragon.on_surface]
 
 
@@ -104,29 +104,29 @@ def attack_follows(f: View) -> Changes:
 
 
 @vast.rule("vast.knight.attack-dragon.encounter", 1, on=ATTACK_DRAGON)
-def attack_costs_encounter(f: View) -> Says:
-    if pays(f):
+def dragon_attack_costs_an_encounter(f: View) -> Says:
+    if knight_pays_encounter(f):
         return None
     return None if f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn] else False
 
 
 @vast.rule("vast.knight.encounter.any-or-all", 1, on=ATTACK_DRAGON)
-def attack_goes_with_the_rest(f: View) -> Says:
+def dragon_attack_joins_running_encounter(f: View) -> Says:
     return True if f[knight.encounter_running] else None
 
 
 @vast.rule("vast.knight.attack-dragon.bomb", 1, on=ATTACK_DRAGON)
-def underground_needs_bomb(f: View) -> Says:
+def underground_dragon_needs_a_bomb(f: View) -> Says:
     return None if f[dragon.on_surface] else f[knight.uses_bomb]
 
 
 @vast.rule("vast.knight.attack-dragon.collapse", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
-def no_bomb_in_collapse(f: View) -> Says:
+def collapse_attack_needs_no_bomb(f: View) -> Says:
     return True if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.knight.attack-dragon.once-underground", 1, on=ATTACK_DRAGON)
-def once_underground(f: View) -> Says:
+def underground_dragon_attacked_once_a_turn(f: View) -> Says:
     return False if f[knight.attacked_dragon_this_turn] and not f[dragon.on_surface] else None
 
 
@@ -136,12 +136,12 @@ def once_underground(f: View) -> Says:
     on=ATTACK_DRAGON,
     overrides=("vast.knight.attack-dragon.bomb", "vast.knight.attack-dragon.once-underground"),
 )
-def surface_again_and_again(f: View) -> Says:
+def surfaced_dragon_attacked_repeatedly(f: View) -> Says:
     return True if f[dragon.on_surface] else None
 
 
 @vast.rule("vast.knight.encounter.own-tile", 1, on=ATTACK_DRAGON)
-def only_on_her_tile(f: View) -> Says:
+def knight_attacks_dragon_on_own_tile(f: View) -> Says:
     return None if f[reach.same_space] else False
 
 
@@ -151,21 +151,21 @@ def bomb_needs_same_space(f: View) -> Says:
 
 
 @vast.rule("vast.knight.attack-dragon.bomb-needs-strength", 1, on=ATTACK_DRAGON)
-def strength_must_suffice(f: View) -> Says:
-    return False if might_against_him(f) < f[dragon.armor] else None
+def knight_strength_reaches_dragon_armor(f: View) -> Says:
+    return False if knight_strength_against_dragon(f) < f[dragon.armor] else None
 
 
-def bombs_him(f: View) -> bool:
+def knight_bombs_dragon(f: View) -> bool:
     return not f[dragon.on_surface] and f[knight.uses_bomb]
 
 
-def might_against_him(f: View) -> int:
-    """No part of the Javelin helps a Bomb attack."""
-    return f[knight.strength] + (1 if f[knight.javelin_revealed] and not bombs_him(f) else 0)
+def knight_strength_against_dragon(f: View) -> int:
+    """The Knight's Strength against the Dragon; the Javelin adds nothing to a Bomb attack."""
+    return f[knight.strength] + (1 if f[knight.javelin_revealed] and not knight_bombs_dragon(f) else 0)
 
 
 @vast.rule("vast.knight.javelin.underground", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
-def javelin_reaches_underground(f: View) -> Says:
+def javelin_reaches_underground_dragon(f: View) -> Says:
     if not f[knight.javelin_revealed] or f[dragon.on_surface]:
         return None
     return None if f[knight.uses_bomb] else True
@@ -173,80 +173,80 @@ def javelin_reaches_underground(f: View) -> Says:
 
 @vast.rule("vast.knight.javelin.encounter", 1, on=ATTACK_DRAGON)
 def javelin_attack_costs_encounter(f: View) -> Says:
-    return None if not f[knight.javelin_revealed] or can_pay(f) else False
+    return None if not f[knight.javelin_revealed] or knight_has_encounter(f) else False
 
 
 @vast.rule("vast.knight.javelin.not-with-bomb", 1, 2, on=ATTACK_DRAGON)
-def javelin_not_beside_a_bomb(f: View) -> Says:
+def javelin_not_combined_with_bomb(f: View) -> Says:
     if not f[knight.javelin_revealed]:
         return None
     if f[knight.bombed_dragon_this_turn]:
         return False
-    return False if bombs_him(f) and f[knight.strength] < f[dragon.armor] else None
+    return False if knight_bombs_dragon(f) and f[knight.strength] < f[dragon.armor] else None
 
 
 @vast.rule("vast.knight.javelin.strength", 1, on=ATTACK_DRAGON)
-def javelin_counts_in_the_attack(f: View) -> Says:
+def javelin_adds_strength_against_dragon(f: View) -> Says:
     if not f[knight.javelin_revealed]:
         return None
-    return None if bombs_him(f) else f[knight.strength] + 1 >= f[dragon.armor]
+    return None if knight_bombs_dragon(f) else f[knight.strength] + 1 >= f[dragon.armor]
 
 
 @vast.rule("vast.knight.bomb.one-purpose", 1, on=ATTACK_DRAGON)
-def bomb_was_used_on_a_wall(f: View) -> Says:
+def bomb_already_used_on_a_wall(f: View) -> Says:
     if not f[knight.bombed_wall_this_turn] or f[dragon.on_surface]:
         return None
     return False if f[knight.uses_bomb] else None
 
 
 @vast.effect("vast.knight.bomb.dragon-no-token", 1, on=ATTACK_DRAGON)
-def token_is_kept(f: View) -> Changes:
-    return bombs_him(f)
+def bombing_dragon_spends_no_token(f: View) -> Changes:
+    return knight_bombs_dragon(f)
 
 
 # The Tribes.
 
 
 @vast.rule("vast.knight.enter-tribe.strength", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
-def more_than_the_tribe(f: View) -> Says:
-    return might(f) > f[tribe.strength]
+def knight_strength_exceeds_tribe(f: View) -> Says:
+    return knight_attack_strength(f) > f[tribe.strength]
 
 
 @vast.rule("vast.knight.javelin.strength", 1, on=ENTER_TRIBE)
-def javelin_counts_against_a_tribe(f: View) -> Says:
+def javelin_adds_strength_against_tribe(f: View) -> Says:
     return f[knight.strength] + 1 > f[tribe.strength] if f[knight.javelin_revealed] else None
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=ENTER_TRIBE)
-def entering_costs_an_encounter(f: View) -> Says:
-    return None if pays(f) else False
+def entering_tribe_costs_an_encounter(f: View) -> Says:
+    return None if knight_pays_encounter(f) else False
 
 
 @vast.effect("vast.knight.enter-tribe.must-attack", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
-def tribe_scatters(f: View) -> Changes:
+def attacked_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
 @vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=ENTER_TRIBE)
-def rage_rises(f: View) -> Changes:
+def attacked_tribe_gains_rage(f: View) -> Changes:
     return {goblins.rage: By(1)}
 
 
 @vast.effect("vast.goblins.rage.gain-each-tribe", 1, on=ATTACK_SEVERAL)
-def rage_rises_for_each(f: View) -> Changes:
+def each_attacked_tribe_gains_rage(f: View) -> Changes:
     return {goblins.rage: By(f[knight.tribes_there])}
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=PASS_TRIBE)
-def no_passing_a_tribe(f: View) -> Says:
+def knight_cannot_pass_tribe_unattacked(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.enter-lit.must-interact", 1, on=PASS_TRIBE)
-def tribe_must_be_met(f: View) -> Says:
+def knight_must_interact_with_tribe(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.enter-tribe.several", 1, on=ATTACK_SEVERAL)
-def one_encounter_for_all(f: View) -> Says:
+def one_encounter_attacks_all_tribes(f: View) -> Says:
     return f[knight.encounters_spent] == 1

@@ -4,7 +4,7 @@ from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dice, knight, reach, table
 from validators.vast.game import vast
-from validators.vast.knight.attacks import can_pay
+from validators.vast.knight.attacks import knight_has_encounter
 
 COLLECT = vast.play(
     "knight.collect-tokens",
@@ -30,139 +30,139 @@ USE_TREASURE = vast.play("knight.use-treasure", knight.treasure_face_up, knight.
 
 
 @vast.rule("vast.knight.encounter.order", 1, on=COLLECT)
-def collecting_is_an_encounter(f: View) -> Says:
-    return None if can_pay(f) else False
+def collecting_tokens_costs_an_encounter(f: View) -> Says:
+    return None if knight_has_encounter(f) else False
 
 
 @vast.rule("vast.knight.encounter.any-or-all", 1, on=COLLECT)
-def collecting_goes_with_the_rest(f: View) -> Says:
-    return True if can_pay(f) else None
+def collecting_tokens_joins_any_encounter(f: View) -> Says:
+    return True if knight_has_encounter(f) else None
 
 
 @vast.rule("vast.knight.encounter.own-tile", 1, on=COLLECT)
-def tokens_of_her_own_tile(f: View) -> Says:
+def knight_collects_on_own_tile(f: View) -> Says:
     return None if f[reach.same_space] else False
 
 
 @vast.rule("vast.knight.treasure.later-encounter", 1, on=COLLECT)
-def left_tokens_cost_an_encounter(f: View) -> Says:
-    return None if can_pay(f) else False
+def collecting_later_costs_an_encounter(f: View) -> Says:
+    return None if knight_has_encounter(f) else False
 
 
 @vast.rule("vast.knight.treasure-room.choice", 1, on=COLLECT)
-def in_the_encounter_that_revealed_it(f: View) -> Says:
+def treasure_room_collected_in_revealing_encounter(f: View) -> Says:
     return True if f[knight.encounter_running] else None
 
 
 @vast.rule("vast.knight.collect.all-at-once", 1, on=COLLECT)
-def all_of_them(f: View) -> Says:
-    return True if can_pay(f) else None
+def knight_collects_all_tokens_at_once(f: View) -> Says:
+    return True if knight_has_encounter(f) else None
 
 
 @vast.rule("vast.knight.collect.one-at-a-time", 1, 2, on=RESOLVE_SEVERAL)
-def each_in_turn(f: View) -> Says:
+def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT)
-def resolved_separately(f: View) -> Changes:
+def collected_tokens_resolve_one_by_one(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.knight.gem.die", 1, on=CLAIM_GEM)
-def trap_or_treasure(f: View) -> Says:
+def gem_die_decides_grit_change(f: View) -> Says:
     return f[knight.claimed_grit_change] == (-2 if f[dice.center] else 5)
 
 
 @vast.rule("vast.knight.grit.gains", 1, on=CLAIM_GEM)
-def plus_five_or_minus_two(f: View) -> Says:
+def gem_without_trap_gives_five_grit(f: View) -> Says:
     if f[dice.center]:
         return None
     return True if f[knight.claimed_grit_change] == 5 else None
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=CLAIM_GEM, overrides=("vast.knight.gem.die",))
-def shield_against_the_trap(f: View) -> Says:
+def shield_reduces_gem_trap_loss(f: View) -> Says:
     if f[knight.shield] != "before" or not f[dice.center]:
         return None
     return f[knight.claimed_grit_change] == -1
 
 
 @vast.effect("vast.knight.gem.return", 1, on=CLAIM_GEM, always=True)
-def gem_goes_back(f: View) -> Changes:
+def gem_returns_to_dragon(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.knight.gem.return", 1, on=KEEP_GEM)
-def gem_is_not_kept(f: View) -> Says:
+def knight_cannot_keep_gem(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.treasure.cave-chooses", 1, on=DRAW_TREASURE)
-def the_cave_deals(f: View) -> Says:
+def cave_draws_treasure_for_knight(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.treasure.no-cave", 1, on=DRAW_TREASURE, overrides=("vast.knight.treasure.cave-chooses",))
-def top_card_without_a_cave(f: View) -> Says:
+def knight_draws_top_card_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else True
 
 
 @vast.rule("vast.knight.treasure.deck-empty", 1, on=DRAW_TREASURE)
-def no_card_from_an_empty_deck(f: View) -> Says:
+def empty_treasure_deck_gives_no_card(f: View) -> Says:
     return False if f[knight.treasure_deck_empty] else None
 
 
 @vast.rule("vast.knight.treasure.cave-chooses", 1, on=CHOOSE_TREASURE)
-def the_choice_is_the_caves(f: View) -> Says:
+def cave_chooses_between_treasures(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.treasure.no-cave", 1, on=CHOOSE_TREASURE)
-def one_card_only_without_a_cave(f: View) -> Says:
+def knight_draws_one_card_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else False
 
 
 @vast.rule("vast.knight.treasure.keep-or-decline", 1, on=DECLINE)
-def five_for_declining(f: View) -> Says:
+def declined_treasure_gives_five_grit(f: View) -> Says:
     return f[knight.claimed_grit] == 5 and not f[knight.treasure_kept_before]
 
 
 @vast.rule("vast.knight.grit.gains", 1, on=DECLINE)
-def five_by_the_table(f: View) -> Says:
+def grit_table_gives_five_for_declining(f: View) -> Says:
     return f[knight.claimed_grit] == 5
 
 
 @vast.rule("vast.knight.treasure.keep-or-decline", 1, on=KEEP_TREASURE)
-def kept_facedown(f: View) -> Says:
+def knight_keeps_treasure_facedown(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.treasure.deck-empty", 1, on=KEEP_TREASURE)
-def nothing_to_keep(f: View) -> Says:
+def empty_treasure_deck_leaves_none_kept(f: View) -> Says:
     return False if f[knight.treasure_deck_empty] else None
 
 
 @vast.rule("vast.knight.treasure.deck-empty", 1, on=EMPTY_DECK)
-def just_five_grit(f: View) -> Says:
+def empty_treasure_deck_gives_five_grit(f: View) -> Says:
     return f[knight.claimed_grit] == 5
 
 
 @vast.rule("vast.knight.treasure.reveal-later", 1, on=REVEAL_TREASURE)
-def turned_up_in_her_turn(f: View) -> Says:
+def knight_reveals_treasure_on_own_turn(f: View) -> Says:
     return f[table.own_turn]
 
 
 @vast.rule("vast.knight.treasure.reveal-later", 1, on=USE_TREASURE)
-def face_up_to_be_used(f: View) -> Says:
+def treasure_must_be_face_up(f: View) -> Says:
     return None if f[knight.treasure_face_up] else False
 
 
 @vast.rule("vast.knight.cubes.use-card", 1, on=USE_TREASURE)
-def a_cube_lets_her_use_it(f: View) -> Says:
+def treasure_needs_a_hero_cube(f: View) -> Says:
     return f[knight.cube_on_treasure]
 
 
 @vast.rule("vast.knight.cubes.allocate-when", 1, on=USE_TREASURE)
-def the_cube_goes_on_in_her_turn(f: View) -> Says:
+def treasure_cube_placed_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False

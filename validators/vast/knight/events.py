@@ -4,7 +4,7 @@ from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
-from validators.vast.knight.attacks import pays
+from validators.vast.knight.attacks import knight_pays_encounter
 
 DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays))
 IGNORE_EVENT = vast.play(
@@ -34,34 +34,34 @@ AMBUSH = vast.play(
 
 
 @vast.rule("vast.knight.event.tile", 1, on=DRAW_EVENT)
-def the_cave_plays_it(f: View) -> Says:
+def cave_plays_event_for_knight(f: View) -> Says:
     return False if f[table.cave_plays] else None
 
 
 @vast.rule("vast.knight.event.tile-no-cave", 1, on=DRAW_EVENT)
-def herself_if_nobody_plays_the_cave(f: View) -> Says:
+def knight_draws_event_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else True
 
 
 @vast.rule("vast.knight.event.token-enter", 1, on=IGNORE_EVENT)
-def entered_tokens_are_resolved(f: View) -> Says:
+def knight_resolves_entered_event_token(f: View) -> Says:
     return None if f[knight.event_arrival] == "began-turn" else False
 
 
 @vast.rule("vast.knight.event.token-enter", 2, on=IGNORE_EVENT)
-def unless_moved_away_again(f: View) -> Says:
+def moved_away_knight_skips_event_token(f: View) -> Says:
     if f[knight.event_arrival] == "began-turn":
         return None
     return f[knight.event_arrival] == "moved-away"
 
 
 @vast.rule("vast.knight.event.token-start", 1, 2, on=IGNORE_EVENT)
-def token_under_her_is_resolved(f: View) -> Says:
+def knight_resolves_event_token_at_start(f: View) -> Says:
     return False if f[knight.event_arrival] == "began-turn" else None
 
 
 @vast.rule("vast.knight.enter-lit.must-interact", 1, on=IGNORE_EVENT)
-def event_token_must_be_met(f: View) -> Says:
+def knight_must_interact_with_event_token(f: View) -> Says:
     return False if f[knight.event_arrival] == "entered" else None
 
 
@@ -76,7 +76,7 @@ def event_token_must_be_met(f: View) -> Says:
         "vast.general.forced-movement.knight.event-next-turn",
     ),
 )
-def tokens_are_ignored_without_cards(f: View) -> Says:
+def event_tokens_ignored_without_cards(f: View) -> Says:
     return None if f[cave.event_cards_left] else True
 
 
@@ -86,41 +86,41 @@ def tokens_are_ignored_without_cards(f: View) -> Says:
     on=RESOLVE_EVENT,
     overrides=("vast.knight.event.token-enter", "vast.knight.event.token-start"),
 )
-def nothing_to_resolve_without_cards(f: View) -> Says:
+def no_event_resolves_without_cards(f: View) -> Says:
     return None if f[cave.event_cards_left] else False
 
 
 @vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT)
-def bats_may_come_twice(f: View) -> Changes:
+def cave_may_repeat_bats(f: View) -> Changes:
     return f[knight.moved_away_by_bats] if f[knight.event_arrival] == "moved-away" else None
 
 
 @vast.rule("vast.knight.event.token-enter", 1, on=RESOLVE_EVENT)
-def however_she_came(f: View) -> Says:
+def entered_event_token_resolves_however_entered(f: View) -> Says:
     return None if f[knight.event_arrival] == "began-turn" else f[knight.event_arrival] != "moved-away"
 
 
 @vast.rule("vast.knight.event.token-enter", 2, on=RESOLVE_EVENT)
-def as_an_encounter_in_her_turn(f: View) -> Says:
+def entered_event_token_costs_an_encounter(f: View) -> Says:
     if f[knight.event_arrival] == "began-turn":
         return None
-    return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and pays(f)
+    return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and knight_pays_encounter(f)
 
 
 @vast.rule("vast.knight.event.token-start", 1, on=RESOLVE_EVENT)
-def begun_on_it(f: View) -> Says:
+def event_token_resolves_at_turn_start(f: View) -> Says:
     return f[table.own_turn] if f[knight.event_arrival] == "began-turn" else None
 
 
 @vast.rule("vast.knight.event.token-start", 2, on=RESOLVE_EVENT)
-def begun_on_it_as_an_encounter(f: View) -> Says:
+def starting_event_token_costs_an_encounter(f: View) -> Says:
     if f[knight.event_arrival] != "began-turn":
         return None
-    return f[table.own_turn] and pays(f)
+    return f[table.own_turn] and knight_pays_encounter(f)
 
 
 @vast.effect("vast.knight.event.token-removed", 1, on=RESOLVE_EVENT)
-def token_leaves_the_map(f: View) -> Changes:
+def resolved_event_token_is_removed(f: View) -> Changes:
     return {reach.event_token: False}
 
 
@@ -128,32 +128,32 @@ def token_leaves_the_map(f: View) -> Changes:
 
 
 @vast.rule("vast.knight.ambush.add-strength", 1, on=ADD_STRENGTH)
-def before_the_goblins_attack(f: View) -> Says:
+def knight_adds_strength_before_ambush(f: View) -> Says:
     return not f[knight.ambush_declared]
 
 
 @vast.rule("vast.knight.ambush.infestation", 1, on=ADD_STRENGTH)
-def after_seeing_the_monster(f: View) -> Says:
+def infestation_shows_monster_before_strength(f: View) -> Says:
     if not f[table.goblin_infestation]:
         return None
     return True if f[knight.saw_monster] else None
 
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
-def hidden_and_stronger(f: View) -> Says:
+def ambush_needs_hidden_stronger_tribe(f: View) -> Says:
     return not f[knight.ambush_tribe_revealed] and f[tribe.strength] > f[knight.strength]
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
-def only_when_entered(f: View) -> Says:
+def ambush_needs_knight_to_enter(f: View) -> Says:
     return None if f[knight.revealed_by] == "entering" else False
 
 
 @vast.rule("vast.knight.reveal.only-by-entering", 1, on=AMBUSH)
-def not_from_tiles_revealed_otherwise(f: View) -> Says:
+def tile_revealed_by_effect_cannot_ambush(f: View) -> Says:
     return False if f[knight.revealed_by] == "other-effect" else None
 
 
 @vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)
-def wound_and_scatter(f: View) -> Changes:
+def ambush_wounds_knight_and_scatters_tribe(f: View) -> Changes:
     return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}

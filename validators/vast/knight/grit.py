@@ -1,4 +1,4 @@
-"""Grit: what it brings, what it costs, and the Hero cubes on its track. Events that touch it."""
+"""Grit: gains and losses, the Hero cubes on its track, and the Events that change it."""
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
@@ -49,23 +49,23 @@ MORE_THAN_ONE = tuple(cause for cause, (low, _) in LOSSES.items() if low > 1)
 TOP = 45
 
 
-def reaches_a_cube(f: View) -> bool:
+def gain_reaches_cube_space(f: View) -> bool:
     before = f[knight.grit]
     return any(before < space <= before + f[knight.grit_change] for space in GRIT_SPACES)
 
 
-def falls_below_a_cube(f: View) -> bool:
+def loss_falls_below_cube_space(f: View) -> bool:
     before = f[knight.grit]
     return any(before - f[knight.grit_lost] < space <= before for space in GRIT_SPACES)
 
 
-def loss_of(f: View) -> tuple[int, int]:
+def listed_grit_loss(f: View) -> tuple[int, int]:
     return LOSSES.get(f[knight.grit_loss_cause], (0, 0))
 
 
-def all_she_had(f: View) -> bool:
-    """Whether the loss is smaller than the effect's because her Grit ran out."""
-    least, _ = loss_of(f)
+def knight_lost_all_her_grit(f: View) -> bool:
+    """Whether the loss is smaller than the effect says because the Knight had no more Grit."""
+    least, _ = listed_grit_loss(f)
     if f[knight.grit_lost] >= least:
         return False
     if f[knight.shield] == "after":
@@ -73,23 +73,23 @@ def all_she_had(f: View) -> bool:
     return f[knight.grit_lost] == f[knight.grit]
 
 
-def unbounded(f: View) -> int:
+def grit_before_limits(f: View) -> int:
     return f[knight.grit] + f[knight.grit_change]
 
 
-def marker_is_right(f: View) -> bool:
-    return f[knight.claimed_new_grit] == min(TOP, max(0, unbounded(f)))
+def grit_marker_is_right(f: View) -> bool:
+    return f[knight.claimed_new_grit] == min(TOP, max(0, grit_before_limits(f)))
 
 
-def below_zero(f: View) -> bool:
-    return unbounded(f) < 0
+def change_falls_below_zero(f: View) -> bool:
+    return grit_before_limits(f) < 0
 
 
-def past_the_top(f: View) -> bool:
-    return unbounded(f) > TOP
+def change_passes_track_top(f: View) -> bool:
+    return grit_before_limits(f) > TOP
 
 
-def loses_at_the_top(f: View) -> bool:
+def loss_starts_at_track_top(f: View) -> bool:
     return f[knight.grit] == TOP and f[knight.grit_change] < 0
 
 
@@ -97,7 +97,7 @@ def loses_at_the_top(f: View) -> bool:
 
 
 @vast.rule("vast.knight.grit.gains", 1, on=CLAIM_GAIN)
-def by_the_table(f: View) -> Says:
+def grit_gain_matches_table(f: View) -> Says:
     deed = f[knight.grit_deed]
     if deed == "sidequest":
         return f[knight.claimed_grit] == f[knight.sidequest_number]
@@ -107,97 +107,97 @@ def by_the_table(f: View) -> Says:
 
 
 @vast.rule("vast.knight.attack-thief.grit", 1, on=CLAIM_GAIN)
-def his_loot_drop_level(f: View) -> Says:
+def thief_kill_grit_matches_loot_drop(f: View) -> Says:
     return f[knight.claimed_grit] == f[thief.loot_drop] if f[knight.grit_deed] == "kill-thief" else None
 
 
 @vast.rule("vast.knight.crystal.grit", 1, on=CLAIM_CRYSTAL_GAIN)
-def two_for_each_crystal(f: View) -> Says:
+def each_crystal_gives_two_grit(f: View) -> Says:
     return f[knight.claimed_grit] == 2 * f[knight.crystals_here]
 
 
 @vast.rule("vast.knight.grit.track", 1, on=SET_MARKER)
-def marker_moves_along(f: View) -> Says:
-    return marker_is_right(f)
+def grit_marker_moves_along_track(f: View) -> Says:
+    return grit_marker_is_right(f)
 
 
 @vast.rule("vast.knight.grit.floor", 1, on=SET_MARKER)
-def never_below_zero(f: View) -> Says:
-    return marker_is_right(f) if below_zero(f) else None
+def grit_stays_at_least_zero(f: View) -> Says:
+    return grit_marker_is_right(f) if change_falls_below_zero(f) else None
 
 
 @vast.rule("vast.knight.grit.cap", 1, on=SET_MARKER)
-def never_past_the_top(f: View) -> Says:
-    return marker_is_right(f) if past_the_top(f) else None
+def grit_stops_at_track_top(f: View) -> Says:
+    return grit_marker_is_right(f) if change_passes_track_top(f) else None
 
 
 @vast.rule("vast.knight.grit.loss-from-cap", 1, on=SET_MARKER)
-def down_from_the_top(f: View) -> Says:
-    return marker_is_right(f) if loses_at_the_top(f) else None
+def grit_loss_counts_from_top(f: View) -> Says:
+    return grit_marker_is_right(f) if loss_starts_at_track_top(f) else None
 
 
 @vast.rule("vast.knight.grit.gain-cube", 1, on=(TAKE_CUBE, USE_EARNED_CUBE))
-def a_white_space_is_reached(f: View) -> Says:
-    return reaches_a_cube(f)
+def cube_needs_its_white_space(f: View) -> Says:
+    return gain_reaches_cube_space(f)
 
 
 @vast.rule("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
-def the_cube_must_lie_there(f: View) -> Says:
+def empty_grit_space_gives_no_cube(f: View) -> Says:
     return False if f[knight.cube_space_empty] else None
 
 
 @vast.rule("vast.knight.grit.use-same-turn", 1, on=USE_EARNED_CUBE)
-def used_the_same_turn(f: View) -> Says:
+def earned_cube_is_usable_same_turn(f: View) -> Says:
     return True
 
 
-def brings_a_cube(f: View, gain: int) -> bool:
+def gain_earns_cube(f: View, gain: int) -> bool:
     return any(f[knight.grit] < space <= f[knight.grit] + gain for space in GRIT_SPACES)
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
-def cube_for_the_tile(f: View) -> Changes:
-    return brings_a_cube(f, GAINS["reveal-tile"])
+def revealed_tile_grit_earns_cube(f: View) -> Changes:
+    return gain_earns_cube(f, GAINS["reveal-tile"])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
-def cube_for_the_crystal(f: View) -> Changes:
-    return brings_a_cube(f, GAINS["smash-crystal"])
+def crystal_grit_earns_cube(f: View) -> Changes:
+    return gain_earns_cube(f, GAINS["smash-crystal"])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
-def cube_for_the_thief(f: View) -> Changes:
-    return brings_a_cube(f, f[thief.loot_drop])
+def thief_kill_grit_earns_cube(f: View) -> Changes:
+    return gain_earns_cube(f, f[thief.loot_drop])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)
-def cube_for_the_sidequest(f: View) -> Changes:
-    return brings_a_cube(f, f[knight.sidequest_number])
+def sidequest_grit_earns_cube(f: View) -> Changes:
+    return gain_earns_cube(f, f[knight.sidequest_number])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(DECLINE, EMPTY_DECK))
-def cube_for_a_treasure(f: View) -> Changes:
-    return brings_a_cube(f, GAINS["decline-treasure"])
+def treasure_grit_earns_cube(f: View) -> Changes:
+    return gain_earns_cube(f, GAINS["decline-treasure"])
 
 
 # Losing.
 
 
 @vast.rule("vast.knight.grit.losses", 1, on=(CLAIM_LOSS, GO_ON))
-def by_the_effect(f: View) -> Says:
+def grit_loss_matches_effect(f: View) -> Says:
     if f[knight.grit_loss_cause] == "other":
         return None
-    low, high = loss_of(f)
-    return low <= f[knight.grit_lost] <= high or all_she_had(f)
+    low, high = listed_grit_loss(f)
+    return low <= f[knight.grit_lost] <= high or knight_lost_all_her_grit(f)
 
 
 @vast.rule("vast.knight.grit.floor", 1, on=(CLAIM_LOSS, GO_ON))
-def no_more_than_she_has(f: View) -> Says:
-    return True if all_she_had(f) else None
+def knight_loses_no_more_than_her_grit(f: View) -> Says:
+    return True if knight_lost_all_her_grit(f) else None
 
 
 @vast.rule("vast.knight.grit.track", 1, on=CLAIM_LOSS)
-def whatever_the_effect_says(f: View) -> Says:
+def other_effects_set_their_own_loss(f: View) -> Says:
     return True if f[knight.grit_loss_cause] == "other" else None
 
 
@@ -207,59 +207,59 @@ def whatever_the_effect_says(f: View) -> Says:
     on=(CLAIM_LOSS, GO_ON),
     overrides=("vast.knight.grit.losses", "vast.knight.grit.track"),
 )
-def only_one_with_the_shield(f: View) -> Says:
+def shield_limits_grit_loss_to_one(f: View) -> Says:
     return f[knight.grit_lost] == 1 if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.knight.shield.before", 1, on=(CLAIM_LOSS, GO_ON))
-def shield_was_ready(f: View) -> Says:
+def shield_cube_must_come_before_loss(f: View) -> Says:
     if f[knight.shield] == "after":
-        if f[knight.grit_lost] != 1 or all_she_had(f):
+        if f[knight.grit_lost] != 1 or knight_lost_all_her_grit(f):
             return None
         return False if f[knight.grit_loss_cause] in MORE_THAN_ONE else None
     return True if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=KEEP_CUBES)
-def below_a_white_space_costs_a_cube(f: View) -> Says:
-    return not falls_below_a_cube(f)
+def grit_below_space_returns_cube(f: View) -> Says:
+    return not loss_falls_below_cube_space(f)
 
 
 @vast.rule("vast.knight.cubes.never-below-two", 1, on=KEEP_CUBES, overrides=("vast.knight.grit.return-cube",))
-def her_first_two_stay(f: View) -> Says:
+def knight_keeps_her_first_two_cubes(f: View) -> Says:
     return None if f[knight.spare_cube] else True
 
 
 @vast.rule("vast.knight.grit.return-unplaced", 1, on=RETURN_PLACED)
-def an_unplaced_one_first(f: View) -> Says:
+def knight_returns_unplaced_cube_first(f: View) -> Says:
     return f[knight.unplaced_cubes] == 0
 
 
 @vast.effect("vast.knight.grit.return-ends-turn", 1, on=RETURN_PLACED)
-def her_turn_ends(f: View) -> Changes:
+def returning_placed_cube_ends_turn(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=(GO_ON, CLAIM_LOSS))
-def no_cube_is_due(f: View) -> Says:
-    return None if falls_below_a_cube(f) else True
+def small_grit_loss_returns_no_cube(f: View) -> Says:
+    return None if loss_falls_below_cube_space(f) else True
 
 
 @vast.rule("vast.knight.grit.return-unplaced", 1, on=GO_ON)
-def an_unplaced_cube_covers_it(f: View) -> Says:
-    return f[knight.unplaced_cubes] > 0 if falls_below_a_cube(f) else None
+def unplaced_cube_lets_turn_continue(f: View) -> Says:
+    return f[knight.unplaced_cubes] > 0 if loss_falls_below_cube_space(f) else None
 
 
 @vast.rule("vast.knight.grit.return-ends-turn", 1, on=GO_ON)
-def a_placed_cube_ends_the_turn(f: View) -> Says:
-    if not falls_below_a_cube(f):
+def losing_placed_cube_ends_turn(f: View) -> Says:
+    if not loss_falls_below_cube_space(f):
         return True
     return False if f[knight.unplaced_cubes] == 0 else None
 
 
 @vast.rule("vast.knight.rats.ends-turn", 1, on=GO_ON)
-def rats_end_it_too(f: View) -> Says:
-    if f[knight.grit_loss_cause] != "rats" or not falls_below_a_cube(f):
+def rats_can_end_knight_turn(f: View) -> Says:
+    if f[knight.grit_loss_cause] != "rats" or not loss_falls_below_cube_space(f):
         return None
     return False if f[knight.unplaced_cubes] == 0 else None
 
@@ -268,33 +268,33 @@ def rats_end_it_too(f: View) -> Says:
 
 
 @vast.rule("vast.knight.rats.timing", 1, on=GRIT_BEFORE_RATS)
-def rats_come_first(f: View) -> Says:
+def rats_resolve_before_tile_grit(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.reveal.grit", 1, 2, on=GRIT_BEFORE_RATS)
-def grit_only_after_resolving(f: View) -> Says:
+def tile_grit_comes_after_resolving(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.vantage-point.existing-tiles", 1, on=VANTAGE_POINT)
-def only_tiles_already_there(f: View) -> Says:
+def vantage_point_counts_existing_tiles(f: View) -> Says:
     return f[knight.tile_there_before]
 
 
 @vast.rule("vast.knight.cave-bread.highest-cube", 1, on=CAVE_BREAD_CUBE)
-def not_earned_twice(f: View) -> Says:
+def cave_bread_cube_not_earned_again(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.cave-bread.return-cube", 1, on=CAVE_BREAD_RETURN)
-def still_returned_below_its_space(f: View) -> Says:
-    return not falls_below_a_cube(f)
+def cave_bread_cube_returns_below_space(f: View) -> Says:
+    return not loss_falls_below_cube_space(f)
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=CAVE_BREAD_RETURN)
-def returned_as_usual(f: View) -> Says:
-    return not falls_below_a_cube(f)
+def cave_bread_cube_returns_as_usual(f: View) -> Says:
+    return not loss_falls_below_cube_space(f)
 
 
 @vast.rule(
@@ -303,5 +303,5 @@ def returned_as_usual(f: View) -> Says:
     on=CAVE_BREAD_CUBE,
     overrides=("vast.knight.cave-bread.highest-cube", "vast.knight.cave-bread.return-cube"),
 )
-def with_the_revised_card_as_usual(f: View) -> Says:
+def revised_cave_bread_cube_is_earned(f: View) -> Says:
     return not f[knight.cube_space_empty]

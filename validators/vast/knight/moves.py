@@ -1,4 +1,4 @@
-"""The Knight's steps, her Encounters, and what she may do without any."""
+"""The Knight's steps, her Encounters, and what she may do when no Encounter is left."""
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
@@ -42,118 +42,118 @@ FREE = ("bow", "enchanted-bow", "bomb-wall", "reveal-javelin", "assign-cube", "o
 
 
 @vast.rule("vast.knight.move.distance", 1, on=STEPS)
-def movement_must_remain(f: View) -> Says:
+def knight_step_needs_movement_left(f: View) -> Says:
     return f[knight.movement_left] > 0 and f[reach.adjacent]
 
 
 @vast.rule("vast.knight.move.distance", 1, on=(MOVE, PASS_WALL))
-def from_tile_to_tile(f: View) -> Says:
+def knight_steps_only_onto_tiles(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
 @vast.rule("vast.knight.move.distance", 1, on=WALK)
-def no_farther_than_her_movement(f: View) -> Says:
+def knight_walks_within_her_movement(f: View) -> Says:
     return f[knight.steps] <= f[knight.movement]
 
 
 @vast.rule("vast.knight.move.needs-encounter", 1, 2, on=STEPS)
-def an_encounter_must_remain(f: View) -> Says:
+def knight_needs_an_encounter_to_step(f: View) -> Says:
     return False if f[knight.encounters_left] == 0 else None
 
 
 @vast.rule("vast.knight.move.any-order", 1, on=MIX)
-def steps_and_encounters_mix(f: View) -> Says:
+def knight_mixes_steps_and_encounters(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.event.token-start", 1, 2, on=STEPS)
-def event_before_moving(f: View) -> Says:
+def knight_resolves_event_before_moving(f: View) -> Says:
     return False if f[knight.event_token_unresolved] else None
 
 
 @vast.rule("vast.knight.move.walls", 1, on=THROUGH_WALLS)
-def walls_stop_her(f: View) -> Says:
+def walls_stop_knight(f: View) -> Says:
     return False if f[reach.wall_between] else None
 
 
 @vast.rule("vast.knight.move.ancient-map", 1, on=THROUGH_WALLS, overrides=("vast.knight.move.walls",))
-def the_map_leads_through(f: View) -> Says:
+def ancient_map_passes_walls(f: View) -> Says:
     return True if f[reach.wall_between] and f[knight.map_cubes] > 0 else None
 
 
 @vast.rule("vast.knight.ancient-map.no-open-space", 1, on=(MOVE, PASS_WALL))
-def a_tile_must_lie_behind(f: View) -> Says:
+def ancient_map_needs_tile_behind_wall(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
 @vast.rule("vast.knight.enter-tribe.strength", 1, on=MOVE)
-def tribe_in_the_way(f: View) -> Says:
+def knight_needs_strength_to_enter_tribe(f: View) -> Says:
     return f[knight.strength] > f[tribe.strength] if f[reach.occupant] == "tribe" else None
 
 
 @vast.rule("vast.knight.enter-dragon.surface", 1, on=MOVE)
-def dragon_in_the_way(f: View) -> Says:
+def knight_needs_strength_to_enter_dragon(f: View) -> Says:
     if f[reach.occupant] != "dragon" or not f[dragon.on_surface]:
         return None
     return f[knight.strength] >= f[dragon.armor]
 
 
 @vast.effect("vast.knight.move.distance", 1, on=THROUGH_WALLS)
-def one_step_less(f: View) -> Changes:
+def knight_step_costs_one_movement(f: View) -> Changes:
     return {knight.movement_left: By(-1)}
 
 
 @vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS)
-def event_token_comes_up(f: View) -> Changes:
+def entered_event_token_is_resolved(f: View) -> Changes:
     return f[reach.event_token]
 
 
 @vast.effect("vast.knight.reveal.must", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF))
-def dark_tile_is_turned(f: View) -> Changes:
+def entered_dark_tile_is_revealed(f: View) -> Changes:
     return f[reach.dark]
 
 
 # The Ancient Map.
 
 
-def the_map_suffices(f: View) -> bool:
+def map_cubes_cover_walls(f: View) -> bool:
     if f[knight.walls_crossed] == 1:
         return f[knight.cube_on_map]
     return f[knight.map_cubes] >= f[knight.walls_crossed]
 
 
 @vast.rule("vast.knight.move.walls", 1, on=PASS_WALL)
-def walls_stop_her_without_the_map(f: View) -> Says:
+def knight_needs_map_to_pass_walls(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.move.ancient-map", 1, on=PASS_WALL, overrides=("vast.knight.move.walls",))
-def one_wall_a_use(f: View) -> Says:
-    return True if the_map_suffices(f) else None
+def ancient_map_use_passes_one_wall(f: View) -> Says:
+    return True if map_cubes_cover_walls(f) else None
 
 
 @vast.rule("vast.knight.ancient-map.walls", 1, on=PASS_WALL)
-def one_wall_a_cube(f: View) -> Says:
-    return the_map_suffices(f)
+def ancient_map_needs_cube_per_wall(f: View) -> Says:
+    return map_cubes_cover_walls(f)
 
 
 @vast.rule("vast.knight.ancient-map.double-wall", 1, on=PASS_WALL)
-def double_wall_is_one(f: View) -> Says:
+def double_wall_counts_as_one(f: View) -> Says:
     return True if f[knight.double_wall] else None
 
 
 @vast.rule("vast.knight.ancient-map.movement-cost", 1, on=CLAIM_WALL_COST)
-def the_step_costs_what_it_costs(f: View) -> Says:
+def map_step_costs_one_movement(f: View) -> Says:
     return f[knight.claimed_movement_cost] == 1
 
 
 @vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL)
-def movement_as_usual(f: View) -> Changes:
+def ancient_map_uses_movement_as_usual(f: View) -> Changes:
     return {knight.movement_left: By(-f[knight.walls_crossed])}
 
 
 @vast.effect("vast.knight.ancient-map.dark-tile", 1, on=PASS_WALL)
-def dark_tile_is_revealed(f: View) -> Changes:
+def ancient_map_reveals_dark_tile(f: View) -> Changes:
     return f[reach.dark]
 
 
@@ -161,50 +161,50 @@ def dark_tile_is_revealed(f: View) -> Changes:
 
 
 @vast.rule("vast.knight.encounter.per-turn", 1, on=SPEND_ENCOUNTER)
-def as_many_as_her_perception(f: View) -> Says:
+def knight_encounters_are_limited_by_perception(f: View) -> Says:
     return f[knight.encounters_used] < f[knight.perception]
 
 
 @vast.rule("vast.knight.act.without-encounters", 1, 2, on=USE_WITHOUT_ENCOUNTER)
-def only_what_needs_none(f: View) -> Says:
+def knight_without_encounters_uses_free_actions(f: View) -> Says:
     return f[knight.use] in FREE or f[knight.encounters_left] > 0
 
 
 @vast.rule("vast.knight.bow.timing", 1, on=USE_WITHOUT_ENCOUNTER)
-def the_bow_is_free(f: View) -> Says:
+def bow_needs_no_encounter(f: View) -> Says:
     return True if f[knight.use] == "bow" else None
 
 
 @vast.rule("vast.knight.enchanted-bow.timing", 1, on=USE_WITHOUT_ENCOUNTER)
-def the_enchanted_bow_is_free(f: View) -> Says:
+def enchanted_bow_needs_no_encounter(f: View) -> Says:
     return True if f[knight.use] == "enchanted-bow" else None
 
 
 @vast.rule("vast.knight.bomb.wall-no-encounter", 1, on=USE_WITHOUT_ENCOUNTER)
-def bombing_a_wall_is_free(f: View) -> Says:
+def bombing_wall_needs_no_encounter(f: View) -> Says:
     return True if f[knight.use] == "bomb-wall" else None
 
 
 @vast.rule("vast.knight.turn.assign-leftover", 1, on=USE_WITHOUT_ENCOUNTER)
-def cubes_can_still_be_placed(f: View) -> Says:
+def knight_places_cubes_without_encounter(f: View) -> Says:
     return True if f[knight.use] == "assign-cube" else None
 
 
 @vast.rule("vast.knight.javelin.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
-def javelin_attack_is_not_free(f: View) -> Says:
+def javelin_attack_needs_an_encounter(f: View) -> Says:
     return False if f[knight.use] == "javelin-attack" and f[knight.encounters_left] == 0 else None
 
 
 @vast.rule("vast.knight.attack-dragon.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
-def bomb_attack_is_not_free(f: View) -> Says:
+def bomb_attack_needs_an_encounter(f: View) -> Says:
     return False if f[knight.use] == "bomb-attack" and f[knight.encounters_left] == 0 else None
 
 
 @vast.rule("vast.knight.crystal.encounter", 1, on=USE_WITHOUT_ENCOUNTER)
-def smashing_is_not_free(f: View) -> Says:
+def smashing_crystal_needs_an_encounter(f: View) -> Says:
     return False if f[knight.use] == "smash-crystal" and f[knight.encounters_left] == 0 else None
 
 
 @vast.rule("vast.knight.move.needs-encounter", 1, 2, on=USE_WITHOUT_ENCOUNTER)
-def moving_is_not_free(f: View) -> Says:
+def moving_needs_an_encounter_left(f: View) -> Says:
     return False if f[knight.use] == "move" and f[knight.encounters_left] == 0 else None

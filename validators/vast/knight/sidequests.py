@@ -36,109 +36,109 @@ PARTICULAR = (BEDECKED, CUNNING, TRIBE_QUEST, EAGLE_EYED)
 
 
 @vast.rule("vast.knight.sidequest.reveal", 1, 2, on=REVEAL)
-def fulfilled_in_her_turn(f: View) -> Says:
+def knight_reveals_fulfilled_sidequest_own_turn(f: View) -> Says:
     return f[table.own_turn] and f[knight.sidequest_fulfilled]
 
 
 @vast.rule("vast.knight.sidequest.reveal", 1, 2, on=PARTICULAR)
-def only_in_her_turn(f: View) -> Says:
+def sidequest_revealed_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.knight.sidequest.attack", 1, 2, on=(REVEAL, TRIBE_QUEST))
-def she_must_have_attacked(f: View) -> Says:
+def attack_sidequest_needs_knight_to_attack(f: View) -> Says:
     if f[knight.sidequest_attack] == "was-attacked":
         return False
     return True if f[knight.sidequest_attack] == "entered-tile" else None
 
 
 @vast.rule("vast.knight.sidequest.attack-not-bow", 1, on=(REVEAL, TRIBE_QUEST))
-def bow_and_ambush_never(f: View) -> Says:
+def bow_and_ambush_fulfil_no_sidequest(f: View) -> Says:
     return False if f[knight.sidequest_attack] in ("bow", "ambush") else None
 
 
 @vast.rule("vast.knight.sidequest.attack-not-bow", 2, on=(REVEAL, TRIBE_QUEST))
-def bow_and_ambush_if_the_card_says_so(f: View) -> Says:
+def sidequest_card_may_allow_bow(f: View) -> Says:
     return f[knight.sidequest_allows] if f[knight.sidequest_attack] in ("bow", "ambush") else None
 
 
 @vast.rule("vast.knight.sidequest.missed", 1, on=REVEAL)
-def the_event_is_past(f: View) -> Says:
+def missed_sidequest_cannot_be_revealed(f: View) -> Says:
     return False if f[knight.sidequest_event] == "earlier-turn" else None
 
 
 @vast.rule("vast.knight.sidequest.several-times", 1, on=REVEAL)
-def all_of_it_first(f: View) -> Says:
+def sidequest_must_be_fulfilled_completely(f: View) -> Says:
     return None if f[knight.sidequest_all_done] else False
 
 
 @vast.rule("vast.knight.sidequest.new-card", 1, on=REVEAL)
-def a_new_one_straight_away(f: View) -> Says:
+def new_sidequest_can_be_revealed_immediately(f: View) -> Says:
     return True if f[knight.sidequest_just_drawn] else None
 
 
 @vast.effect("vast.knight.sidequest.remove", 1, on=REVEAL)
-def card_leaves_the_game(f: View) -> Changes:
+def revealed_sidequest_leaves_the_game(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.knight.sidequest.grit", 1, on=REVEAL)
-def grit_in_the_corner(f: View) -> Changes:
+def revealed_sidequest_gives_grit(f: View) -> Changes:
     return {knight.grit: By(f[knight.sidequest_number])}
 
 
 @vast.effect("vast.knight.sidequest.draw", 1, on=REVEAL)
-def another_card(f: View) -> Changes:
+def knight_draws_another_sidequest(f: View) -> Changes:
     return not f[knight.sidequest_deck_empty]
 
 
 @vast.rule("vast.knight.sidequest.optional", 1, on=HOLD)
-def need_not_be_revealed(f: View) -> Says:
+def knight_may_hold_fulfilled_sidequest(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.sidequest.reveal", 1, 2, on=HOLD)
-def revealing_is_a_may(f: View) -> Says:
+def revealing_a_sidequest_is_optional(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.sidequest.remove", 1, on=RETURN)
-def not_back_into_the_deck(f: View) -> Says:
+def sidequest_does_not_return_to_deck(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.sidequest.draw", 1, on=DRAW)
-def while_the_deck_lasts(f: View) -> Says:
+def knight_draws_while_sidequests_last(f: View) -> Says:
     return not f[knight.sidequest_deck_empty]
 
 
 @vast.rule("vast.knight.sidequest.grit", 1, on=CLAIM_GRIT)
-def the_number_on_the_card(f: View) -> Says:
+def sidequest_grit_matches_card(f: View) -> Says:
     return f[knight.claimed_grit] == f[knight.sidequest_number]
 
 
 @vast.rule("vast.knight.sidequest.optional", 1, on=CLAIM_GRIT)
-def only_for_a_revealed_card(f: View) -> Says:
+def only_revealed_sidequest_gives_grit(f: View) -> Says:
     return None if f[knight.sidequest_revealed] else False
 
 
 @vast.rule("vast.knight.sidequest.bedecked", 1, on=BEDECKED)
-def two_face_up(f: View) -> Says:
+def bedecked_needs_two_faceup_treasures(f: View) -> Says:
     return f[knight.faceup_treasures] >= 2
 
 
 @vast.rule("vast.knight.sidequest.bedecked-excluded", 1, on=BEDECKED)
-def gone_treasures_do_not_count(f: View) -> Says:
+def bedecked_ignores_lost_treasures(f: View) -> Says:
     return False if f[knight.counts_gone_treasures] and f[knight.faceup_treasures] < 2 else None
 
 
 @vast.rule("vast.knight.sidequest.cunning", 1, on=CUNNING)
-def trying_is_enough(f: View) -> Says:
+def cunning_needs_only_the_attempt(f: View) -> Says:
     return f[knight.tried_gem]
 
 
 @vast.rule("vast.knight.sidequest.one-attack-many", 1, on=TRIBE_QUEST)
-def by_what_the_tribe_was(f: View) -> Says:
+def one_tribe_attack_fulfils_several_sidequests(f: View) -> Says:
     quest = f[knight.tribe_quest]
     if quest in ("daring", "all-three") and f[tribe.population] < 3:
         return False
@@ -148,25 +148,25 @@ def by_what_the_tribe_was(f: View) -> Says:
 
 
 @vast.rule("vast.knight.sidequest.eagle-eyed", 1, on=EAGLE_EYED)
-def the_shot_must_harm(f: View) -> Says:
+def eagle_eyed_needs_a_harmful_shot(f: View) -> Says:
     return f[knight.shot_harmed]
 
 
 @vast.effect("vast.knight.bow.damage", 1, on=EAGLE_EYED, always=True)
-def a_tribe_is_harmed_by_strength_less_one(f: View) -> Changes:
+def bow_harms_tribe_by_strength(f: View) -> Changes:
     return f[knight.shot_target] == "tribe"
 
 
 @vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=EAGLE_EYED, always=True)
-def the_thief_is_always_harmed(f: View) -> Changes:
+def enchanted_bow_always_harms_thief(f: View) -> Changes:
     return f[knight.shot_target] == "thief"
 
 
 @vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=EAGLE_EYED, always=True)
-def he_is_harmed_by_strength_less_one(f: View) -> Changes:
+def enchanted_bow_harms_dragon_by_strength(f: View) -> Changes:
     return f[knight.shot_target] == "dragon"
 
 
 @vast.rule("vast.knight.sidequest.persistent", 1, on=PERSISTENT)
-def whoever_smashed_them(f: View) -> Says:
+def persistent_counts_crystals_smashed_by_anyone(f: View) -> Says:
     return True

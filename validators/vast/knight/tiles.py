@@ -4,7 +4,7 @@ from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import knight, reach, table
 from validators.vast.game import vast
-from validators.vast.knight.attacks import pays
+from validators.vast.knight.attacks import knight_pays_encounter
 
 ENTER_DARK = vast.play(
     "knight.enter-dark-tile",
@@ -42,42 +42,42 @@ ORDER = {"nothing": 0, "reveal": 1, "attack": 2, "collect": 3}
 
 
 @vast.rule("vast.knight.encounter.dark-tile", 1, on=ENTER_DARK)
-def dark_tile_takes_an_encounter(f: View) -> Says:
-    return pays(f)
+def dark_tile_costs_an_encounter(f: View) -> Says:
+    return knight_pays_encounter(f)
 
 
 @vast.rule("vast.knight.reveal.must", 1, on=ENTER_DARK)
-def dark_tile_must_be_revealed(f: View) -> Says:
+def knight_must_reveal_dark_tile(f: View) -> Says:
     return f[knight.reveals_tile]
 
 
 @vast.effect("vast.knight.encounter.dark-tile", 1, on=ENTER_DARK)
-def encounter_is_spent(f: View) -> Changes:
+def dark_tile_spends_an_encounter(f: View) -> Changes:
     return {knight.encounters_left: By(-1)}
 
 
 @vast.effect("vast.knight.reveal.grit", 1, 2, on=ENTER_DARK)
-def one_grit_for_the_tile(f: View) -> Changes:
+def revealed_tile_gives_one_grit(f: View) -> Changes:
     return {knight.grit: By(1)}
 
 
 @vast.effect("vast.knight.reveal.resolve", 1, on=ENTER_DARK)
-def tile_is_resolved(f: View) -> Changes:
+def revealed_tile_is_resolved(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.knight.reveal.fill", 1, 2, on=ENTER_DARK)
-def open_sides_are_filled(f: View) -> Changes:
+def revealed_tile_sides_are_filled(f: View) -> Changes:
     return not f[table.collapse_begun]
 
 
 @vast.effect("vast.knight.event.tile", 1, on=ENTER_DARK)
-def cave_plays_an_event(f: View) -> Changes:
+def cave_plays_event_on_event_tile(f: View) -> Changes:
     return f[table.cave_plays] if f[reach.tile_type] == "event" else None
 
 
 @vast.effect("vast.knight.event.tile-no-cave", 1, on=ENTER_DARK)
-def she_draws_the_event(f: View) -> Changes:
+def knight_draws_event_without_cave(f: View) -> Changes:
     return not f[table.cave_plays] if f[reach.tile_type] == "event" else None
 
 
@@ -102,12 +102,12 @@ def vault_token_is_placed(f: View) -> Changes:
 
 
 @vast.rule("vast.knight.encounter.any-or-all", 1, on=ACT)
-def as_many_actions_as_she_likes(f: View) -> Says:
+def knight_takes_any_encounter_actions(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.encounter.order", 1, on=ACT)
-def reveal_attack_collect(f: View) -> Says:
+def knight_follows_encounter_action_order(f: View) -> Says:
     now = ORDER[f[knight.encounter_action]]
     if f[knight.dark_tile_unresolved]:
         return False if now > ORDER["reveal"] else None
@@ -115,152 +115,152 @@ def reveal_attack_collect(f: View) -> Says:
 
 
 @vast.rule("vast.knight.encounter.own-tile", 1, on=ACT)
-def only_what_is_on_her_tile(f: View) -> Says:
+def knight_encounters_only_own_tile(f: View) -> Says:
     return None if f[reach.same_space] else False
 
 
 @vast.rule("vast.knight.encounter.dark-tile", 1, on=ACT)
-def the_dark_tile_comes_first(f: View) -> Says:
+def dark_tile_is_resolved_first(f: View) -> Says:
     return False if f[knight.dark_tile_unresolved] and f[knight.encounter_action] != "reveal" else None
 
 
 @vast.rule("vast.knight.encounter.dark-tile-then-others", 1, on=ACT)
-def others_after_the_reveal(f: View) -> Says:
+def knight_may_act_after_revealing(f: View) -> Says:
     return True if f[knight.encounter_after] == "reveal" else None
 
 
-# Passing things by.
+# What the Knight may ignore.
 
 
 @vast.rule("vast.knight.enter-lit.may-ignore", 1, on=IGNORE)
-def these_may_be_passed(f: View) -> Says:
+def knight_may_ignore_listed_things(f: View) -> Says:
     return True if f[knight.ignored] in ("crystal", "treasure", "gem", "underground-dragon", "thief") else None
 
 
 @vast.rule("vast.knight.enter-lit.must-interact", 1, on=IGNORE)
-def these_must_be_met(f: View) -> Says:
+def knight_must_interact_with_listed_things(f: View) -> Says:
     return False if f[knight.ignored] in ("tribe", "event-token") else None
 
 
 @vast.rule("vast.knight.encounter.any-or-all", 1, on=IGNORE)
-def actions_are_her_choice(f: View) -> Says:
+def knight_chooses_her_encounter_actions(f: View) -> Says:
     return True if f[knight.ignored] in ("crystal", "treasure", "gem") else None
 
 
 @vast.rule("vast.knight.treasure-room.choice", 1, on=IGNORE)
-def treasure_may_stay(f: View) -> Says:
+def knight_may_leave_treasure(f: View) -> Says:
     return True if f[knight.ignored] == "treasure" else None
 
 
 @vast.rule("vast.knight.crystal-tile.choice", 1, on=IGNORE)
-def crystal_may_stay(f: View) -> Says:
+def knight_may_leave_crystal(f: View) -> Says:
     return True if f[knight.ignored] == "crystal" else None
 
 
 @vast.rule("vast.knight.enter-thief.free", 1, on=IGNORE)
-def thief_may_be_passed(f: View) -> Says:
+def knight_may_ignore_thief(f: View) -> Says:
     return True if f[knight.ignored] == "thief" else None
 
 
 @vast.rule("vast.knight.enter-dragon.underground", 1, on=IGNORE)
-def buried_dragon_may_be_passed(f: View) -> Says:
+def knight_may_ignore_underground_dragon(f: View) -> Says:
     return True if f[knight.ignored] == "underground-dragon" else None
 
 
 @vast.rule("vast.knight.enter-dragon.surface-must-attack", 1, on=IGNORE)
-def surfaced_dragon_must_be_met(f: View) -> Says:
+def knight_must_attack_surfaced_dragon(f: View) -> Says:
     return False if f[knight.ignored] == "surfaced-dragon" else None
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=IGNORE)
-def tribe_must_be_attacked(f: View) -> Says:
+def knight_must_attack_tribe(f: View) -> Says:
     return False if f[knight.ignored] == "tribe" else None
 
 
 @vast.rule("vast.knight.event.token-enter", 1, 2, on=IGNORE)
-def event_must_be_resolved(f: View) -> Says:
+def knight_must_resolve_event_token(f: View) -> Says:
     return False if f[knight.ignored] == "event-token" else None
 
 
-# What a revealed tile brings.
+# The effects of a revealed tile.
 
 
 @vast.rule("vast.knight.reveal.grit", 1, 2, on=GAIN_TILE_GRIT)
-def one_for_a_tile_she_entered(f: View) -> Says:
+def entered_tile_gives_one_grit(f: View) -> Says:
     return f[knight.revealed_by] == "entering" and f[knight.claimed_grit] == 1
 
 
 @vast.rule("vast.knight.reveal.only-by-entering", 1, on=(GAIN_TILE_GRIT, TILE_AFFECTS))
-def not_for_tiles_revealed_otherwise(f: View) -> Says:
+def tile_revealed_by_effect_does_nothing(f: View) -> Says:
     return False if f[knight.revealed_by] == "other-effect" else None
 
 
 @vast.rule("vast.knight.reveal.resolve", 1, on=TILE_AFFECTS)
-def a_tile_she_revealed_works(f: View) -> Says:
+def entered_tile_affects_knight(f: View) -> Says:
     return f[knight.revealed_by] == "entering"
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=TILE_AFFECTS)
-def no_ambush_otherwise(f: View) -> Says:
+def tile_revealed_by_effect_never_ambushes(f: View) -> Says:
     if f[knight.revealed_by] == "entering":
         return None
     return False if f[reach.tile_type] == "ambush" else None
 
 
 @vast.rule("vast.knight.reveal.connect", 1, on=ORIENT)
-def open_side_to_the_tile_she_left(f: View) -> Says:
+def revealed_tile_connects_to_left_tile(f: View) -> Says:
     return f[knight.entered_through] == "wall" or f[knight.faces_left_tile] == "open"
 
 
 @vast.rule("vast.knight.reveal.connect", 2, on=ORIENT)
-def open_side_and_link_to_the_entrance(f: View) -> Says:
+def revealed_tile_connects_to_entrance(f: View) -> Says:
     if f[knight.entered_through] == "open-side" and f[knight.faces_left_tile] == "wall":
         return False
     return f[knight.links_entrance] or not f[knight.link_possible]
 
 
 @vast.rule("vast.knight.ancient-map.orient", 1, on=ORIENT)
-def wall_to_wall(f: View) -> Says:
+def ancient_map_tile_may_face_wall(f: View) -> Says:
     if f[knight.entered_through] != "wall":
         return None
     return True if f[knight.faces_left_tile] == "wall" else None
 
 
 @vast.rule("vast.general.reveal.connect", 1, on=ORIENT)
-def linked_if_it_can_be(f: View) -> Says:
+def revealed_tile_connects_if_possible(f: View) -> Says:
     return False if not f[knight.links_entrance] and f[knight.link_possible] else None
 
 
 @vast.rule("vast.knight.reveal.fill", 1, on=FILL)
-def cave_fills_the_sides(f: View) -> Says:
+def revealed_tile_open_sides_are_filled(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.reveal.fill", 2, on=FILL)
-def at_once_and_before_the_collapse(f: View) -> Says:
+def open_sides_filled_at_once(f: View) -> Says:
     return not f[table.collapse_begun] and f[knight.filled_when] == "at-once"
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
-def never_in_the_collapse(f: View) -> Says:
+def collapse_forbids_filling_open_sides(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.knight.reveal.fill", 1, 2, on=LEAVE_OPEN)
-def sides_must_be_filled(f: View) -> Says:
+def open_sides_must_be_filled(f: View) -> Says:
     return None if f[table.collapse_begun] else False
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_OPEN)
-def open_in_the_collapse(f: View) -> Says:
+def collapse_leaves_sides_open(f: View) -> Says:
     return True if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.knight.reveal.fill-no-cave", 1, on=PLACE_TILES)
-def herself_without_a_cave(f: View) -> Says:
+def knight_places_tiles_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else True
 
 
 @vast.rule("vast.knight.reveal.fill", 1, 2, on=PLACE_TILES)
-def the_cave_places_them(f: View) -> Says:
+def cave_places_tiles_for_knight(f: View) -> Says:
     return False if f[table.cave_plays] else None
