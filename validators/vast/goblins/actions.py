@@ -67,22 +67,22 @@ OWN_SPECIAL = {"fangs": "rage", "bones": "monster", "eye": "secret"}
 
 
 @vast.rule("vast.goblins.turn.phases", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
-def only_in_their_own_turn(f: View) -> Says:
+def tribes_act_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.goblins.activate.once-each", 1, on=(ACTIVATE, MOVE, REVEAL, *ENTERING, *ACTING))
-def once_a_turn(f: View) -> Says:
+def tribe_activates_once_a_turn(f: View) -> Says:
     return False if f[goblins.activated_before] else None
 
 
 @vast.rule("vast.goblins.activate.finish-one", 1, on=(ACTIVATE, MOVE, ACT))
-def one_after_the_other(f: View) -> Says:
+def tribes_activate_one_after_another(f: View) -> Says:
     return False if f[goblins.other_unfinished] else None
 
 
 @vast.rule("vast.goblins.reveal.nothing-else", 1, on=(MOVE, *ENTERING, *ACTING))
-def nothing_after_a_reveal(f: View) -> Says:
+def revealed_tribe_does_nothing_else(f: View) -> Says:
     return False if f[goblins.revealed_this_turn] else None
 
 
@@ -90,12 +90,12 @@ def nothing_after_a_reveal(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.activate.one-action", 1, on=ACT)
-def one_action_of_six(f: View) -> Says:
+def tribe_takes_one_action(f: View) -> Says:
     return not f[goblins.acted_before]
 
 
 @vast.rule("vast.goblins.activate.one-action", 1, on=(HIDE, SPECIAL, EXPLORE))
-def no_second_action(f: View) -> Says:
+def tribe_takes_no_second_action(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 
 
@@ -105,125 +105,125 @@ def no_second_action(f: View) -> Says:
     on=(ACT, REVEAL, HIDE, SPECIAL, EXPLORE),
     overrides=("vast.goblins.activate.one-action",),
 )
-def nobody_there_to_act(f: View) -> Says:
+def tribe_without_population_cannot_act(f: View) -> Says:
     return False if f[tribe.empty] else None
 
 
 @vast.rule("vast.goblins.activate.move-then-act", 1, on=(ACT, SPECIAL))
-def action_after_the_move(f: View) -> Says:
+def tribe_may_act_after_moving(f: View) -> Says:
     return True if f[goblins.moved_before] else None
 
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ACTING, overrides=("vast.goblins.activate.move-then-act",))
-def no_action_out_of_lurking(f: View) -> Says:
+def tribe_leaving_lurking_cannot_act(f: View) -> Says:
     return False if f[goblins.left_lurking] else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=ACT)
-def lurking_moves_or_hides(f: View) -> Says:
+def lurking_tribe_moves_or_hides(f: View) -> Says:
     return False if f[tribe.lurking] and f[goblins.action] != "hide" else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 2, on=ACT)
-def lurking_must_move(f: View) -> Says:
+def lurking_tribe_must_move(f: View) -> Says:
     if not f[tribe.lurking]:
         return None
     return None if f[goblins.action] == "hide" and not f[goblins.can_step] else False
 
 
 @vast.rule("vast.goblins.special.not-hidden", 1, 2, on=ACT)
-def no_special_from_hiding(f: View) -> Says:
+def hidden_tribe_has_no_special_action(f: View) -> Says:
     return False if f[goblins.action] == "special" and (f[tribe.on_board] or f[tribe.lurking]) else None
 
 
 @vast.rule("vast.goblins.attack.targets", 1, on=ACT)
-def attack_needs_a_tile(f: View) -> Says:
+def tribe_attacks_only_from_map(f: View) -> Says:
     return False if f[goblins.action] == "attack" and f[tribe.on_board] else None
 
 
 @vast.rule("vast.goblins.plunder.what", 1, on=ACT)
-def plunder_needs_a_tile(f: View) -> Says:
+def tribe_plunders_only_from_map(f: View) -> Says:
     return False if f[goblins.action] == "plunder" and f[tribe.on_board] else None
 
 
 @vast.rule("vast.goblins.explore.from-dark", 1, on=ACT)
-def explore_needs_a_tile(f: View) -> Says:
+def tribe_explores_only_from_map(f: View) -> Says:
     return False if f[goblins.action] == "explore" and f[tribe.on_board] else None
 
 
 @vast.rule("vast.goblins.explore.from-dark", 1, on=EXPLORE)
-def from_a_dark_tile(f: View) -> Says:
+def tribe_explores_from_dark_tile(f: View) -> Says:
     return f[goblins.stands_on_dark]
 
 
 @vast.rule("vast.goblins.explore.place", 1, on=EXPLORE)
-def into_an_adjacent_open_space(f: View) -> Says:
+def tribe_explores_adjacent_open_space(f: View) -> Says:
     return f[goblins.space_is_open] and f[reach.adjacent]
 
 
 @vast.effect("vast.goblins.explore.place", 1, on=EXPLORE)
-def onto_the_new_tile(f: View) -> Changes:
+def exploring_tribe_moves_onto_new_tile(f: View) -> Changes:
     return True
 
 
-def dark_and_along(f: View) -> bool:
+def tile_is_dark_and_tribe_enters(f: View) -> bool:
     return f[goblins.tile_side] == "dark" and f[goblins.tribe_goes_along]
 
 
 @vast.rule("vast.goblins.explore.place", 1, on=PLACE_EXPLORED)
-def the_cave_provides_it(f: View) -> Says:
-    return f[goblins.tile_from] == "cave" and dark_and_along(f)
+def cave_provides_explored_tile(f: View) -> Says:
+    return f[goblins.tile_from] == "cave" and tile_is_dark_and_tribe_enters(f)
 
 
 @vast.rule("vast.goblins.explore.no-cave", 1, on=PLACE_EXPLORED, overrides=("vast.goblins.explore.place",))
-def drawn_without_a_cave(f: View) -> Says:
+def goblins_draw_explored_tile_without_cave(f: View) -> Says:
     if f[table.cave_plays]:
         return None
-    return f[goblins.tile_from] == "goblins-draw" and dark_and_along(f)
+    return f[goblins.tile_from] == "goblins-draw" and tile_is_dark_and_tribe_enters(f)
 
 
 # Revealing and hiding.
 
 
 @vast.rule("vast.goblins.reveal.where", 1, on=REVEAL)
-def any_dark_tile_with_the_symbol(f: View) -> Says:
+def tribe_revealed_on_matching_dark_tile(f: View) -> Says:
     return f[goblins.tile_is_dark] and f[goblins.tile_shows_symbol]
 
 
 @vast.rule("vast.goblins.reveal.where", 2, on=REVEAL)
-def no_other_players_piece(f: View) -> Says:
+def tribe_not_revealed_beside_other_players(f: View) -> Says:
     if f[reach.occupant] not in ("none", "tribe"):
         return False
     return f[goblins.tile_is_dark] and f[goblins.tile_shows_symbol]
 
 
 @vast.rule("vast.goblins.reveal.shared-tile", 1, on=REVEAL)
-def tribes_and_treasure_may_be_there(f: View) -> Says:
+def revealed_tribe_may_share_tile(f: View) -> Says:
     return True if f[reach.occupant] == "tribe" or f[goblins.treasure_there] else None
 
 
 @vast.effect("vast.goblins.reveal.nothing-else", 1, on=REVEAL)
-def done_for_this_turn(f: View) -> Changes:
+def revealing_puts_tribe_on_map(f: View) -> Changes:
     return {tribe.on_map: True}
 
 
 @vast.rule("vast.goblins.hide.action", 1, on=HIDE)
-def back_to_the_board(f: View) -> Says:
+def tribe_hides_on_goblins_board(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=HIDE)
-def lurking_may_hide(f: View) -> Says:
+def lurking_tribe_may_hide(f: View) -> Says:
     return True if f[tribe.lurking] else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 2, on=HIDE)
-def lurking_must_step_instead(f: View) -> Says:
+def lurking_tribe_hides_if_unable_to_step(f: View) -> Says:
     return not f[goblins.can_step] if f[tribe.lurking] else None
 
 
 @vast.effect("vast.goblins.hide.not-targeted", 1, on=HIDE)
-def safe_in_hiding(f: View) -> Changes:
+def hiding_tribe_leaves_the_map(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
@@ -231,35 +231,35 @@ def safe_in_hiding(f: View) -> Changes:
 
 
 @vast.rule("vast.goblins.special.own-only", 1, on=SPECIAL)
-def its_own_and_no_other(f: View) -> Says:
+def tribe_uses_only_own_special(f: View) -> Says:
     return f[goblins.special] == OWN_SPECIAL[f[tribe.which]]
 
 
 @vast.rule("vast.goblins.special.not-hidden", 1, 2, on=SPECIAL)
-def revealed_on_the_map(f: View) -> Says:
+def special_action_needs_tribe_on_map(f: View) -> Says:
     return None if f[goblins.special_from] == "map" else False
 
 
 @vast.rule("vast.goblins.special.after-move", 1, on=SPECIAL)
-def special_after_moving(f: View) -> Says:
+def tribe_may_use_special_after_moving(f: View) -> Says:
     return True if f[goblins.moved_before] else None
 
 
 @vast.effect("vast.goblins.special.fangs", 1, on=SPECIAL)
-def fangs_raise_rage(f: View) -> Changes:
+def fangs_special_raises_rage(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[goblins.special] == "rage" else None
 
 
 @vast.effect("vast.goblins.special.bones", 1, on=SPECIAL)
-def bones_summon(f: View) -> Changes:
+def bones_special_draws_monster(f: View) -> Changes:
     return f[goblins.special] == "monster"
 
 
 @vast.effect("vast.goblins.special.eye", 1, on=SPECIAL)
-def eye_learns(f: View) -> Changes:
+def eye_special_draws_secret(f: View) -> Changes:
     return f[goblins.special] == "secret"
 
 
 @vast.effect("vast.goblins.tribes.eye", 1, on=SPECIAL)
-def eye_draws_secrets(f: View) -> Changes:
+def eye_tribe_draws_secrets(f: View) -> Changes:
     return f[goblins.special] == "secret"

@@ -1,4 +1,4 @@
-"""The Goblins: entering other players' tiles, attacking, smashing Crystals and plundering."""
+"""The Goblins: entering other players' tiles and attacking the players there."""
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
@@ -65,48 +65,48 @@ COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH, ENTER_TRIBE)
 # The Knight's tile.
 
 
-def stronger_than_the_knight(f: View) -> bool:
-    """With the discs that the light has cost it on the way."""
+def tribe_is_stronger_than_knight(f: View) -> bool:
+    """Compares Strength after subtracting the discs lost to lit tiles on the way."""
     return f[tribe.strength] - f[goblins.lit_on_way] // 2 > f[knight.strength]
 
 
 @vast.rule("vast.goblins.enter.knight", 1, on=ENTER_KNIGHT)
-def more_than_her_strength(f: View) -> Says:
-    return stronger_than_the_knight(f)
+def tribe_must_exceed_knight_strength(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f)
 
 
 @vast.rule("vast.goblins.stats.strength-use", 1, on=ENTER_KNIGHT)
-def strength_opens_her_tile(f: View) -> Says:
-    return stronger_than_the_knight(f)
+def tribe_strength_decides_entering_knight(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f)
 
 
 @vast.rule("vast.general.guide.goblins-strength", 1, on=ENTER_KNIGHT)
-def the_higher_one(f: View) -> Says:
-    return stronger_than_the_knight(f)
+def higher_strength_enters_knight_tile(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f)
 
 
 @vast.rule("vast.goblins.stats.strength", 1, 2, on=ENTER_KNIGHT)
-def strength_is_added_up(f: View) -> Says:
-    return None if tribe.strength in f.known else stronger_than_the_knight(f)
+def summed_tribe_strength_decides_entry(f: View) -> Says:
+    return None if tribe.strength in f.known else tribe_is_stronger_than_knight(f)
 
 
 @vast.rule("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT)
-def malaise_weakens_it(f: View) -> Says:
-    return stronger_than_the_knight(f) if f[goblins.malaise] else None
+def malaise_weakens_entering_tribe(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f) if f[goblins.malaise] else None
 
 
 @vast.rule("vast.goblins.tribes.fangs", 1, on=ENTER_KNIGHT)
-def fangs_bring_one_more(f: View) -> Says:
-    return stronger_than_the_knight(f) if tribe.is_fangs(f) else None
+def fangs_disc_adds_entering_strength(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f) if tribe.is_fangs(f) else None
 
 
 @vast.effect("vast.goblins.stats.strength", 1, 2, on=COMPARED, always=True)
-def how_strength_adds_up(f: View) -> Changes:
+def tribe_strength_is_summed(f: View) -> Changes:
     return tribe.is_summed(f)
 
 
 @vast.effect("vast.goblins.strength-discs.add", 1, on=(ENTER_KNIGHT, *COMPARED), always=True)
-def discs_are_counted(f: View) -> Changes:
+def strength_discs_are_counted(f: View) -> Changes:
     return bool(tribe.counted_discs(f))
 
 
@@ -116,104 +116,104 @@ def fangs_disc_is_counted(f: View) -> Changes:
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=COMPARED, always=True)
-def malaise_is_counted(f: View) -> Changes:
+def malaise_lowers_compared_strength(f: View) -> Changes:
     return f[goblins.rage_dropped] or f[goblins.malaise]
 
 
 @vast.effect("vast.goblins.rage.loss-attack", 1, on=ENTER_KNIGHT, always=True)
-def the_last_attack_cost_rage(f: View) -> Changes:
+def earlier_attack_cost_rage(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT, always=True)
-def rage_may_be_gone(f: View) -> Changes:
+def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
 
 @vast.rule("vast.goblins.move.lit-loss-timing", 1, on=ENTER_KNIGHT)
-def lost_before_it_arrives(f: View) -> Says:
-    return stronger_than_the_knight(f) if f[goblins.lit_on_way] // 2 else None
+def light_loss_precedes_entering_knight(f: View) -> Says:
+    return tribe_is_stronger_than_knight(f) if f[goblins.lit_on_way] // 2 else None
 
 
 @vast.rule("vast.goblins.move.walls", 1, on=(ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
-def not_through_a_wall(f: View) -> Says:
+def tribe_cannot_enter_through_wall(f: View) -> Says:
     return False if f[reach.wall_between] else None
 
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ENTER_KNIGHT)
-def not_out_of_lurking(f: View) -> Says:
+def lurking_tribe_cannot_attack_knight(f: View) -> Says:
     return False if f[tribe.lurking] else None
 
 
 @vast.effect("vast.goblins.attack.knight-entry", 1, 2, on=ENTER_KNIGHT)
-def it_attacks_her(f: View) -> Changes:
+def entering_tribe_attacks_knight(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.goblins.attack.knight-effect", 1, on=ENTER_KNIGHT)
-def health_rage_and_scatter(f: View) -> Changes:
+def tribe_attack_wounds_knight_and_scatters(f: View) -> Changes:
     return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
 
 
 @vast.effect("vast.goblins.scatter.effect", 1, on=(ENTER_KNIGHT, AMBUSH))
-def two_discs_lost(f: View) -> Changes:
+def scattering_tribe_loses_two_discs(f: View) -> Changes:
     return {tribe.population: By(-2)}
 
 
 @vast.effect("vast.goblins.win.kill-knight", 1, on=(ENTER_KNIGHT, AMBUSH))
-def last_health_wins(f: View) -> Changes:
+def goblins_win_by_killing_knight(f: View) -> Changes:
     return f[knight.health] == 1
 
 
 @vast.rule("vast.goblins.attack.knight-entry", 1, 2, on=PASS_KNIGHT)
-def entering_is_attacking(f: View) -> Says:
+def tribe_entering_knight_must_attack(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.general.guide.goblins-must", 1, on=PASS_KNIGHT)
-def they_must_interact(f: View) -> Says:
+def goblins_must_interact_with_knight(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.goblins.attack.knight-effect", 1, on=CLAIM_DAMAGE)
-def one_health(f: View) -> Says:
+def tribe_attack_costs_knight_one_health(f: View) -> Says:
     return f[goblins.claimed_health_loss] == 1
 
 
 # The Dragon's and the Thief's tile.
 
 
-def stronger_than_his_armor(f: View) -> bool:
+def tribe_is_stronger_than_dragon_armor(f: View) -> bool:
     return f[tribe.strength] > f[dragon.armor]
 
 
 @vast.rule("vast.goblins.enter.dragon", 1, on=ENTER_DRAGON)
-def more_than_his_armor(f: View) -> Says:
-    return stronger_than_his_armor(f)
+def tribe_must_exceed_dragon_armor(f: View) -> Says:
+    return tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.general.guide.goblins-dragon-strength", 1, on=ENTER_DRAGON)
-def higher_than_his_armor(f: View) -> Says:
-    return stronger_than_his_armor(f)
+def higher_strength_enters_dragon_tile(f: View) -> Says:
+    return tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.goblins.enter.dragon-pass", 1, on=ENTER_DRAGON)
-def it_may_pass_through(f: View) -> Says:
-    return stronger_than_his_armor(f)
+def stronger_tribe_may_pass_dragon(f: View) -> Says:
+    return tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.goblins.enter.dragon-stay", 1, on=STAY_WITH_DRAGON)
-def it_may_remain(f: View) -> Says:
+def tribe_may_stay_with_dragon(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.goblins.enter.thief", 1, 2, on=ENTER_THIEF)
-def his_tile_is_free(f: View) -> Says:
+def tribe_enters_thief_tile_freely(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.general.guide.goblins-ignore", 1, on=ENTER_THIEF)
-def they_may_ignore_him(f: View) -> Says:
+def goblins_may_ignore_thief(f: View) -> Says:
     return True
 
 
@@ -221,91 +221,91 @@ def they_may_ignore_him(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.attack.targets", 1, on=ATTACK_AFAR)
-def never_from_afar(f: View) -> Says:
+def tribe_cannot_attack_from_afar(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.goblins.attack.targets", 1, on=(ATTACK_THIEF, ATTACK_DRAGON))
-def only_on_its_own_tile(f: View) -> Says:
+def tribe_attacks_on_own_tile(f: View) -> Says:
     return None if f[reach.same_space] else False
 
 
-def sees_him(f: View) -> bool:
+def tribe_sees_thief(f: View) -> bool:
     return tribe.sight(f) > f[thief.stealth]
 
 
 @vast.rule("vast.goblins.attack.thief-perception", 1, on=ATTACK_THIEF)
-def more_than_his_stealth(f: View) -> Says:
-    return sees_him(f)
+def tribe_perception_must_exceed_stealth(f: View) -> Says:
+    return tribe_sees_thief(f)
 
 
 @vast.rule("vast.goblins.stats.perception-use", 1, on=ATTACK_THIEF)
-def perception_finds_him(f: View) -> Says:
-    return sees_him(f)
+def tribe_perception_decides_thief_attack(f: View) -> Says:
+    return tribe_sees_thief(f)
 
 
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=ATTACK_THIEF)
-def stealth_hides_him(f: View) -> Says:
-    return sees_him(f)
+def stealth_protects_thief_from_tribe(f: View) -> Says:
+    return tribe_sees_thief(f)
 
 
 @vast.rule("vast.goblins.stats.perception", 1, 2, on=ATTACK_THIEF)
-def perception_is_added_up(f: View) -> Says:
-    return None if tribe.perception in f.known else sees_him(f)
+def summed_tribe_perception_decides_attack(f: View) -> Says:
+    return None if tribe.perception in f.known else tribe_sees_thief(f)
 
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
-def his_load_betrays_him(f: View) -> Changes:
+def carried_loot_lowers_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
 
 @vast.effect("vast.goblins.attack.thief-killed", 1, on=ATTACK_THIEF)
-def he_dies_and_rage_drops(f: View) -> Changes:
+def killing_thief_costs_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
 @vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF)
-def the_tribe_stays(f: View) -> Changes:
+def tribe_killing_thief_does_not_scatter(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.thief.die.goblins-choice", 1, 2, on=ATTACK_THIEF)
-def secrets_or_rage(f: View) -> Changes:
+def killed_thief_gives_secrets_or_rage(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.goblins.attack.dragon-ash-only", 1, on=ATTACK_DRAGON)
-def only_with_ash_dragon(f: View) -> Says:
+def ash_dragon_lets_tribe_attack(f: View) -> Says:
     return f[table.ash_dragon]
 
 
 @vast.rule("vast.goblins.attack.dragon-any-time", 1, on=ATTACK_DRAGON)
-def underground_too(f: View) -> Says:
+def tribe_may_attack_underground_dragon(f: View) -> Says:
     return True if f[table.ash_dragon] else None
 
 
 @vast.rule("vast.goblins.attack.dragon-strength", 1, 2, on=ATTACK_DRAGON)
-def strength_above_his_armor(f: View) -> Says:
-    return stronger_than_his_armor(f)
+def tribe_attack_must_exceed_dragon_armor(f: View) -> Says:
+    return tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.effect("vast.goblins.rage.loss-attack", 1, on=ATTACK_DRAGON)
-def attack_costs_rage(f: View) -> Changes:
+def attacking_dragon_costs_rage_and_health(f: View) -> Changes:
     return {goblins.rage: By(-1), dragon.health: By(-1)}
 
 
 @vast.effect("vast.goblins.scatter.attacks", 1, on=ATTACK_DRAGON)
-def attacker_goes_home(f: View) -> Changes:
+def tribe_attacking_dragon_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
 @vast.rule("vast.goblins.attack.no-ambush-dragon", 1, on=AMBUSH_DRAGON)
-def no_ambush_on_him(f: View) -> Says:
+def dragon_cannot_be_ambushed(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.goblins.hide.ambush", 1, on=AMBUSH)
-def hidden_tribe_at_an_ambush(f: View) -> Says:
+def ambush_needs_a_hidden_tribe(f: View) -> Says:
     return f[goblins.ambush_from] != "other" and f[goblins.ambusher] != "revealed"
 
 
@@ -315,20 +315,20 @@ def lurking_tribe_may_ambush(f: View) -> Says:
 
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
-def stronger_in_the_ambush(f: View) -> Says:
+def ambushing_tribe_must_exceed_knight(f: View) -> Says:
     return f[tribe.strength] > f[knight.strength]
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
-def only_from_a_tile_she_entered(f: View) -> Says:
+def ambush_needs_knight_to_enter(f: View) -> Says:
     return False if f[knight.revealed_by] != "entering" and f[goblins.ambush_from] == "ambush-tile" else None
 
 
 @vast.rule("vast.goblins.secrets.trap.not-ambush-bow", 1, on=AMBUSH)
-def no_trap_in_an_ambush(f: View) -> Says:
+def trap_does_not_help_ambush(f: View) -> Says:
     return False if f[goblins.trap_used] else None
 
 
 @vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)
-def ambush_hits_her(f: View) -> Changes:
+def ambush_wounds_knight_and_scatters_tribe(f: View) -> Changes:
     return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}

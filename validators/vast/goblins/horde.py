@@ -1,4 +1,4 @@
-"""The Goblins: winning, phases, decks, War cards and populating the Tribes."""
+"""The Goblins: winning, phases, decks and War cards."""
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
@@ -28,21 +28,21 @@ PHASES = ("none", "war", "populate", "monsters", "secrets", "activate")
 
 
 @vast.rule("vast.goblins.win.kill-knight", 1, on=CLAIM_VICTORY)
-def the_knight_is_dead(f: View) -> Says:
+def goblins_win_by_killing_knight(f: View) -> Says:
     if not f[table.knight_plays]:
         return None
     return f[goblins.victory_claim] == "knight-killed" and f[goblins.prey_health] == 0
 
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=CLAIM_VICTORY)
-def the_dragon_is_dead(f: View) -> Says:
+def goblins_win_by_killing_dragon(f: View) -> Says:
     if f[table.knight_plays] or not f[table.dragon_plays]:
         return None
     return f[goblins.victory_claim] == "dragon-killed" and f[goblins.prey_health] == 0
 
 
 @vast.rule("vast.goblins.win.no-knight-no-dragon", 1, on=CLAIM_VICTORY)
-def five_crystals(f: View) -> Says:
+def goblins_win_with_five_crystals(f: View) -> Says:
     if f[table.knight_plays] or f[table.dragon_plays]:
         return None
     return f[goblins.victory_claim] == "crystals" and f[goblins.crystals_smashed] >= 5
@@ -52,54 +52,54 @@ def five_crystals(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.turn.phases", 1, on=BEGIN_PHASE)
-def next_phase_in_order(f: View) -> Says:
+def goblins_phases_follow_in_order(f: View) -> Says:
     return PHASES.index(f[goblins.phase]) == PHASES.index(f[goblins.phase_done]) + 1
 
 
 @vast.rule("vast.goblins.turn.end", 1, on=BEGIN_PHASE)
-def nothing_after_activating(f: View) -> Says:
+def goblins_turn_ends_after_activating(f: View) -> Says:
     return False if f[goblins.phase_done] == "activate" else None
 
 
 @vast.effect("vast.goblins.turn.end", 1, on=BEGIN_PHASE)
-def turn_ends_with_activating(f: View) -> Changes:
+def activating_is_goblins_last_phase(f: View) -> Changes:
     return f[goblins.phase] == "activate"
 
 
 @vast.effect("vast.goblins.war.reshuffle", 1, on=(BEGIN_PHASE, RESOLVE_WAR))
-def war_deck_is_whole_again(f: View) -> Changes:
+def war_deck_is_reshuffled(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.goblins.war.reshuffle", 1, on=SHUFFLE)
-def whole_war_deck_after_the_turn(f: View) -> Says:
+def war_deck_reshuffles_after_turn(f: View) -> Says:
     if f[goblins.deck] != "war":
         return None
     return f[goblins.turn_over] and not f[goblins.leaves_card_out]
 
 
 @vast.rule("vast.goblins.war.reshuffle", 1, on=LEAVE_DECK)
-def war_deck_rests_during_the_turn(f: View) -> Says:
+def war_deck_stays_during_turn(f: View) -> Says:
     return not f[goblins.turn_over] if f[goblins.deck] == "war" else None
 
 
 @vast.rule("vast.goblins.monsters.reshuffle", 1, on=SHUFFLE)
-def monster_deck_when_it_runs_out(f: View) -> Says:
+def empty_monster_deck_is_reshuffled(f: View) -> Says:
     return f[goblins.deck_empty] if f[goblins.deck] == "monster" else None
 
 
 @vast.rule("vast.goblins.monsters.reshuffle", 1, on=LEAVE_DECK)
-def monster_deck_while_it_lasts(f: View) -> Says:
+def monster_deck_stays_until_empty(f: View) -> Says:
     return not f[goblins.deck_empty] if f[goblins.deck] == "monster" else None
 
 
 @vast.rule("vast.goblins.secrets.reshuffle", 1, on=SHUFFLE)
-def secrets_deck_when_it_runs_out(f: View) -> Says:
+def empty_secrets_deck_is_reshuffled(f: View) -> Says:
     return f[goblins.deck_empty] if f[goblins.deck] == "secrets" else None
 
 
 @vast.rule("vast.goblins.secrets.reshuffle", 1, on=LEAVE_DECK)
-def secrets_deck_while_it_lasts(f: View) -> Says:
+def secrets_deck_stays_until_empty(f: View) -> Says:
     return not f[goblins.deck_empty] if f[goblins.deck] == "secrets" else None
 
 
@@ -107,12 +107,12 @@ def secrets_deck_while_it_lasts(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.war.draw", 1, on=DRAW_WAR)
-def one_card_a_rage(f: View) -> Says:
+def goblins_draw_war_card_per_rage(f: View) -> Says:
     return f[goblins.war_cards_drawn] == max(1, f[goblins.rage])
 
 
 @vast.rule("vast.goblins.war.rage-to-one", 1, 2, on=DRAW_WAR)
-def one_card_at_rage_zero(f: View) -> Says:
+def goblins_draw_one_at_zero_rage(f: View) -> Says:
     return f[goblins.war_cards_drawn] == 1 if f[goblins.rage] == 0 else None
 
 
@@ -122,20 +122,20 @@ def rage_zero_becomes_one(f: View) -> Changes:
 
 
 @vast.effect("vast.goblins.rage.malaise-ends", 1, on=DRAW_WAR, always=True)
-def malaise_is_over(f: View) -> Changes:
+def regained_rage_ends_malaise(f: View) -> Changes:
     return f[goblins.rage] == 0
 
 
 @vast.rule("vast.goblins.war.choose", 1, on=RESOLVE_WAR)
-def exactly_one_card(f: View) -> Says:
+def goblins_resolve_exactly_one_war_card(f: View) -> Says:
     return f[goblins.war_cards_resolved] == 1 and not f[goblins.keeps_war_card]
 
 
 @vast.rule("vast.goblins.war.desperation-pain", 1, on=CARD_RAGE)
-def rage_of_the_card_comes_last(f: View) -> Says:
+def war_card_rage_comes_last(f: View) -> Says:
     return f[goblins.overpopulation_resolved]
 
 
 @vast.rule("vast.goblins.populate.overpopulation-first", 1, on=CARD_RAGE)
-def overpopulation_before_rage(f: View) -> Says:
+def overpopulation_resolves_before_rage(f: View) -> Says:
     return f[goblins.overpopulation_resolved]

@@ -40,31 +40,31 @@ LOSE_MONSTERS = vast.play(
 
 
 @vast.rule("vast.goblins.lurk.place", 1, on=LURK)
-def only_without_a_matching_tile(f: View) -> Says:
+def tribe_lurks_without_matching_tile(f: View) -> Says:
     if f[goblins.symbol_tile_on_map]:
         return False
     return f[goblins.space_is_open] and f[goblins.next_to_tile]
 
 
 @vast.rule("vast.goblins.activate.zero-population", 1, on=LURK)
-def nobody_there_to_lurk(f: View) -> Says:
+def tribe_without_population_cannot_lurk(f: View) -> Says:
     return False if f[tribe.empty] else None
 
 
 @vast.effect("vast.goblins.lurk.hidden", 1, 2, on=LURK)
-def still_hidden(f: View) -> Changes:
+def lurking_tribe_is_hidden(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=USE_LURKING)
-def later_to_move_or_hide(f: View) -> Says:
+def lurking_tribe_later_moves_or_hides(f: View) -> Says:
     if f[goblins.placed_this_turn] and f[goblins.lurk_use] != "stay":
         return False
     return True if f[goblins.lurk_use] in ("step-onto-tile", "hide") else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 2, on=USE_LURKING)
-def later_to_step_onto_a_tile(f: View) -> Says:
+def lurking_tribe_later_steps_onto_tile(f: View) -> Says:
     if f[goblins.placed_this_turn] and f[goblins.lurk_use] != "stay":
         return False
     if f[goblins.lurk_use] == "hide":
@@ -73,17 +73,17 @@ def later_to_step_onto_a_tile(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.activate.once-each", 1, on=USE_LURKING)
-def may_go_on_lurking(f: View) -> Says:
+def tribe_may_keep_lurking(f: View) -> Says:
     return True if f[goblins.lurk_use] == "stay" else None
 
 
 @vast.rule("vast.goblins.lurk.move-one", 1, on=USE_LURKING)
-def a_single_step(f: View) -> Says:
+def lurking_tribe_moves_one_step(f: View) -> Says:
     return False if f[goblins.lurk_use] == "move-farther" else None
 
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=USE_LURKING)
-def no_action_after_the_step(f: View) -> Says:
+def tribe_leaving_lurking_cannot_act(f: View) -> Says:
     if f[goblins.tile_under]:
         return None
     if f[goblins.lurk_use] == "step-then-act":
@@ -97,12 +97,12 @@ def no_action_after_the_step(f: View) -> Says:
     on=USE_LURKING,
     overrides=("vast.goblins.lurk.activate", "vast.goblins.lurk.move-one"),
 )
-def tile_beneath_frees_it(f: View) -> Says:
+def tile_placed_under_tribe_frees_movement(f: View) -> Says:
     return True if f[goblins.tile_under] and not f[goblins.placed_this_turn] else None
 
 
 @vast.effect("vast.goblins.lurk.tile-under", 1, on=USE_LURKING)
-def tile_beneath_reveals_it(f: View) -> Changes:
+def tile_placed_under_tribe_reveals_tribe(f: View) -> Changes:
     return f[goblins.tile_under]
 
 
@@ -110,36 +110,36 @@ def tile_beneath_reveals_it(f: View) -> Changes:
 
 
 @vast.rule("vast.goblins.hide.hidden-tribe", 1, on=CLAIM_STATE)
-def hidden_on_the_board(f: View) -> Says:
+def tribe_on_board_is_hidden(f: View) -> Says:
     return f[goblins.claimed_state] == "hidden" if f[tribe.on_board] else None
 
 
 @vast.rule("vast.goblins.lurk.hidden", 1, 2, on=CLAIM_STATE)
-def hidden_while_lurking(f: View) -> Says:
+def lurking_tribe_counts_as_hidden(f: View) -> Says:
     if not f[tribe.lurking] or f[goblins.tile_under]:
         return None
     return f[goblins.claimed_state] == "hidden"
 
 
 @vast.rule("vast.goblins.lurk.tile-under", 1, on=CLAIM_STATE)
-def revealed_by_a_tile(f: View) -> Says:
+def tribe_on_placed_tile_is_revealed(f: View) -> Says:
     return f[goblins.claimed_state] == "revealed" if f[tribe.lurking] and f[goblins.tile_under] else None
 
 
 @vast.rule("vast.goblins.reveal.revealed-tribe", 1, 2, on=CLAIM_STATE)
-def revealed_on_the_map(f: View) -> Says:
+def tribe_on_map_is_revealed(f: View) -> Says:
     if f[tribe.on_board] or f[tribe.lurking]:
         return None
     return f[goblins.claimed_state] == "revealed"
 
 
 @vast.rule("vast.goblins.hide.not-targeted", 1, on=TARGET)
-def out_of_reach(f: View) -> Says:
+def hidden_tribe_cannot_be_targeted(f: View) -> Says:
     return not f[tribe.on_board] and (f[goblins.tile_under] or not f[tribe.lurking])
 
 
 @vast.rule("vast.goblins.lurk.hidden", 1, 2, on=TARGET)
-def lurking_is_out_of_reach(f: View) -> Says:
+def lurking_tribe_cannot_be_targeted(f: View) -> Says:
     return False if f[tribe.lurking] and not f[goblins.tile_under] else None
 
 
@@ -147,7 +147,7 @@ def lurking_is_out_of_reach(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.scatter.attacks", 1, on=SETTLE)
-def attacker_scatters(f: View) -> Says:
+def attacking_tribe_scatters(f: View) -> Says:
     cause = f[goblins.scatter_cause]
     if cause in ("attacks-knight", "ambush", "attacks-dragon", "attacks-thief", "smashes-crystal"):
         return f[goblins.tribe_scatters]
@@ -155,22 +155,22 @@ def attacker_scatters(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.attack.knight-effect", 1, on=SETTLE)
-def scatters_after_hitting_her(f: View) -> Says:
+def tribe_scatters_after_attacking_knight(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "attacks-knight" else None
 
 
 @vast.rule("vast.knight.ambush.effect", 1, on=SETTLE)
-def scatters_after_an_ambush(f: View) -> Says:
+def tribe_scatters_after_ambush(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "ambush" else None
 
 
 @vast.rule("vast.goblins.attack.thief-no-scatter", 1, on=SETTLE, overrides=("vast.goblins.scatter.attacks",))
-def stays_after_the_thief(f: View) -> Says:
+def tribe_stays_after_attacking_thief(f: View) -> Says:
     return not f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "attacks-thief" else None
 
 
 @vast.rule("vast.goblins.attack.crystal-scatter", 1, 2, on=SETTLE)
-def both_scatter_for_a_crystal(f: View) -> Says:
+def tribes_scatter_after_smashing_crystal(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "smashes-crystal" else None
 
 
@@ -182,42 +182,42 @@ def attacked_tribe_scatters(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.scatter.zero-population", 1, on=SETTLE)
-def no_discs_left(f: View) -> Says:
+def tribe_without_population_scatters(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "population-zero" else None
 
 
 @vast.rule("vast.goblins.plunder.stays", 1, on=SETTLE)
-def looter_stays(f: View) -> Says:
+def plundering_tribe_stays(f: View) -> Says:
     return not f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "plunder" else None
 
 
 @vast.rule("vast.goblins.plunder.gem-roll", 1, on=SETTLE)
-def trapped_gem_scatters(f: View) -> Says:
+def trapped_gem_scatters_tribe(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "trapped-gem" else None
 
 
 @vast.rule("vast.goblins.populate.overpopulation", 1, on=SETTLE)
-def crowd_scatters(f: View) -> Says:
+def overpopulation_scatters_tribe(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "overpopulation" else None
 
 
 @vast.effect("vast.goblins.scatter.effect", 1, on=SETTLE)
-def goes_home_with_losses(f: View) -> Changes:
+def scattering_tribe_returns_with_losses(f: View) -> Changes:
     return {tribe.on_map: False, tribe.population: By(-2)} if f[goblins.tribe_scatters] else None
 
 
 @vast.rule("vast.goblins.scatter.effect", 1, on=LOSE_DISCS)
-def two_discs_fewer(f: View) -> Says:
+def scattering_tribe_loses_two_discs(f: View) -> Says:
     return f[goblins.claimed_population] == max(0, f[tribe.population] - 2)
 
 
 @vast.rule("vast.goblins.scatter.effect", 1, on=LOSE_MONSTERS)
-def its_monster_is_lost(f: View) -> Says:
+def scattering_tribe_loses_monster(f: View) -> Says:
     return f[goblins.claimed_monsters_lost] == f[tribe.monsters]
 
 
 @vast.rule("vast.goblins.scatter.bones", 1, on=LOSE_MONSTERS, overrides=("vast.goblins.scatter.effect",))
-def one_of_two_is_lost(f: View) -> Says:
+def scattering_bones_lose_one_monster(f: View) -> Says:
     if f[tribe.monsters] < 2:
         return None
     return f[goblins.claimed_monsters_lost] == 1 and f[goblins.discards_chosen_by] == "goblins"

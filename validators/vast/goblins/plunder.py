@@ -4,7 +4,13 @@ from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, goblins, reach, table, tribe
 from validators.vast.game import vast
-from validators.vast.goblins.attacks import ATTACK_DRAGON, ATTACK_THIEF, STRENGTH, TURN, stronger_than_his_armor
+from validators.vast.goblins.attacks import (
+    ATTACK_DRAGON,
+    ATTACK_THIEF,
+    STRENGTH,
+    TURN,
+    tribe_is_stronger_than_dragon_armor,
+)
 
 SMASH = vast.play(
     "goblins.smash-crystal",
@@ -39,7 +45,7 @@ RETURN_TOKEN = vast.play("goblins.put-plundered-token", goblins.loot, goblins.to
 
 
 @vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, ATTACK_DRAGON, PLUNDER))
-def one_action_each(f: View) -> Says:
+def tribe_takes_one_action(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 
 
@@ -47,59 +53,59 @@ def one_action_each(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=SMASH)
-def two_of_strength_three(f: View) -> Says:
+def crystal_needs_two_strong_tribes(f: View) -> Says:
     if f[goblins.tribes_attacking] < 2 or not f[reach.same_space]:
         return False
     return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
 
 
 @vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True)
-def strength_is_population(f: View) -> Changes:
+def smashing_strength_counts_population(f: View) -> Changes:
     return goblins.first_population in f.known or goblins.second_population in f.known
 
 
 @vast.effect("vast.goblins.strength-discs.add", 1, on=SMASH, always=True)
-def and_strength_discs(f: View) -> Changes:
+def smashing_strength_counts_discs(f: View) -> Changes:
     return f[goblins.first_discs] + f[goblins.second_discs] > 0
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True)
-def malaise_weakens_both(f: View) -> Changes:
+def malaise_weakens_both_smashing_tribes(f: View) -> Changes:
     return f[goblins.rage_dropped] or f[goblins.malaise]
 
 
 @vast.rule("vast.goblins.attack.crystal-both-act", 1, on=SMASH)
-def both_in_one_turn(f: View) -> Says:
+def both_smashing_tribes_use_actions(f: View) -> Says:
     return None if f[goblins.same_turn] and f[goblins.both_use_action] else False
 
 
 @vast.effect("vast.goblins.attack.crystal-scatter", 1, 2, on=SMASH)
-def both_go_home(f: View) -> Changes:
+def smashing_tribes_scatter_and_lose_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
 @vast.effect("vast.goblins.rage.loss-crystal", 1, on=SMASH)
-def one_rage_in_all(f: View) -> Changes:
+def smashing_crystal_costs_one_rage_only(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.goblins.attack.crystal-to-knight", 1, on=SMASH)
-def the_knight_gets_it(f: View) -> Changes:
+def knight_gets_smashed_crystal(f: View) -> Changes:
     return f[table.knight_plays]
 
 
 @vast.effect("vast.goblins.attack.crystal-keep", 1, on=SMASH)
-def the_goblins_keep_it(f: View) -> Changes:
+def goblins_keep_crystal_without_knight(f: View) -> Changes:
     return None if f[table.knight_plays] else {goblins.crystals_smashed: By(1)}
 
 
 @vast.rule("vast.goblins.attack.crystal-to-knight", 1, on=KEEP_CRYSTAL)
-def it_goes_to_the_knight(f: View) -> Says:
+def goblins_give_crystal_to_knight(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.goblins.attack.crystal-keep", 1, on=KEEP_CRYSTAL, overrides=("vast.goblins.attack.crystal-to-knight",))
-def kept_without_a_knight(f: View) -> Says:
+def crystal_is_kept_without_knight(f: View) -> Says:
     return None if f[table.knight_plays] else True
 
 
@@ -107,98 +113,98 @@ def kept_without_a_knight(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.plunder.what", 1, on=PLUNDER)
-def one_token_on_its_tile(f: View) -> Says:
+def tribe_plunders_one_token_on_tile(f: View) -> Says:
     return f[reach.same_space] and f[goblins.tokens_taken] == 1
 
 
 @vast.rule("vast.goblins.plunder.from-dragon", 1, on=PLUNDER)
-def only_with_no_gem_on_the_map(f: View) -> Says:
+def dragon_plundered_only_without_map_gems(f: View) -> Says:
     return not f[goblins.gem_on_map] if f[goblins.loot] == "dragon-himself" else None
 
 
 @vast.rule("vast.thief.carry.on-map", 1, on=PLUNDER)
-def carried_gem_is_on_the_map(f: View) -> Says:
+def thief_carried_gem_is_on_map(f: View) -> Says:
     return False if f[goblins.loot] == "dragon-himself" and f[goblins.thief_carries_gem] else None
 
 
 @vast.rule("vast.goblins.plunder.from-dragon-strength", 1, 2, on=PLUNDER)
-def stronger_than_the_owner(f: View) -> Says:
-    return stronger_than_his_armor(f) if f[goblins.loot] == "dragon-himself" else None
+def plundering_dragon_needs_more_strength(f: View) -> Says:
+    return tribe_is_stronger_than_dragon_armor(f) if f[goblins.loot] == "dragon-himself" else None
 
 
 @vast.rule("vast.goblins.activate.zero-population", 1, on=(PLUNDER, ATTACK_THIEF))
-def nobody_there_to_act(f: View) -> Says:
+def tribe_without_population_cannot_act(f: View) -> Says:
     return False if f[tribe.empty] else None
 
 
 @vast.effect("vast.goblins.plunder.treasure", 1, on=PLUNDER)
-def treasure_raises_rage(f: View) -> Changes:
+def plundered_treasure_raises_rage(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[goblins.loot] == "treasure" else None
 
 
 @vast.effect("vast.goblins.plunder.gem-roll", 1, on=PLUNDER)
-def gem_is_rolled_for(f: View) -> Changes:
+def plundered_gem_is_rolled_for(f: View) -> Changes:
     if f[goblins.loot] == "treasure":
         return None
     return {tribe.on_map: False} if f[dice.center] else {goblins.rage: By(1)}
 
 
 @vast.effect("vast.goblins.plunder.gem-returns", 1, on=PLUNDER)
-def gem_returns(f: View) -> Changes:
+def plundered_gem_returns_to_dragon(f: View) -> Changes:
     return f[goblins.loot] == "gem"
 
 
 @vast.effect("vast.goblins.plunder.dragon-keeps-gems", 1, on=PLUNDER)
-def he_keeps_his_gems(f: View) -> Changes:
+def plundered_dragon_keeps_gems(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself"
 
 
 @vast.effect("vast.goblins.plunder.stays", 1, on=PLUNDER)
-def looting_scatters_nobody(f: View) -> Changes:
-    """Unless the Gem was a trap."""
+def plundering_tribe_stays(f: View) -> Changes:
+    """A Tribe that takes a trapped Gem scatters instead."""
     return f[goblins.loot] == "treasure" or not f[dice.center]
 
 
 @vast.effect("vast.goblins.stats.strength", 1, 2, on=PLUNDER, always=True)
-def how_strength_adds_up(f: View) -> Changes:
+def plundering_strength_is_summed(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and tribe.is_summed(f)
 
 
 @vast.effect("vast.goblins.tribes.fangs", 1, on=PLUNDER, always=True)
-def fangs_disc_is_counted(f: View) -> Changes:
+def plundering_fangs_disc_is_counted(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and tribe.is_fangs(f)
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=PLUNDER, always=True)
-def malaise_is_counted(f: View) -> Changes:
+def malaise_lowers_plundering_strength(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and (f[goblins.rage_dropped] or f[goblins.malaise])
 
 
 @vast.rule("vast.goblins.plunder.gem-roll", 1, on=GEM_ROLL)
-def trap_or_rage(f: View) -> Says:
+def gem_roll_scatters_or_raises_rage(f: View) -> Says:
     return f[goblins.gem_outcome] == ("scatter" if f[dice.center] else "rage")
 
 
 @vast.rule("vast.dragon.gems.goblins", 1, on=GEM_ROLL)
-def center_is_a_trap(f: View) -> Says:
+def center_roll_scatters_tribe(f: View) -> Says:
     return (f[goblins.gem_outcome] == "scatter") == f[dice.center]
 
 
 @vast.effect("vast.goblins.plunder.gem-returns", 1, on=GEM_ROLL, always=True)
-def gem_returns_either_way(f: View) -> Changes:
+def rolled_gem_returns_either_way(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.goblins.plunder.treasure", 1, on=RETURN_TOKEN)
-def treasure_to_the_cave(f: View) -> Says:
+def plundered_treasure_goes_to_cave(f: View) -> Says:
     return f[goblins.token_goes_to] == "cave" if f[goblins.loot] == "treasure" else None
 
 
 @vast.rule("vast.goblins.plunder.gem-returns", 1, on=RETURN_TOKEN)
-def gem_to_the_dragon(f: View) -> Says:
+def plundered_gem_goes_to_dragon(f: View) -> Says:
     return f[goblins.token_goes_to] == "dragon" if f[goblins.loot] == "gem" else None
 
 
 @vast.rule("vast.goblins.plunder.dragon-keeps-gems", 1, on=RETURN_TOKEN)
-def his_own_gems_stay_his(f: View) -> Says:
+def dragon_keeps_his_supply_gems(f: View) -> Says:
     return f[goblins.token_goes_to] == "dragon" if f[goblins.loot] == "dragon-himself" else None

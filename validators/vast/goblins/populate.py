@@ -37,106 +37,106 @@ MOST = 4
 
 
 @vast.rule("vast.goblins.populate.rage-cost", 1, on=BLOCK)
-def one_rage_a_tribe(f: View) -> Says:
+def blocking_costs_one_rage_per_tribe(f: View) -> Says:
     return f[goblins.rage_paid] == f[goblins.tribes_blocked]
 
 
 @vast.rule("vast.goblins.rage.limits", 1, on=BLOCK)
-def no_more_than_there_is(f: View) -> Says:
+def goblins_cannot_overspend_rage(f: View) -> Says:
     return False if f[goblins.rage_paid] > f[goblins.rage] else None
 
 
 @vast.rule("vast.goblins.war.desperation-pain", 1, on=BLOCK)
-def rage_of_the_card_comes_too_late(f: View) -> Says:
+def war_card_rage_cannot_block(f: View) -> Says:
     return False if f[goblins.uses_card_rage] else None
 
 
 @vast.effect("vast.goblins.populate.rage-cost", 1, on=BLOCK)
-def rage_is_spent(f: View) -> Changes:
+def blocking_spends_rage(f: View) -> Changes:
     return {goblins.rage: By(-f[goblins.rage_paid])}
 
 
 @vast.effect("vast.goblins.populate.rage-blocks-all", 1, 2, on=BLOCK)
-def discs_stay_away(f: View) -> Changes:
+def rage_blocks_tribe_discs(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.goblins.populate.avoid-each", 1, on=BLOCK, always=True)
-def each_of_several_has_its_price(f: View) -> Changes:
+def each_blocked_tribe_costs_rage(f: View) -> Changes:
     return f[goblins.tribes_blocked] > 1
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=BLOCK)
-def last_rage_brings_malaise(f: View) -> Changes:
+def spending_last_rage_brings_malaise(f: View) -> Changes:
     return f[goblins.rage] == f[goblins.rage_paid]
 
 
-def overflows(f: View) -> bool:
+def population_overflows(f: View) -> bool:
     return f[tribe.population] + f[goblins.discs_shown] > MOST
 
 
 @vast.rule("vast.goblins.populate.add", 1, on=ADD_DISCS)
-def as_the_card_shows(f: View) -> Says:
+def tribe_gains_shown_discs(f: View) -> Says:
     if f[goblins.rage_on_tribe]:
         return None
     return f[goblins.discs_added] == min(f[goblins.discs_shown], MOST - f[tribe.population])
 
 
 @vast.rule("vast.goblins.populate.max-4", 1, 2, on=ADD_DISCS)
-def never_more_than_four(f: View) -> Says:
+def tribe_population_is_at_most_four(f: View) -> Says:
     if f[tribe.population] + f[goblins.discs_added] > MOST:
         return False
-    if f[goblins.rage_on_tribe] or not overflows(f):
+    if f[goblins.rage_on_tribe] or not population_overflows(f):
         return None
     return f[tribe.population] + f[goblins.discs_added] == MOST
 
 
 @vast.rule("vast.goblins.populate.rage-cost", 1, on=ADD_DISCS)
-def rage_may_hold_discs_back(f: View) -> Says:
+def rage_may_block_discs(f: View) -> Says:
     return True if f[goblins.rage_on_tribe] else None
 
 
 @vast.rule("vast.goblins.populate.rage-blocks-all", 1, on=ADD_DISCS)
-def rage_blocks_any_number(f: View) -> Says:
+def rage_blocks_any_number_of_discs(f: View) -> Says:
     return f[goblins.discs_added] <= f[goblins.discs_shown] if f[goblins.rage_on_tribe] else None
 
 
 @vast.rule("vast.goblins.populate.rage-blocks-all", 2, on=ADD_DISCS)
-def rage_blocks_all(f: View) -> Says:
+def rage_blocks_all_discs(f: View) -> Says:
     return f[goblins.discs_added] == 0 if f[goblins.rage_on_tribe] else None
 
 
 @vast.effect("vast.goblins.populate.add", 1, on=ADD_DISCS)
-def population_grows(f: View) -> Changes:
+def added_discs_raise_population(f: View) -> Changes:
     return {tribe.population: By(f[goblins.discs_added])}
 
 
 @vast.effect("vast.goblins.populate.overpopulation", 1, on=ADD_DISCS, always=True)
-def overflow_scatters_a_tribe(f: View) -> Changes:
-    return None if f[goblins.rage_on_tribe] and f[goblins.discs_added] == 0 else overflows(f)
+def overpopulation_scatters_a_tribe(f: View) -> Changes:
+    return None if f[goblins.rage_on_tribe] and f[goblins.discs_added] == 0 else population_overflows(f)
 
 
 # Overpopulation.
 
 
 @vast.rule("vast.goblins.populate.overpopulation", 1, on=OVERPOPULATED)
-def beyond_four(f: View) -> Says:
-    return overflows(f) and not f[goblins.rage_on_tribe]
+def overpopulation_exceeds_four(f: View) -> Says:
+    return population_overflows(f) and not f[goblins.rage_on_tribe]
 
 
 @vast.rule("vast.goblins.populate.rage-blocks-all", 1, 2, on=OVERPOPULATED)
-def blocked_discs_cause_none(f: View) -> Says:
+def blocked_discs_cause_no_overpopulation(f: View) -> Says:
     return False if f[goblins.rage_on_tribe] else None
 
 
 @vast.rule("vast.goblins.populate.max-4", 1, 2, on=OVERPOPULATED)
-def four_is_the_limit(f: View) -> Says:
-    return None if overflows(f) else False
+def overpopulation_needs_more_than_four(f: View) -> Says:
+    return None if population_overflows(f) else False
 
 
 @vast.rule("vast.goblins.strength-discs.not-population", 1, on=OVERPOPULATED)
-def strength_discs_do_not_crowd(f: View) -> Says:
-    return False if not overflows(f) and f[tribe.strength_discs] else None
+def strength_discs_are_not_population(f: View) -> Says:
+    return False if not population_overflows(f) and f[tribe.strength_discs] else None
 
 
 @vast.rule(
@@ -145,17 +145,17 @@ def strength_discs_do_not_crowd(f: View) -> Says:
     on=OVERPOPULATED,
     overrides=("vast.goblins.populate.overpopulation",),
 )
-def frog_prevents_it(f: View) -> Says:
+def pet_frog_prevents_overpopulation(f: View) -> Says:
     return False if f[tribe.has_frog] else None
 
 
 @vast.rule("vast.goblins.populate.overpopulation", 1, on=AVOID)
-def nobody_left_overflowing(f: View) -> Says:
+def avoiding_overpopulation_covers_every_tribe(f: View) -> Says:
     return f[goblins.rage_paid] >= f[goblins.tribes_over]
 
 
 @vast.rule("vast.goblins.populate.avoid-each", 1, on=AVOID)
-def rage_for_every_overflow(f: View) -> Says:
+def each_overpopulated_tribe_costs_rage(f: View) -> Says:
     return f[goblins.rage_paid] >= f[goblins.tribes_over]
 
 
@@ -165,17 +165,17 @@ def rage_for_every_overflow(f: View) -> Says:
     on=AVOID,
     overrides=("vast.goblins.populate.overpopulation", "vast.goblins.populate.avoid-each"),
 )
-def frog_tribe_needs_no_rage(f: View) -> Says:
+def pet_frog_tribe_needs_no_rage(f: View) -> Says:
     return f[goblins.rage_paid] + 1 >= f[goblins.tribes_over] if f[goblins.frog_over] else None
 
 
 @vast.effect("vast.goblins.populate.rage-cost", 1, on=AVOID)
-def rage_is_spent_on_each(f: View) -> Changes:
+def avoiding_overpopulation_spends_rage(f: View) -> Changes:
     return {goblins.rage: By(-f[goblins.rage_paid])}
 
 
 @vast.rule("vast.goblins.populate.overpopulation", 1, on=SCATTER_ONE)
-def a_revealed_tribe_scatters(f: View) -> Says:
+def overpopulation_scatters_revealed_tribe(f: View) -> Says:
     return f[goblins.scattered_state] == "revealed"
 
 
@@ -185,37 +185,37 @@ def a_revealed_tribe_scatters(f: View) -> Says:
     on=SCATTER_ONE,
     overrides=("vast.goblins.populate.overpopulation",),
 )
-def hidden_only_if_none_is_revealed(f: View) -> Says:
+def hidden_tribe_scatters_without_revealed(f: View) -> Says:
     if f[goblins.scattered_state] == "revealed":
         return None
     return True if f[goblins.revealed_tribes] == 0 else None
 
 
 @vast.rule("vast.goblins.populate.overpopulation-one", 1, on=SCATTER_ONE)
-def just_one_scatters(f: View) -> Says:
+def overpopulation_scatters_one_tribe(f: View) -> Says:
     return f[goblins.tribes_scattered] == 1
 
 
 @vast.rule("vast.goblins.populate.overpopulation-any-tribe", 1, on=SCATTER_ONE)
-def not_one_that_overflowed(f: View) -> Says:
+def overpopulation_may_scatter_any_tribe(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.goblins.populate.add-all-first", 1, on=SCATTER_ONE)
-def all_discs_first(f: View) -> Says:
+def all_discs_added_before_scattering(f: View) -> Says:
     return f[goblins.discs_all_added]
 
 
 @vast.rule("vast.goblins.populate.overpopulation-first", 1, on=SCATTER_ONE)
-def before_monsters_and_secrets(f: View) -> Says:
+def tribe_scatters_before_card_draws(f: View) -> Says:
     return False if f[goblins.cards_drawn_first] else None
 
 
 @vast.rule("vast.goblins.monsters.pet-frog.can-scatter", 1, on=SCATTER_ONE)
-def frog_tribe_may_go(f: View) -> Says:
+def pet_frog_tribe_can_scatter(f: View) -> Says:
     return True if f[tribe.has_frog] else None
 
 
 @vast.effect("vast.goblins.scatter.effect", 1, on=SCATTER_ONE)
-def scattered_tribe_goes_home(f: View) -> Changes:
+def scattered_tribe_returns_to_board(f: View) -> Changes:
     return {tribe.on_map: False, tribe.population: By(-2)}

@@ -40,86 +40,86 @@ CAP = 3
 # Strength and Perception.
 
 
-def strength_is_right(f: View) -> bool:
+def claimed_tribe_strength_is_right(f: View) -> bool:
     trap = f[tribe.trap_bonus]
     helps = trap > 0 and f[goblins.trap_use] == "knight-enters"
     return f[goblins.claimed_strength] == f[tribe.strength] + (trap if helps else 0)
 
 
 @vast.rule("vast.goblins.stats.strength", 1, 2, on=CLAIM_STRENGTH)
-def population_and_what_adds(f: View) -> Says:
-    return strength_is_right(f)
+def tribe_strength_is_population_plus_bonuses(f: View) -> Says:
+    return claimed_tribe_strength_is_right(f)
 
 
 @vast.rule("vast.goblins.strength-discs.add", 1, on=CLAIM_STRENGTH)
-def one_for_each_disc(f: View) -> Says:
-    return strength_is_right(f) if f[tribe.strength_discs] else None
+def strength_disc_adds_one(f: View) -> Says:
+    return claimed_tribe_strength_is_right(f) if f[tribe.strength_discs] else None
 
 
 @vast.rule("vast.goblins.tribes.fangs", 1, on=CLAIM_STRENGTH)
-def fangs_have_one_more(f: View) -> Says:
-    return strength_is_right(f) if tribe.is_fangs(f) else None
+def fangs_have_one_more_strength(f: View) -> Says:
+    return claimed_tribe_strength_is_right(f) if tribe.is_fangs(f) else None
 
 
 @vast.rule("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH)
-def malaise_takes_one(f: View) -> Says:
-    return strength_is_right(f) if f[goblins.malaise] else None
+def malaise_costs_one_strength(f: View) -> Says:
+    return claimed_tribe_strength_is_right(f) if f[goblins.malaise] else None
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH, always=True)
-def rage_may_be_gone(f: View) -> Changes:
+def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
 
 @vast.rule("vast.goblins.rage.malaise-ends", 1, on=CLAIM_STRENGTH)
-def no_malaise_with_rage(f: View) -> Says:
-    return None if f[goblins.malaise] else strength_is_right(f)
+def rage_prevents_malaise(f: View) -> Says:
+    return None if f[goblins.malaise] else claimed_tribe_strength_is_right(f)
 
 
 @vast.rule("vast.goblins.secrets.trap.knight", 1, on=CLAIM_STRENGTH)
-def trap_counts_against_the_knight(f: View) -> Says:
+def trap_strength_counts_against_knight(f: View) -> Says:
     if not f[tribe.trap_bonus]:
         return None
-    return strength_is_right(f) if f[goblins.trap_use] == "knight-enters" else None
+    return claimed_tribe_strength_is_right(f) if f[goblins.trap_use] == "knight-enters" else None
 
 
 @vast.rule("vast.goblins.secrets.trap.not-ambush-bow", 1, on=CLAIM_STRENGTH)
-def trap_counts_in_no_ambush(f: View) -> Says:
+def trap_strength_excludes_ambush_and_bow(f: View) -> Says:
     if not f[tribe.trap_bonus]:
         return None
-    return strength_is_right(f) if f[goblins.trap_use] in ("ambush", "bow") else None
+    return claimed_tribe_strength_is_right(f) if f[goblins.trap_use] in ("ambush", "bow") else None
 
 
-def perception_is_right(f: View) -> bool:
+def claimed_tribe_perception_is_right(f: View) -> bool:
     trap = f[tribe.trap_bonus]
     helps = trap > 0 and f[goblins.trap_use] == "thief-action"
     return f[goblins.claimed_perception] == f[tribe.population] + 1 + (trap if helps else 0)
 
 
 @vast.rule("vast.goblins.stats.perception", 1, 2, on=CLAIM_PERCEPTION)
-def population_plus_one(f: View) -> Says:
-    return perception_is_right(f)
+def tribe_perception_is_population_plus_one(f: View) -> Says:
+    return claimed_tribe_perception_is_right(f)
 
 
 @vast.rule("vast.thief.perception.goblins", 1, 2, on=CLAIM_PERCEPTION)
-def as_the_thief_sees_it(f: View) -> Says:
-    return perception_is_right(f)
+def thief_faces_tribe_perception(f: View) -> Says:
+    return claimed_tribe_perception_is_right(f)
 
 
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=CLAIM_PERCEPTION)
-def trap_counts_against_the_thief(f: View) -> Says:
+def trap_perception_counts_against_thief(f: View) -> Says:
     if not f[tribe.trap_bonus]:
         return None
-    return perception_is_right(f) if f[goblins.trap_use] == "thief-action" else None
+    return claimed_tribe_perception_is_right(f) if f[goblins.trap_use] == "thief-action" else None
 
 
 @vast.rule("vast.goblins.rage.malaise", 1, on=CLAIM_MALAISE)
-def malaise_at_zero(f: View) -> Says:
+def zero_rage_is_malaise(f: View) -> Says:
     return f[goblins.rage] == 0
 
 
 @vast.rule("vast.goblins.rage.malaise-ends", 1, on=CLAIM_MALAISE)
-def gone_at_one(f: View) -> Says:
+def any_rage_ends_malaise(f: View) -> Says:
     return None if f[goblins.rage] == 0 else False
 
 
@@ -127,29 +127,29 @@ def gone_at_one(f: View) -> Says:
 
 
 @vast.rule("vast.goblins.rage.gain-knight-dragon", 1, on=GAIN_RAGE)
-def attacked_or_shot(f: View) -> Says:
+def attacked_tribe_gains_rage(f: View) -> Says:
     if f[goblins.rage_cause] == "unlisted":
         return f[goblins.rage_gain] == 0
     return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] in FROM_KNIGHT_OR_DRAGON else None
 
 
 @vast.rule("vast.goblins.rage.gain-hiss", 1, on=GAIN_RAGE)
-def hissed_at(f: View) -> Says:
+def hiss_gives_rage(f: View) -> Says:
     return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] == "hiss" else None
 
 
 @vast.rule("vast.goblins.rage.gain-spores", 1, on=GAIN_RAGE)
-def asleep_from_spores(f: View) -> Says:
+def spores_give_rage(f: View) -> Says:
     return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] == "spores" else None
 
 
 @vast.rule("vast.goblins.rage.gain-thief", 1, on=GAIN_RAGE)
-def robbed_or_stabbed(f: View) -> Says:
+def thief_action_gives_rage(f: View) -> Says:
     return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] in FROM_THIEF else None
 
 
 @vast.rule("vast.goblins.rage.gain-actions", 1, on=GAIN_RAGE)
-def own_actions(f: View) -> Says:
+def goblins_actions_give_rage(f: View) -> Says:
     return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] in ("plunder", "fangs-special") else None
 
 
@@ -159,7 +159,7 @@ def own_actions(f: View) -> Says:
     on=GAIN_RAGE,
     overrides=("vast.goblins.rage.gain-knight-dragon", "vast.goblins.rage.gain-hiss"),
 )
-def one_for_each_tribe(f: View) -> Says:
+def each_tribe_hit_gains_rage(f: View) -> Says:
     if f[goblins.rage_cause] != "hiss" and f[goblins.rage_cause] not in FROM_KNIGHT_OR_DRAGON:
         return None
     return f[goblins.rage_gain] == f[goblins.tribes_hit] if f[goblins.tribes_hit] > 1 else None
@@ -175,14 +175,14 @@ def one_for_each_tribe(f: View) -> Says:
         "vast.goblins.rage.gain-each-tribe",
     ),
 )
-def trap_leaves_them_calm(f: View) -> Says:
+def trap_prevents_rage_from_dragon(f: View) -> Says:
     if f[goblins.rage_cause] not in ("claw-scratch", "hiss"):
         return None
     return f[goblins.rage_gain] == 0 if f[goblins.trap_used] else None
 
 
 @vast.effect("vast.goblins.rage.limits", 1, on=GAIN_RAGE)
-def rage_goes_up(f: View) -> Changes:
+def rage_gain_moves_marker(f: View) -> Changes:
     return {goblins.rage: By(f[goblins.rage_gain])}
 
 
@@ -190,89 +190,89 @@ def rage_goes_up(f: View) -> Changes:
 
 
 @vast.rule("vast.goblins.rage.loss-attack", 1, on=LOSE_RAGE)
-def one_for_a_successful_attack(f: View) -> Says:
+def successful_attack_costs_one_rage(f: View) -> Says:
     if f[goblins.rage_loss_cause] == "smash-crystal":
         return None
     return f[goblins.rage_loss] == (f[goblins.rage_loss_cause] in ATTACKS)
 
 
 @vast.rule("vast.goblins.rage.loss-crystal", 1, on=LOSE_RAGE)
-def one_in_all_for_a_crystal(f: View) -> Says:
+def smashing_crystal_costs_one_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 1 if f[goblins.rage_loss_cause] == "smash-crystal" else None
 
 
 @vast.rule("vast.goblins.attack.crystal-scatter", 1, 2, on=LOSE_RAGE)
-def one_for_the_combined_attack(f: View) -> Says:
+def combined_crystal_attack_costs_one_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 1 if f[goblins.rage_loss_cause] == "smash-crystal" else None
 
 
 @vast.rule("vast.goblins.attack.knight-effect", 1, on=LOSE_RAGE)
-def one_for_hitting_her(f: View) -> Says:
+def attacking_knight_costs_one_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 1 if f[goblins.rage_loss_cause] == "attack-knight" else None
 
 
 @vast.rule("vast.goblins.attack.thief-killed", 1, on=LOSE_RAGE)
-def one_for_killing_him(f: View) -> Says:
+def killing_thief_costs_one_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 1 if f[goblins.rage_loss_cause] == "attack-thief" else None
 
 
 @vast.rule("vast.general.attacks.not-hex-cave-in", 1, on=LOSE_RAGE)
-def spells_are_no_attack(f: View) -> Says:
+def hex_and_cave_in_cost_no_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 0 if f[goblins.rage_loss_cause] == "hex-or-cave-in" else None
 
 
 @vast.rule("vast.general.attacks.not-treasure", 1, on=LOSE_RAGE)
-def looting_is_no_attack(f: View) -> Says:
+def plundering_costs_no_rage(f: View) -> Says:
     return f[goblins.rage_loss] == 0 if f[goblins.rage_loss_cause] == "plunder" else None
 
 
 @vast.effect("vast.goblins.rage.limits", 1, on=LOSE_RAGE)
-def rage_goes_down(f: View) -> Changes:
+def rage_loss_moves_marker(f: View) -> Changes:
     return {goblins.rage: By(-f[goblins.rage_loss])}
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=LOSE_RAGE)
-def malaise_sets_in(f: View) -> Changes:
+def losing_last_rage_brings_malaise(f: View) -> Changes:
     return f[goblins.rage] <= f[goblins.rage_loss]
 
 
 @vast.rule("vast.goblins.rage.limits", 1, on=SET_RAGE)
-def between_zero_and_three(f: View) -> Says:
+def rage_stays_between_zero_and_three(f: View) -> Says:
     return f[goblins.claimed_rage] == max(0, min(CAP, f[goblins.rage] + f[goblins.rage_change]))
 
 
 # Killing the Thief.
 
 
-def spoils(f: View) -> int:
+def rage_from_killed_thief(f: View) -> int:
     return f[thief.loot_drop] if f[goblins.reward] == "rage" else 0
 
 
 @vast.rule("vast.goblins.rage.gain-thief-kill", 1, 2, on=KILL_NET)
-def loot_less_the_attack(f: View) -> Says:
-    return f[goblins.claimed_net_rage] == spoils(f) - 1
+def thief_kill_net_subtracts_attack(f: View) -> Says:
+    return f[goblins.claimed_net_rage] == rage_from_killed_thief(f) - 1
 
 
 @vast.rule("vast.goblins.rage.gain-thief-kill", 1, 2, on=KILL_TOTAL)
-def loss_first_then_loot(f: View) -> Says:
-    return f[goblins.claimed_rage] == min(CAP, max(0, f[goblins.rage] - 1) + spoils(f))
+def thief_kill_subtracts_before_adding(f: View) -> Says:
+    return f[goblins.claimed_rage] == min(CAP, max(0, f[goblins.rage] - 1) + rage_from_killed_thief(f))
 
 
 @vast.rule("vast.goblins.rage.limits", 1, on=KILL_TOTAL)
-def within_the_track(f: View) -> Says:
+def claimed_rage_fits_the_track(f: View) -> Says:
     return None if 0 <= f[goblins.claimed_rage] <= CAP else False
 
 
 @vast.rule("vast.goblins.attack.thief-killed", 1, on=(KILL_NET, KILL_TOTAL))
-def secrets_or_rage(f: View) -> Says:
+def goblins_choose_secrets_or_rage(f: View) -> Says:
     return f[goblins.reward] != "both"
 
 
 @vast.rule("vast.thief.die.goblins-choice", 1, 2, on=(KILL_NET, KILL_TOTAL))
-def one_kind_of_spoils(f: View) -> Says:
+def thief_kill_gives_one_reward_kind(f: View) -> Says:
     return False if f[goblins.reward] == "both" else None
 
 
 @vast.effect("vast.thief.die.bonus", 1, on=(KILL_NET, KILL_TOTAL))
-def as_many_as_his_level(f: View) -> Changes:
+def thief_kill_reward_matches_loot_drop(f: View) -> Changes:
     return True
