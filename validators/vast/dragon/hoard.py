@@ -40,219 +40,219 @@ GEM_GOES = vast.play("dragon.where-gem-goes", dragon.gem_fate, dragon.gem_goes)
 
 
 @vast.rule("vast.dragon.turn.phases", 1, on=PICK_UP)
-def treasure_before_gems(f: View) -> Says:
+def dragon_takes_treasure_before_gems(f: View) -> Says:
     return False if not f[table.own_turn] or f[dragon.gem_placed] else None
 
 
 @vast.rule("vast.dragon.turn.end", 1, on=(PICK_UP, PLACE_GEM))
-def too_late_after_the_new_hand(f: View) -> Says:
+def hoarding_ends_with_new_hand(f: View) -> Says:
     return False if f[dragon.hand_replaced] else None
 
 
 @vast.rule("vast.dragon.treasure.timing", 1, on=PICK_UP)
-def after_all_movement(f: View) -> Says:
+def dragon_takes_treasure_after_movement(f: View) -> Says:
     return f[dragon.treasure_on_tile] and f[dragon.movement_done]
 
 
 @vast.rule("vast.dragon.treasure.timing", 2, on=PICK_UP)
-def after_all_movement_and_powers(f: View) -> Says:
+def dragon_takes_treasure_after_powers(f: View) -> Says:
     return f[dragon.treasure_on_tile] and f[dragon.movement_done] and f[dragon.powers_done]
 
 
 @vast.rule("vast.dragon.treasure.keep-extra", 1, on=PICK_UP)
-def all_but_the_first(f: View) -> Says:
+def dragon_keeps_extra_treasures(f: View) -> Says:
     return None if f[dragon.treasures_kept] == 0 else f[dragon.treasures_given] > 0
 
 
 @vast.rule("vast.dragon.treasure.keep-extra", 2, on=PICK_UP)
-def while_greed_has_a_cube(f: View) -> Says:
+def dragon_keeps_extras_while_greed_lasts(f: View) -> Says:
     if f[dragon.treasures_kept] == 0:
         return None
     return f[dragon.treasures_given] > 0 and f[dragon.greed_after] > 0
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 1, on=PICK_UP)
-def nothing_to_keep_them_for(f: View) -> Says:
+def empty_greed_track_keeps_no_treasure(f: View) -> Says:
     return False if f[dragon.treasures_kept] > 0 and f[dragon.greed_cubes] == 0 else None
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 2, on=PICK_UP)
-def last_cube_sends_them_back(f: View) -> Says:
+def last_greed_cube_returns_treasures(f: View) -> Says:
     return False if f[dragon.treasures_kept] > 0 and f[dragon.greed_after] == 0 else None
 
 
 @vast.rule("vast.dragon.treasure.one-per-turn", 1, on=(PICK_UP, HAND_IN))
 @vast.rule("vast.dragon.sloth.one-per-track", 1, 2, on=(PICK_UP, HAND_IN))
-def one_token_a_turn(f: View) -> Says:
+def dragon_gives_one_treasure_a_turn(f: View) -> Says:
     return f[dragon.treasures_given] <= 1
 
 
 @vast.rule("vast.dragon.sloth.conditions", 1, on=HAND_IN)
-def in_his_own_turn(f: View) -> Says:
+def dragon_hands_in_on_own_turn(f: View) -> Says:
     return False if not f[table.own_turn] else None
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 2, on=HAND_IN)
-def nothing_was_left_to_hand_in(f: View) -> Says:
+def empty_greed_track_blocks_handing_in(f: View) -> Says:
     return None if f[dragon.greed_has_cube] else False
 
 
 @vast.effect("vast.dragon.treasure.greed-empty", 1, on=HAND_IN)
-def handed_in_without_effect(f: View) -> Changes:
+def empty_greed_track_gives_no_cube(f: View) -> Changes:
     return not f[dragon.greed_has_cube]
 
 
 @vast.effect("vast.dragon.treasure.greed-cube", 1, on=(PICK_UP, HAND_IN))
-def greed_gives_a_cube(f: View) -> Changes:
+def treasure_moves_a_greed_cube(f: View) -> Changes:
     if f[dragon.treasures_given] == 0:
         return None
     return None if f[dragon.greed_cubes] == 0 else {dragon.greed_cubes: By(-1), dragon.wakefulness: By(1)}
 
 
 @vast.effect("vast.dragon.treasure.greed-empty", 1, 2, on=PICK_UP)
-def tokens_without_effect(f: View) -> Changes:
+def treasure_without_greed_does_nothing(f: View) -> Changes:
     return f[dragon.greed_cubes] == 0
 
 
 @vast.effect("vast.cave.treasures.dragon", 1, on=PICK_UP)
-def the_cave_gets_it_back(f: View) -> Changes:
+def picked_up_treasure_returns_to_cave(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 2, on=GIVE_BACK)
 @vast.rule("vast.cave.treasures.returned", 2, on=GIVE_BACK)
-def only_with_greed_empty(f: View) -> Says:
+def extras_returned_with_greed_empty(f: View) -> Says:
     return f[dragon.greed_left] == 0
 
 
 @vast.rule("vast.dragon.treasure.keep-extra", 1, on=GIVE_BACK)
-def extra_tokens_are_his(f: View) -> Says:
+def dragon_never_returns_extra_treasures(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.dragon.treasure.keep-extra", 2, on=GIVE_BACK)
-def his_while_greed_lasts(f: View) -> Says:
+def dragon_retains_extras_while_greed_lasts(f: View) -> Says:
     return False if f[dragon.greed_left] > 0 else None
 
 
 @vast.rule("vast.dragon.turn.phases", 1, on=PLACE_GEM)
-def gems_after_moves_and_powers(f: View) -> Says:
+def gem_placed_after_moves_and_powers(f: View) -> Says:
     return None if f[table.own_turn] and f[dragon.movement_done] and f[dragon.powers_done] else False
 
 
 @vast.rule("vast.dragon.gems.place", 1, on=PLACE_GEM)
-def one_on_his_tile(f: View) -> Says:
+def dragon_places_one_gem_on_own_tile(f: View) -> Says:
     return f[dragon.has_gem] and f[dragon.gem_on_own_tile] and f[dragon.gems_placed] == 1
 
 
 @vast.effect("vast.dragon.sloth.pride-gem", 1, 2, on=PLACE_GEM)
-def pride_for_a_further_gem(f: View) -> Changes:
+def further_gem_allows_pride_cube(f: View) -> Changes:
     return f[dragon.gems_on_map] >= 1
 
 
 @vast.rule("vast.dragon.gems.others-roll", 1, on=TAKE_UNROLLED)
-def takers_roll(f: View) -> Says:
+def gem_taker_must_roll(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.dragon.gems.thief-takes", 1, on=TAKE_UNROLLED, overrides=("vast.dragon.gems.others-roll",))
-def the_thief_may_pay_instead(f: View) -> Says:
+def thief_may_pay_instead_of_rolling(f: View) -> Says:
     return True if f[dragon.gem_taker] == "thief" and f[dragon.thief_pays_extra] else None
 
 
 @vast.rule("vast.thief.loot.gem-safe", 1, on=TAKE_UNROLLED)
-def two_cubes_for_safety(f: View) -> Says:
+def thief_pays_extra_for_safe_gem(f: View) -> Says:
     return f[dragon.thief_pays_extra] if f[dragon.gem_taker] == "thief" else None
 
 
 @vast.rule("vast.dragon.gems.knight", 1, on=KNIGHT_TAKES)
 @vast.rule("vast.knight.gem.die", 1, on=KNIGHT_TAKES)
-def two_lost_or_five_gained(f: View) -> Says:
+def gem_costs_or_gives_knight_grit(f: View) -> Says:
     return f[dragon.grit_change] == (-2 if f[dice.center] else 5)
 
 
 @vast.effect("vast.dragon.gems.knight", 1, on=KNIGHT_TAKES)
-def her_grit_moves(f: View) -> Changes:
+def gem_changes_knight_grit(f: View) -> Changes:
     return {knight.grit: By(f[dragon.grit_change])}
 
 
 @vast.effect("vast.dragon.gems.others-roll", 1, on=(KNIGHT_TAKES, TRIBE_TAKES))
 @vast.effect("vast.dragon.gems.return-supply", 1, on=(KNIGHT_TAKES, TRIBE_TAKES))
-def rolled_and_returned(f: View) -> Changes:
+def taken_gem_returns_to_supply(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.dragon.gems.goblins", 1, on=TRIBE_TAKES)
 @vast.rule("vast.goblins.plunder.gem-roll", 1, on=TRIBE_TAKES)
-def scatters_or_plunders(f: View) -> Says:
+def gem_scatters_or_rewards_tribe(f: View) -> Says:
     return f[dragon.tribe_at_gem] == ("scatters" if f[dice.center] else "plunders")
 
 
 @vast.effect("vast.dragon.gems.goblins", 1, on=TRIBE_TAKES)
-def tribe_off_or_richer(f: View) -> Changes:
+def gem_scatters_tribe_or_raises_rage(f: View) -> Changes:
     return {tribe.on_map: False} if f[dice.center] else {goblins.rage: By(1)}
 
 
 @vast.rule("vast.dragon.gems.thief-killed", 1, on=THIEF_TAKES)
 @vast.rule("vast.thief.loot.gem-roll", 1, on=THIEF_TAKES)
-def the_trap_kills(f: View) -> Says:
+def gem_trap_kills_thief(f: View) -> Says:
     return False if not f[dragon.thief_pays_extra] and f[dice.center] else None
 
 
 @vast.rule("vast.dragon.gems.thief-takes", 1, on=THIEF_TAKES)
-def safe_by_luck_or_by_cube(f: View) -> Says:
+def thief_takes_gem_by_roll_or_payment(f: View) -> Says:
     return True if f[dragon.thief_pays_extra] or not f[dice.center] else None
 
 
 @vast.rule("vast.thief.loot.gem-safe", 1, on=THIEF_TAKES)
-def paid_means_no_roll(f: View) -> Says:
+def paying_thief_need_not_roll(f: View) -> Says:
     return True if f[dragon.thief_pays_extra] else None
 
 
 @vast.effect("vast.dragon.gems.thief-symbol", 1, on=THIEF_TAKES)
-def he_carries_a_working_gem(f: View) -> Changes:
+def thief_carries_gem_that_still_pays(f: View) -> Changes:
     if f[dragon.thief_pays_extra]:
         return {dragon.gem_at: "thief"}
     return None if f[dice.center] else {dragon.gem_at: "thief"}
 
 
 @vast.effect("vast.dragon.gems.thief-no-loot", 1, on=THIEF_TAKES, always=True)
-def no_cards_for_the_trap(f: View) -> Changes:
+def gem_trap_gives_dragon_no_cards(f: View) -> Changes:
     return None if f[dragon.thief_pays_extra] else f[dice.center]
 
 
 @vast.rule("vast.dragon.powers.gem-stays", 1, on=GEM_GOES)
-def spent_gems_stay(f: View) -> Says:
+def spent_gem_stays_on_map(f: View) -> Says:
     return f[dragon.gem_goes] == "on-map" if f[dragon.gem_fate] == "spent" else None
 
 
 @vast.rule("vast.dragon.gems.return-supply", 1, on=GEM_GOES)
-def taken_gems_come_home(f: View) -> Says:
+def gem_taken_returns_to_supply(f: View) -> Says:
     return f[dragon.gem_goes] == "supply" if f[dragon.gem_fate] in ("knight-takes", "tribe-takes") else None
 
 
 @vast.rule("vast.knight.gem.return", 1, on=GEM_GOES)
-def home_from_the_knight(f: View) -> Says:
+def knight_returns_gem_to_supply(f: View) -> Says:
     return f[dragon.gem_goes] == "supply" if f[dragon.gem_fate] == "knight-takes" else None
 
 
 @vast.rule("vast.goblins.plunder.gem-returns", 1, on=GEM_GOES)
-def home_from_the_tribe(f: View) -> Says:
+def tribe_returns_gem_to_supply(f: View) -> Says:
     return f[dragon.gem_goes] == "supply" if f[dragon.gem_fate] == "tribe-takes" else None
 
 
 @vast.rule("vast.dragon.gems.thief-takes", 1, on=GEM_GOES)
-def the_thief_carries_it(f: View) -> Says:
+def thief_carries_taken_gem(f: View) -> Says:
     return f[dragon.gem_goes] == "with-taker" if f[dragon.gem_fate] == "thief-carries" else None
 
 
 @vast.rule("vast.dragon.gems.thief-stash", 1, on=GEM_GOES)
 @vast.rule("vast.thief.stash.gem", 1, on=GEM_GOES)
-def stashed_gems_come_home(f: View) -> Says:
+def stashed_gem_returns_to_supply(f: View) -> Says:
     return f[dragon.gem_goes] == "supply" if f[dragon.gem_fate] == "thief-stashes" else None
 
 
 @vast.rule("vast.dragon.gems.thief-dies", 1, on=GEM_GOES)
 @vast.rule("vast.thief.die.drop", 1, on=GEM_GOES)
-def dropped_where_he_died(f: View) -> Says:
+def dying_thief_drops_gem(f: View) -> Says:
     return f[dragon.gem_goes] == "on-map" if f[dragon.gem_fate] == "thief-dies" else None

@@ -1,4 +1,4 @@
-"""The Dragon's movement: how far, through what, and who attacks him as he comes."""
+"""The Dragon's movement: how far, through what, and who attacks him when he enters a tile."""
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
@@ -34,121 +34,121 @@ MOVE_ON = vast.play("dragon.move-on-after-attack", dragon.on_surface, dragon.mov
 
 
 @vast.rule("vast.dragon.turn.phases", 1, on=(MOVE, WING))
-def first_phase_only(f: View) -> Says:
+def dragon_moves_in_first_phase(f: View) -> Says:
     return False if not f[table.own_turn] or f[dragon.treasure_taken] or f[dragon.gem_placed] else None
 
 
 @vast.rule("vast.dragon.treasure.timing", 1, 2, on=(MOVE, WING))
-def no_step_after_treasure(f: View) -> Says:
+def dragon_cannot_move_after_treasure(f: View) -> Says:
     return False if f[dragon.treasure_taken] else None
 
 
 @vast.rule("vast.dragon.turn.end", 1, on=(MOVE, WING))
-def new_hand_ends_the_turn(f: View) -> Says:
+def dragon_cannot_move_after_new_hand(f: View) -> Says:
     return False if f[dragon.hand_replaced] else None
 
 
 @vast.rule("vast.dragon.move.free", 1, on=MOVE)
-def one_or_two_straight(f: View) -> Says:
+def dragon_moves_one_or_two_straight(f: View) -> Says:
     if f[dragon.free_move_used] or f[dragon.move_tiles] > 2:
         return False
     return f[dragon.straight_line] and not f[reach.open_space]
 
 
 @vast.rule("vast.dragon.move.free", 1, on=MOVE_ON)
-def the_rest_of_the_move(f: View) -> Says:
+def dragon_finishes_free_move_straight(f: View) -> Says:
     return f[dragon.move_tiles] <= 2 and f[dragon.straight_line]
 
 
 @vast.rule("vast.dragon.move.free-timing", 1, on=MOVE)
-def before_or_after_powers(f: View) -> Says:
+def dragon_moves_before_or_after_powers(f: View) -> Says:
     return True if f[dragon.power_used] else None
 
 
 @vast.rule("vast.dragon.move.whole", 1, on=(MOVE, WING))
-def no_power_inside_a_move(f: View) -> Says:
+def dragon_move_is_not_interrupted(f: View) -> Says:
     return False if f[dragon.power_mid_move] else None
 
 
 @vast.rule("vast.dragon.move.underground", 1, 2, on=(MOVE, WING))
-def below_nothing_stops_him(f: View) -> Says:
+def underground_dragon_ignores_walls_and_dark(f: View) -> Says:
     if f[dragon.on_surface]:
         return None
     return True if f[reach.wall_between] or f[dragon.into_dark] else None
 
 
 @vast.rule("vast.dragon.move.surface", 1, on=(MOVE, WING))
-def above_walls_and_dark_stop_him(f: View) -> Says:
+def walls_and_dark_stop_surfaced_dragon(f: View) -> Says:
     if not (f[reach.wall_between] or f[dragon.into_dark]):
         return None
     return False if f[dragon.on_surface] else None
 
 
 @vast.rule("vast.dragon.powers.cost", 1, on=WING)
-def wing_is_paid(f: View) -> Says:
+def wing_needs_matching_symbols(f: View) -> Says:
     return f[dragon.symbols_match] and not f[reach.open_space]
 
 
 @vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE)
-def strong_knight_strikes(f: View) -> Changes:
+def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
     if f[reach.occupant] != "knight":
         return None
     return f[knight.strength] >= f[dragon.armor] if f[dragon.on_surface] else None
 
 
 @vast.effect("vast.dragon.move.underground-no-attack", 1, 2, on=MOVE)
-def nobody_strikes_below(f: View) -> Changes:
+def underground_dragon_moves_unattacked(f: View) -> Changes:
     if f[reach.occupant] == "none":
         return None
     return None if f[dragon.on_surface] else True
 
 
 @vast.rule("vast.dragon.move.underground-no-attack", 1, 2, on=ATTACKED)
-def no_attack_below(f: View) -> Says:
+def underground_dragon_cannot_be_attacked(f: View) -> Says:
     return None if f[dragon.on_surface] else False
 
 
 @vast.rule("vast.dragon.move.underground-no-attack", 1, 2, on=UNATTACKED)
-def unattacked_below(f: View) -> Says:
+def underground_dragon_stays_unattacked(f: View) -> Says:
     return None if f[dragon.on_surface] else True
 
 
-def strong_enough(f: View) -> bool:
+def piece_is_strong_enough(f: View) -> bool:
     if f[dragon.meets] == "knight":
         return f[knight.strength] >= f[dragon.armor]
     return f[dragon.meets] == "tribe" and f[tribe.strength] > f[dragon.armor]
 
 
 @vast.rule("vast.dragon.move.surface-attacked", 1, on=ATTACKED)
-def the_strong_attack(f: View) -> Says:
-    return strong_enough(f) if f[dragon.on_surface] else None
+def strong_piece_attacks_surfaced_dragon(f: View) -> Says:
+    return piece_is_strong_enough(f) if f[dragon.on_surface] else None
 
 
 @vast.rule("vast.dragon.move.surface-attacked", 1, on=UNATTACKED)
-def the_weak_do_not(f: View) -> Says:
-    return not strong_enough(f) if f[dragon.on_surface] else None
+def weak_piece_does_not_attack_dragon(f: View) -> Says:
+    return not piece_is_strong_enough(f) if f[dragon.on_surface] else None
 
 
-def attack_by_ash(f: View) -> bool | None:
-    """Whether the Knight or a Tribe attacks; nothing of the other roles."""
+def knight_or_ash_tribe_can_attack(f: View) -> bool | None:
+    """Whether the Knight or a Tribe attacks; None for the other roles."""
     if not f[dragon.on_surface] or f[dragon.meets] not in ("knight", "tribe"):
         return None
-    return strong_enough(f) and (f[dragon.meets] == "knight" or f[table.ash_dragon])
+    return piece_is_strong_enough(f) and (f[dragon.meets] == "knight" or f[table.ash_dragon])
 
 
 @vast.rule("vast.dragon.move.surface-attacked", 2, on=ATTACKED)
 def knight_or_ash_tribe_attacks(f: View) -> Says:
-    return attack_by_ash(f)
+    return knight_or_ash_tribe_can_attack(f)
 
 
 @vast.rule("vast.dragon.move.surface-attacked", 2, on=UNATTACKED)
-def knight_or_ash_tribe_does_not(f: View) -> Says:
-    attack = attack_by_ash(f)
+def weak_knight_or_tribe_does_not_attack(f: View) -> Says:
+    attack = knight_or_ash_tribe_can_attack(f)
     return None if attack is None else not attack
 
 
-def must_interact(f: View) -> bool | None:
-    """Whether an attack by the role met follows; the Knight's and a Tribe's Strength are another rule's business."""
+def met_role_must_attack(f: View) -> bool | None:
+    """Whether the role met attacks; None where another rule decides by Strength."""
     if not f[dragon.on_surface] or f[dragon.meets] == "knight":
         return None
     if f[dragon.meets] == "tribe":
@@ -157,39 +157,39 @@ def must_interact(f: View) -> bool | None:
 
 
 @vast.rule("vast.dragon.move.surface-who", 1, on=ATTACKED)
-def some_are_ignored(f: View) -> Says:
-    return must_interact(f)
+def surfaced_dragon_must_face_listed_roles(f: View) -> Says:
+    return met_role_must_attack(f)
 
 
 @vast.rule("vast.dragon.move.surface-who", 1, on=UNATTACKED)
-def some_cannot_be_ignored(f: View) -> Says:
-    must = must_interact(f)
+def surfaced_dragon_may_ignore_other_roles(f: View) -> Says:
+    must = met_role_must_attack(f)
     return None if must is None else not must
 
 
 @vast.rule("vast.goblins.attack.dragon-ash-only", 1, on=ATTACKED)
-def tribes_need_ash_dragon(f: View) -> Says:
+def tribe_attack_needs_ash_dragon(f: View) -> Says:
     return False if f[dragon.meets] == "tribe" and not f[table.ash_dragon] else None
 
 
 @vast.effect("vast.knight.attack-dragon.greater", 1, on=ATTACKED)
-def she_hits(f: View) -> Changes:
-    """Where the attack follows at all, her Strength is equal or greater."""
+def stronger_knight_hits_dragon(f: View) -> Changes:
+    """The effect follows only an attack, so the Knight's Strength is at least the Dragon's Armor."""
     if f[dragon.meets] != "knight":
         return None
     return None if f[knight.strength] == f[dragon.armor] else {dragon.health: By(-1)}
 
 
 @vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED)
-def she_rolls(f: View) -> Changes:
+def equal_knight_rolls_to_hit(f: View) -> Changes:
     return f[knight.strength] == f[dragon.armor] if f[dragon.meets] == "knight" else None
 
 
 @vast.effect("vast.dragon.move.surface-attacked-continue", 1, on=ATTACKED)
-def he_may_go_on(f: View) -> Changes:
+def attacked_dragon_may_continue(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.dragon.move.surface-attacked-continue", 1, on=MOVE_ON)
-def the_attack_stops_nothing(f: View) -> Says:
+def attack_does_not_stop_dragon_move(f: View) -> Says:
     return True

@@ -1,4 +1,4 @@
-"""The Dragon's powers: paying for them, whom they reach, what he gains by them, and the Dragon die."""
+"""The Dragon's powers: their cost, their targets, what the Dragon gains by them, and the Dragon die."""
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
@@ -55,48 +55,48 @@ READ_CENTER = vast.play("dragon.read-die-center", dragon.center_tile)
 
 
 @vast.rule("vast.dragon.turn.phases", 1, on=USE_POWER)
-def powers_come_first(f: View) -> Says:
+def dragon_uses_powers_in_first_phase(f: View) -> Says:
     return False if not f[table.own_turn] or f[dragon.treasure_taken] or f[dragon.gem_placed] else None
 
 
 @vast.rule("vast.dragon.treasure.timing", 2, on=USE_POWER)
-def no_power_after_treasure(f: View) -> Says:
+def dragon_uses_no_power_after_treasure(f: View) -> Says:
     return False if f[dragon.treasure_taken] else None
 
 
 @vast.rule("vast.dragon.turn.end", 1, on=USE_POWER)
-def new_cards_wait(f: View) -> Says:
+def dragon_new_cards_wait_until_next_turn(f: View) -> Says:
     return False if f[dragon.hand_replaced] else None
 
 
 @vast.rule("vast.dragon.move.whole", 1, on=USE_POWER)
-def never_within_a_move(f: View) -> Says:
+def dragon_power_cannot_interrupt_move(f: View) -> Says:
     return False if f[dragon.power_mid_move] else None
 
 
 @vast.rule("vast.dragon.powers.cost", 1, on=USE_POWER)
-def every_symbol_paid(f: View) -> Says:
+def dragon_pays_every_power_symbol(f: View) -> Says:
     return f[dragon.symbols_match]
 
 
 @vast.rule("vast.dragon.powers.any-number", 1, on=USE_POWER)
-def as_often_as_paid(f: View) -> Says:
+def dragon_may_repeat_paid_powers(f: View) -> Says:
     return True if f[dragon.power_used] else None
 
 
 @vast.rule("vast.dragon.powers.walls", 1, on=(USE_POWER, SLAP, KILL_THIEF, APPLY_DIE))
-def walls_are_no_matter(f: View) -> Says:
+def dragon_powers_ignore_walls(f: View) -> Says:
     return True if f[reach.wall_between] else None
 
 
 @vast.rule("vast.dragon.powers.cost", 1, on=BURN)
 @vast.rule("vast.dragon.powers.cost-example", 1, on=BURN)
-def flame_and_wing(f: View) -> Says:
+def burning_costs_flame_and_wing(f: View) -> Says:
     return f[dragon.spends_flame] and f[dragon.spends_wing]
 
 
 @vast.rule("vast.dragon.powers.gem-symbols", 1, on=PAY_WITH_GEM)
-def map_gems_once_a_turn(f: View) -> Says:
+def gem_on_map_pays_once(f: View) -> Says:
     if f[dragon.gem_spent]:
         return False
     return None if f[dragon.gem_at] == "thief" else f[dragon.gem_at] == "map"
@@ -104,90 +104,90 @@ def map_gems_once_a_turn(f: View) -> Says:
 
 @vast.rule("vast.dragon.gems.thief-symbol", 1, on=PAY_WITH_GEM)
 @vast.rule("vast.thief.carry.dragon-symbols", 1, on=PAY_WITH_GEM)
-def carried_gem_still_pays(f: View) -> Says:
+def thief_carried_gem_still_pays(f: View) -> Says:
     if f[dragon.gem_at] == "stashed":
         return False
     return True if f[dragon.gem_at] == "thief" else None
 
 
 @vast.effect("vast.dragon.powers.gem-stays", 1, on=PAY_WITH_GEM)
-def gem_is_not_lost(f: View) -> Changes:
+def spent_gem_is_not_lost(f: View) -> Changes:
     return {dragon.gem_spent: True}
 
 
 @vast.rule("vast.dragon.powers.question-mark", 1, on=PAY_QUESTION_MARK)
-def any_symbol_will_do(f: View) -> Says:
+def question_mark_takes_any_symbol(f: View) -> Says:
     return f[dragon.spends_symbol]
 
 
 @vast.rule("vast.dragon.slap-swat.adjacent", 1, on=SLAP)
-def next_space_only(f: View) -> Says:
+def slap_reaches_adjacent_space_only(f: View) -> Says:
     return f[dragon.target_at] == "next"
 
 
 @vast.rule("vast.dragon.slap-swat.walls", 1, on=SLAP)
-def through_a_wall(f: View) -> Says:
+def slap_works_through_walls(f: View) -> Says:
     return True if f[reach.wall_between] else None
 
 
 @vast.rule("vast.general.forced-movement.replaces", 1, on=SLAP_TO)
-def moved_by_the_common_rules(f: View) -> Says:
+def slapped_piece_follows_forced_movement(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.general.forced-movement.open-space", 1, on=SLAP_TO)
-def onto_a_tile(f: View) -> Says:
+def slapped_piece_must_land_on_tile(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=SLAP_TO)
-def she_is_not_pushed_through_walls(f: View) -> Says:
+def knight_not_slapped_through_walls(f: View) -> Says:
     return False if f[dragon.piece_through_wall] and f[dragon.moved_target] == "knight" else None
 
 
 @vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=SLAP_TO)
-def she_is_not_pushed_into_the_dark(f: View) -> Says:
+def knight_not_slapped_onto_dark_tile(f: View) -> Says:
     return False if f[dragon.into_dark] and f[dragon.moved_target] == "knight" else None
 
 
 @vast.rule("vast.general.forced-movement.knight.occupied", 2, on=SLAP_TO)
-def she_is_not_pushed_onto_players(f: View) -> Says:
+def knight_not_slapped_onto_players(f: View) -> Says:
     return False if f[dragon.piece_onto_player] and f[dragon.moved_target] == "knight" else None
 
 
 @vast.rule("vast.general.forced-movement.treasure.walls", 1, on=SLAP_TO)
-def loot_is_not_pushed_through_walls(f: View) -> Says:
+def treasure_not_slapped_through_walls(f: View) -> Says:
     return False if f[dragon.piece_through_wall] and f[dragon.moved_target] in ("treasure", "gem") else None
 
 
 @vast.rule("vast.general.forced-movement.treasure.not-end", 1, on=SLAP_TO)
-def loot_does_not_end_on_players(f: View) -> Says:
+def treasure_not_slapped_onto_players(f: View) -> Says:
     return False if f[dragon.piece_onto_player] and f[dragon.moved_target] in ("treasure", "gem") else None
 
 
 @vast.rule("vast.general.forced-movement.fixed-tokens", 1, on=SLAP_TO)
-def fixed_tokens_stay(f: View) -> Says:
+def fixed_tokens_cannot_be_slapped(f: View) -> Says:
     return False if f[dragon.moved_target] == "fixed-token" else None
 
 
 @vast.rule("vast.dragon.powers.ignore-stealth", 1, on=KILL_THIEF)
 @vast.rule("vast.thief.targeted.dragon-cave", 1, on=KILL_THIEF)
-def stealth_is_no_help(f: View) -> Says:
+def dragon_powers_ignore_thief_stealth(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.dragon.die.white-spaces", 1, on=KILL_THIEF)
-def claw_must_hit_his_tile(f: View) -> Says:
+def claw_die_must_hit_thief_tile(f: View) -> Says:
     return f[dice.affects_target] if f[dragon.attack_power] == "claw" else None
 
 
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=KILL_THIEF)
-def evasion_fails_the_attack(f: View) -> Says:
+def thief_evasion_fails_dragon_attack(f: View) -> Says:
     return False if f[dragon.thief_evades] else None
 
 
 @vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True)
-def evasion_was_allowed(f: View) -> Changes:
+def thief_may_evade_dragon_attack(f: View) -> Changes:
     return f[dragon.thief_evades]
 
 
@@ -196,38 +196,38 @@ def evasion_was_allowed(f: View) -> Changes:
 @vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF)
 @vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
 @vast.effect("vast.thief.die.bonus", 1, on=KILL_THIEF)
-def he_is_killed(f: View) -> Changes:
+def dragon_attack_kills_thief(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.dragon.kill-thief.draw", 1, on=KILL_THIEF)
-def cards_by_loot_drop(f: View) -> Changes:
+def dragon_draws_by_thief_loot_drop(f: View) -> Changes:
     return {dragon.hand: By(f[thief.loot_drop])}
 
 
 @vast.effect("vast.dragon.powers.any-number", 1, on=(KILL_THIEF, DRAW_FOR_THIEF))
-def more_powers_may_follow(f: View) -> Changes:
+def dragon_may_use_further_powers(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.dragon.kill-thief.draw", 1, on=DRAW_FOR_THIEF)
-def only_for_claw_and_scratch(f: View) -> Says:
+def dragon_draws_for_claw_and_scratch(f: View) -> Says:
     due = f[thief.loot_drop] if f[dragon.killed_thief_with] in ("claw", "scratch") else 0
     return f[dragon.cards_drawn] == due
 
 
 @vast.rule("vast.dragon.gems.thief-no-loot", 1, on=DRAW_FOR_THIEF)
-def nothing_for_a_trap(f: View) -> Says:
+def dragon_draws_nothing_for_gem_trap(f: View) -> Says:
     return False if f[dragon.killed_thief_with] == "gem" and f[dragon.cards_drawn] > 0 else None
 
 
 @vast.rule("vast.general.attacks.not-flame-wall-entry", 1, on=DRAW_FOR_THIEF)
-def fire_is_no_attack(f: View) -> Says:
+def flame_wall_kill_is_no_attack(f: View) -> Says:
     return False if f[dragon.killed_thief_with] == "flame-wall" and f[dragon.cards_drawn] > 0 else None
 
 
 @vast.rule("vast.thief.die.bonus", 1, on=DRAW_FOR_THIEF)
-def bonus_by_level(f: View) -> Says:
+def dragon_draw_matches_loot_drop(f: View) -> Says:
     if f[dragon.killed_thief_with] not in ("claw", "scratch"):
         return None
     return f[dragon.cards_drawn] == f[thief.loot_drop]
@@ -235,12 +235,12 @@ def bonus_by_level(f: View) -> Says:
 
 @vast.effect("vast.dragon.powers.ignore-stealth", 1, on=DRAW_FOR_THIEF)
 @vast.effect("vast.thief.targeted.dragon-cave", 1, on=DRAW_FOR_THIEF)
-def his_stealth_did_not_count(f: View) -> Changes:
+def thief_stealth_did_not_count(f: View) -> Changes:
     return f[dragon.killed_thief_with] in ("claw", "scratch")
 
 
 @vast.rule("vast.dragon.eat-goblins.count", 1, on=EAT)
-def all_population_lost(f: View) -> Says:
+def dragon_eats_all_population_lost(f: View) -> Says:
     if f[dragon.trap_used] or not f[table.goblins_play]:
         return None
     eaten = 0 if f[dragon.eating_power] in ("wrath", "other") else f[dragon.population_lost]
@@ -248,50 +248,50 @@ def all_population_lost(f: View) -> Says:
 
 
 @vast.rule("vast.dragon.eat-goblins.none-without-goblins", 1, 2, on=EAT)
-def no_goblins_no_meal(f: View) -> Says:
+def dragon_eats_nothing_without_goblins(f: View) -> Says:
     return None if f[table.goblins_play] else f[dragon.eaten_claimed] == 0
 
 
 @vast.rule("vast.goblins.secrets.trap.dragon-effect", 1, on=EAT)
-def trap_spoils_the_meal(f: View) -> Says:
+def goblin_trap_prevents_eating(f: View) -> Says:
     return f[dragon.eaten_claimed] == 0 if f[dragon.trap_used] else None
 
 
 @vast.effect("vast.dragon.eat-goblins.count", 1, on=EAT)
-def track_goes_up(f: View) -> Changes:
+def eaten_goblins_track_rises(f: View) -> Changes:
     return {dragon.eaten_goblins: By(f[dragon.eaten_claimed])}
 
 
 @vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=EAT)
-def attacked_goblins_rage(f: View) -> Changes:
+def attacked_goblins_gain_rage(f: View) -> Changes:
     return f[dragon.eating_power] in ("claw", "scratch")
 
 
 @vast.effect("vast.goblins.rage.gain-hiss", 1, on=EAT)
-def hissed_goblins_rage(f: View) -> Changes:
+def hissed_goblins_gain_rage(f: View) -> Changes:
     return f[dragon.eating_power] == "hiss"
 
 
 @vast.rule("vast.dragon.die.when", 1, on=AIM)
-def these_powers_roll(f: View) -> Says:
+def dragon_cannot_aim_rolled_powers(f: View) -> Says:
     return f[dragon.aimed_power] not in ("claw", "flame", "wrath")
 
 
 @vast.rule("vast.dragon.die.white-spaces", 1, on=APPLY_DIE)
-def white_with_a_tile(f: View) -> Says:
+def dragon_die_hits_white_tiles(f: View) -> Says:
     return f[dice.affects_target] and not f[reach.open_space]
 
 
 @vast.effect("vast.dragon.die.when", 1, on=APPLY_DIE)
-def the_die_decides(f: View) -> Changes:
+def dragon_die_decides_affected_tiles(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.dragon.die.white-spaces", 1, on=SPARE_SPACE)
-def every_white_space_counts(f: View) -> Says:
+def dragon_cannot_spare_white_space(f: View) -> Says:
     return not f[dice.affects_target] or f[reach.open_space]
 
 
 @vast.rule("vast.dragon.die.center", 1, on=READ_CENTER)
-def the_rollers_tile(f: View) -> Says:
+def die_center_is_rollers_tile(f: View) -> Says:
     return f[dragon.center_tile] == "roller"

@@ -1,4 +1,4 @@
-"""The Dragon's turn but for its movement: where he starts, what he may leave out, his statistics and his hand."""
+"""The Dragon's setup, statistics and hand, and the steps of his turn that he may skip."""
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
@@ -21,71 +21,71 @@ REPLACE_HAND = vast.play(
 
 
 @vast.rule("vast.dragon.setup.start-tile", 1, on=START)
-def under_the_knight(f: View) -> Says:
+def dragon_starts_under_knight_or_entrance(f: View) -> Says:
     if f[dragon.start_tile] == "knights-tile":
         return f[table.knight_plays]
     return f[dragon.start_tile] == "entrance" and not f[table.knight_plays]
 
 
 @vast.effect("vast.dragon.setup.underground", 1, on=START)
-def starts_below(f: View) -> Changes:
+def dragon_starts_underground(f: View) -> Changes:
     return {dragon.on_surface: False}
 
 
 @vast.rule("vast.dragon.setup.health", 1, on=SET_UP)
-def five_health(f: View) -> Says:
+def dragon_starts_with_five_health(f: View) -> Says:
     return f[dragon.setup_amount] == 5 if f[dragon.setup_item] == "health" else None
 
 
 @vast.rule("vast.dragon.setup.power-cards", 1, on=SET_UP)
-def three_cards(f: View) -> Says:
+def dragon_starts_with_three_cards(f: View) -> Says:
     return f[dragon.setup_amount] == 3 if f[dragon.setup_item] == "power-cards" else None
 
 
 @vast.rule("vast.dragon.setup.eaten-goblins", 1, on=SET_UP)
-def none_eaten(f: View) -> Says:
+def dragon_starts_with_none_eaten(f: View) -> Says:
     return f[dragon.setup_amount] == 0 if f[dragon.setup_item] == "eaten-goblins" else None
 
 
 @vast.rule("vast.dragon.setup.sloth-cubes", 1, on=SET_UP)
-def none_on_wakefulness(f: View) -> Says:
+def wakefulness_track_starts_empty(f: View) -> Says:
     return f[dragon.setup_amount] == 0 if f[dragon.setup_item] == "wakefulness" else None
 
 
 @vast.rule("vast.dragon.stats.row", 1, on=USE_ROW)
-def first_cube_counts(f: View) -> Says:
+def statistic_row_needs_a_cube(f: View) -> Says:
     return f[dragon.row_cubes] >= 1
 
 
 @vast.rule("vast.dragon.stats.armor-immediate", 1, on=USE_ROW)
-def armor_at_once(f: View) -> Says:
+def armor_rises_at_once(f: View) -> Says:
     if f[dragon.row_cubes] == 0:
         return None
     return True if f[dragon.row_statistic] == "armor" else None
 
 
 @vast.effect("vast.dragon.stats.spirit-end-of-turn", 1, on=USE_ROW)
-def spirit_waits(f: View) -> Changes:
+def spirit_rises_at_turn_end(f: View) -> Changes:
     return f[dragon.row_statistic] == "spirit"
 
 
 @vast.rule("vast.dragon.stats.spirit", 1, on=DRAW_FOR_SPIRIT)
-def drawn_at_the_end(f: View) -> Says:
+def spirit_cards_drawn_with_new_hand(f: View) -> Says:
     return f[dragon.replacing_hand]
 
 
 @vast.rule("vast.dragon.stats.spirit-end-of-turn", 1, on=DRAW_FOR_SPIRIT)
-def nothing_drawn_at_the_rise(f: View) -> Says:
+def rising_spirit_draws_no_cards(f: View) -> Says:
     return f[dragon.replacing_hand]
 
 
 @vast.rule("vast.dragon.stats.top-row", 1, on=FILL_TOP_ROW)
-def one_space_and_no_shield(f: View) -> Says:
+def top_row_holds_one_cube(f: View) -> Says:
     return f[dragon.top_row_cubes] <= 1 and not f[dragon.cube_on_shield]
 
 
 @vast.rule("vast.dragon.replace-hand.draw", 1, on=REPLACE_HAND)
-def all_away_then_spirit(f: View) -> Says:
+def dragon_replaces_whole_hand(f: View) -> Says:
     if f[dragon.cards_kept] > 0 or not f[dragon.shuffled_all]:
         return False
     return f[dragon.cards_drawn] == f[dragon.spirit]
@@ -93,41 +93,41 @@ def all_away_then_spirit(f: View) -> Says:
 
 @vast.rule("vast.dragon.stats.spirit", 1, on=REPLACE_HAND)
 @vast.rule("vast.dragon.stats.spirit-end-of-turn", 1, on=REPLACE_HAND)
-def spirit_is_the_hand(f: View) -> Says:
+def dragon_hand_size_is_spirit(f: View) -> Says:
     return f[dragon.cards_drawn] == f[dragon.spirit]
 
 
 @vast.rule("vast.dragon.move.free", 1, on=SKIP)
-def he_need_not_move(f: View) -> Says:
+def dragon_need_not_move(f: View) -> Says:
     return True if f[dragon.skipped_step] == "free-move" else None
 
 
 @vast.rule("vast.dragon.powers.any-number", 1, on=SKIP)
-def he_need_not_use_powers(f: View) -> Says:
+def dragon_need_not_use_powers(f: View) -> Says:
     return True if f[dragon.skipped_step] == "powers" else None
 
 
 @vast.rule("vast.dragon.treasure.timing", 1, 2, on=SKIP)
-def he_need_not_take_treasure(f: View) -> Says:
+def dragon_need_not_take_treasure(f: View) -> Says:
     return True if f[dragon.skipped_step] == "treasure" else None
 
 
 @vast.rule("vast.dragon.gems.place", 1, on=SKIP)
-def he_need_not_place_gems(f: View) -> Says:
+def dragon_need_not_place_gems(f: View) -> Says:
     return True if f[dragon.skipped_step] == "gem" else None
 
 
 @vast.rule("vast.dragon.sloth.conditions", 1, on=SKIP)
-def he_need_not_move_cubes(f: View) -> Says:
+def dragon_need_not_move_sloth_cubes(f: View) -> Says:
     return True if f[dragon.skipped_step] == "sloth-cube" else None
 
 
 @vast.rule("vast.dragon.replace-hand.draw", 1, on=SKIP)
 @vast.rule("vast.dragon.turn.phases", 1, on=SKIP)
-def the_hand_is_always_replaced(f: View) -> Says:
+def dragon_must_replace_hand(f: View) -> Says:
     return False if f[dragon.skipped_step] == "replace-hand" else None
 
 
 @vast.effect("vast.dragon.turn.end", 1, on=REPLACE_HAND)
-def the_turn_is_over(f: View) -> Changes:
+def replacing_hand_ends_dragon_turn(f: View) -> Changes:
     return {dragon.hand_replaced: True}

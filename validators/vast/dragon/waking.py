@@ -47,12 +47,12 @@ WIN = vast.play("dragon.declare-victory", dragon.on_surface, dragon.awake, drago
 
 
 @vast.rule("vast.dragon.sloth.conditions", 1, on=(MOVE_CUBES, HUNGER, *PRIDE))
-def only_in_his_turn(f: View) -> Says:
+def sloth_cubes_move_on_own_turn(f: View) -> Says:
     return f[table.own_turn]
 
 
 @vast.rule("vast.dragon.sloth.one-per-track", 1, 2, on=MOVE_CUBES)
-def one_from_each_track(f: View) -> Says:
+def sloth_cube_from_each_track_once(f: View) -> Says:
     return f[dragon.cubes_from_greed] <= 1 and f[dragon.cubes_from_hunger] <= 1 and f[dragon.cubes_from_pride] <= 1
 
 
@@ -72,166 +72,166 @@ def wakefulness_rises(f: View) -> Changes:
 
 
 @vast.effect("vast.dragon.awaken.eleven", 1, on=(HUNGER, *PRIDE))
-def the_eleventh_wakes_him(f: View) -> Changes:
+def eleventh_cube_wakes_dragon(f: View) -> Changes:
     return {dragon.awake: True} if f[dragon.wakefulness] == 10 else None
 
 
 @vast.rule("vast.dragon.sloth.hunger", 1, on=HUNGER)
-def two_eaten_goblins(f: View) -> Says:
+def hunger_cube_costs_two_goblins(f: View) -> Says:
     return f[dragon.eaten_goblins] >= 2
 
 
 @vast.rule("vast.dragon.sloth.move-cube", 1, on=HUNGER)
-def a_cube_of_that_track(f: View) -> Says:
+def hunger_track_needs_a_cube(f: View) -> Says:
     return None if f[dragon.hunger_has_cube] else False
 
 
 @vast.effect("vast.dragon.sloth.hunger", 1, on=HUNGER)
-def the_track_goes_down(f: View) -> Changes:
+def hunger_cube_lowers_eaten_goblins(f: View) -> Changes:
     return {dragon.eaten_goblins: By(-2), dragon.hunger_cubes: By(-1)}
 
 
 @vast.rule("vast.dragon.eat-goblins.none-without-goblins", 1, 2, on=HUNGER)
 @vast.rule("vast.dragon.sloth.hunger-slither", 1, on=HUNGER)
-def without_goblins_only_slither(f: View) -> Says:
+def hunger_needs_goblins_or_slither(f: View) -> Says:
     return False if not f[table.goblins_play] and not f[dragon.fed_on_unicorn] else None
 
 
 @vast.rule("vast.dragon.sloth.pride-event", 1, on=PRIDE_EVENT)
-def for_an_event_tile(f: View) -> Says:
+def pride_cube_for_revealed_event(f: View) -> Says:
     return f[dragon.revealed_event]
 
 
 @vast.rule("vast.dragon.sloth.pride-still", 1, on=PRIDE_STILL)
-def for_staying_put(f: View) -> Says:
+def pride_cube_for_not_moving(f: View) -> Says:
     return not f[dragon.moved_this_turn]
 
 
 @vast.rule("vast.dragon.sloth.pride-gem", 1, 2, on=PRIDE_GEM)
-def for_a_further_gem(f: View) -> Says:
+def pride_cube_for_further_gem(f: View) -> Says:
     return f[dragon.other_gem_with_thief] or f[dragon.gems_on_map] >= 1
 
 
 @vast.rule("vast.thief.carry.on-map", 1, on=PRIDE_GEM)
-def carried_gems_count(f: View) -> Says:
+def thief_carried_gem_counts_for_pride(f: View) -> Says:
     return True if f[dragon.other_gem_with_thief] else None
 
 
 @vast.rule("vast.dragon.sloth.pride-separate", 1, on=PRIDE)
-def from_its_own_box(f: View) -> Says:
+def pride_cube_leaves_its_own_box(f: View) -> Says:
     return False if f[dragon.other_pride_box] or f[dragon.pride_box_empty] else None
 
 
 @vast.rule("vast.dragon.sloth.pride-separate", 1, on=SHIFT)
-def slither_between_pride_boxes(f: View) -> Says:
+def slither_shifts_cube_between_pride_boxes(f: View) -> Says:
     return f[dragon.uses_slither] and f[dragon.box_free] if f[dragon.shift_from] == "pride" else None
 
 
 @vast.rule("vast.dragon.sloth.hunger-slither", 1, on=SHIFT)
-def slither_out_of_hunger(f: View) -> Says:
+def slither_shifts_cube_from_hunger(f: View) -> Says:
     if f[dragon.shift_from] != "hunger":
         return None
     return f[dragon.uses_slither] and f[dragon.box_free] and f[dragon.hunger_has_cube]
 
 
 @vast.rule("vast.dragon.awaken.eleven", 1, on=AWAKEN)
-def eleven_cubes(f: View) -> Says:
+def dragon_awakens_at_eleven_cubes(f: View) -> Says:
     return f[dragon.wakefulness] >= 11
 
 
 @vast.effect("vast.dragon.awaken.replace-piece", 1, on=AWAKEN)
-def the_other_piece(f: View) -> Changes:
+def awake_dragon_replaces_piece(f: View) -> Changes:
     return {dragon.awake: True}
 
 
 @vast.effect("vast.dragon.surface.wake-on-crystal", 1, on=AWAKEN)
-def up_at_once_on_a_crystal(f: View) -> Changes:
+def dragon_waking_on_crystal_surfaces(f: View) -> Changes:
     if not f[dragon.on_crystal_tile]:
         return None
     return None if f[dragon.on_dark_tile] else {dragon.on_surface: True}
 
 
 @vast.rule("vast.dragon.awaken.stays", 1, on=SLEEP)
-def never_asleep_again(f: View) -> Says:
+def awake_dragon_never_sleeps(f: View) -> Says:
     return not f[dragon.awake]
 
 
 @vast.rule("vast.dragon.awaken.stays", 1, on=STAY_AWAKE)
-def awake_for_good(f: View) -> Says:
+def awake_dragon_stays_awake(f: View) -> Says:
     return f[dragon.awake]
 
 
-def surfaces_by_ending(f: View) -> bool:
+def dragon_surfaces_by_ending_turn(f: View) -> bool:
     return f[dragon.awake] and f[dragon.on_crystal_tile] and not f[dragon.on_dark_tile] and f[dragon.ends_turn_there]
 
 
-def surfaces_by_waking(f: View) -> bool:
+def dragon_surfaces_by_waking(f: View) -> bool:
     return f[dragon.woke_there] and f[dragon.on_crystal_tile] and not f[dragon.on_dark_tile]
 
 
 @vast.rule("vast.dragon.surface.crystal-tile", 1, 2, on=SURFACE)
-def awake_and_ending_on_a_crystal(f: View) -> Says:
-    return surfaces_by_ending(f)
+def awake_dragon_surfaces_ending_on_crystal(f: View) -> Says:
+    return dragon_surfaces_by_ending_turn(f)
 
 
 @vast.rule("vast.dragon.awaken.eleven", 1, on=SURFACE)
-def not_before_he_awakens(f: View) -> Says:
+def sleeping_dragon_cannot_surface(f: View) -> Says:
     return None if f[dragon.woke_there] or f[dragon.awake] else False
 
 
 @vast.rule("vast.dragon.surface.wake-on-crystal", 1, on=SURFACE, overrides=("vast.dragon.surface.crystal-tile",))
-def waking_there_is_enough(f: View) -> Says:
-    return True if surfaces_by_waking(f) else None
+def dragon_surfaces_waking_on_crystal(f: View) -> Says:
+    return True if dragon_surfaces_by_waking(f) else None
 
 
 @vast.rule("vast.dragon.surface.any-crystal", 1, on=SURFACE)
-def smashed_or_not(f: View) -> Says:
+def dragon_surfaces_on_any_crystal_tile(f: View) -> Says:
     if not f[dragon.on_crystal_tile]:
         return None
     return None if f[reach.crystal_token] else True
 
 
 @vast.effect("vast.dragon.awaken.stays", 1, on=SURFACE)
-def fewer_cubes_do_not_matter(f: View) -> Changes:
+def losing_cubes_leaves_dragon_awake(f: View) -> Changes:
     return f[dragon.awake] and f[dragon.wakefulness] < 11
 
 
 @vast.effect("vast.dragon.surface.smash", 1, on=SURFACE)
-def the_token_breaks(f: View) -> Changes:
+def surfacing_dragon_smashes_crystal(f: View) -> Changes:
     return {reach.crystal_token: False} if f[reach.crystal_token] else None
 
 
 @vast.rule("vast.dragon.surface.crystal-tile", 1, on=STAY_BELOW)
-def he_can_but_need_not(f: View) -> Says:
+def awake_dragon_may_stay_underground(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.dragon.surface.crystal-tile", 2, on=STAY_BELOW)
-def ending_there_he_is_up(f: View) -> Says:
-    return not surfaces_by_ending(f)
+def dragon_ending_on_crystal_must_surface(f: View) -> Says:
+    return not dragon_surfaces_by_ending_turn(f)
 
 
 @vast.rule("vast.dragon.surface.wake-on-crystal", 1, on=STAY_BELOW)
-def waking_there_he_is_up(f: View) -> Says:
-    return False if surfaces_by_waking(f) else None
+def dragon_waking_on_crystal_must_surface(f: View) -> Says:
+    return False if dragon_surfaces_by_waking(f) else None
 
 
 @vast.rule("vast.dragon.surface.smash", 1, on=SMASH)
-def surfacing_smashes(f: View) -> Says:
+def surfacing_dragon_must_smash_crystal(f: View) -> Says:
     return f[dragon.crystal_smashed]
 
 
 @vast.rule("vast.dragon.win.escape", 1, on=WIN)
-def surfaced_and_out(f: View) -> Says:
+def surfaced_dragon_wins_at_entrance(f: View) -> Says:
     return f[dragon.on_surface] and f[dragon.enters_entrance]
 
 
 @vast.rule("vast.dragon.awaken.eleven", 1, on=WIN)
-def asleep_he_cannot_have_surfaced(f: View) -> Says:
+def sleeping_dragon_cannot_escape(f: View) -> Says:
     return None if f[dragon.on_surface] or f[dragon.awake] else False
 
 
 @vast.rule("vast.dragon.surface.crystal-tile", 1, 2, on=WIN)
 @vast.rule("vast.dragon.surface.wake-on-crystal", 1, on=WIN)
-def he_must_have_come_up(f: View) -> Says:
+def escaping_dragon_must_have_surfaced(f: View) -> Says:
     return None if f[dragon.on_surface] else False
