@@ -36,7 +36,7 @@ LOOK_AHEAD = vast.play("cave.look-at-event-cards", cave.events_looked_at, table.
 
 @vast.rule("vast.cave.treasures.knight-two-cards", 1, on=GIVE_TREASURE)
 @vast.rule("vast.knight.treasure.cave-chooses", 1, on=GIVE_TREASURE)
-def one_of_two_the_other_under_the_deck(f: View) -> Says:
+def cave_gives_one_of_two_treasures(f: View) -> Says:
     right = f[cave.card_chooser] == "cave" and f[cave.other_card_goes] == "bottom"
     return right and f[cave.treasure_cards_drawn] == 2
 
@@ -47,17 +47,17 @@ def one_of_two_the_other_under_the_deck(f: View) -> Says:
     on=GIVE_TREASURE,
     overrides=("vast.cave.treasures.knight-two-cards", "vast.knight.treasure.cave-chooses"),
 )
-def just_grit_when_none_are_left(f: View) -> Says:
+def empty_treasure_deck_gives_no_card(f: View) -> Says:
     return None if f[cave.treasure_cards_left] else f[cave.treasure_cards_drawn] == 0
 
 
 @vast.rule("vast.cave.treasures.decline", 1, on=DECLINED)
-def out_of_the_game_for_five_grit(f: View) -> Says:
+def declined_treasure_leaves_for_five_grit(f: View) -> Says:
     return f[cave.declined_goes] == "out-of-game" and f[cave.declined_grit] == 5
 
 
 @vast.effect("vast.cave.treasures.decline", 1, on=DECLINED)
-def five_grit_instead(f: View) -> Changes:
+def declining_gives_knight_five_grit(f: View) -> Changes:
     return {knight.grit: By(5)}
 
 
@@ -65,12 +65,12 @@ def five_grit_instead(f: View) -> Changes:
 
 
 @vast.rule("vast.cave.treasures.returned", 1, on=TOKEN_GOES)
-def back_at_once(f: View) -> Says:
+def taken_treasure_token_returns_to_cave(f: View) -> Says:
     return None if f[cave.treasure_taker].startswith("thief") else f[cave.token_goes] == "back-to-cave"
 
 
 @vast.rule("vast.cave.treasures.returned", 2, on=TOKEN_GOES)
-def back_at_once_but_for_the_dragons_surplus(f: View) -> Says:
+def dragon_may_keep_surplus_treasure_token(f: View) -> Says:
     if f[cave.treasure_taker].startswith("thief"):
         return None
     if f[cave.treasure_taker] == "dragon" and f[cave.surplus] and f[cave.greed_cube_left]:
@@ -79,27 +79,27 @@ def back_at_once_but_for_the_dragons_surplus(f: View) -> Says:
 
 
 @vast.rule("vast.cave.treasures.thief-carries", 1, on=TOKEN_GOES)
-def he_carries_it(f: View) -> Says:
+def thief_carries_treasure_token(f: View) -> Says:
     return f[cave.token_goes] == "kept-by-taker" if f[cave.treasure_taker] == "thief-carrying" else None
 
 
 @vast.rule("vast.cave.treasures.thief-stashes", 1, on=TOKEN_GOES)
-def he_keeps_it_for_good(f: View) -> Says:
+def thief_keeps_stashed_treasure_token(f: View) -> Says:
     return f[cave.token_goes] == "kept-by-taker" if f[cave.treasure_taker] == "thief-stashed" else None
 
 
 @vast.effect("vast.cave.treasures.goblins", 1, on=TOKEN_GOES, always=True)
-def rage_for_a_treasure(f: View) -> Changes:
+def treasure_gives_goblins_rage(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[cave.treasure_taker] == "tribe" else None
 
 
 @vast.effect("vast.cave.treasures.dragon", 1, on=TOKEN_GOES, always=True)
-def a_greed_cube_for_a_treasure(f: View) -> Changes:
+def treasure_moves_dragon_greed_cube(f: View) -> Changes:
     return {dragon.greed_cubes: By(-1)} if f[cave.treasure_taker] == "dragon" else None
 
 
 @vast.rule("vast.cave.treasures.thief-stashes", 1, on=REUSE_STASHED)
-def never_on_the_map_again(f: View) -> Says:
+def stashed_treasure_never_returns_to_map(f: View) -> Says:
     return False
 
 
@@ -107,31 +107,31 @@ def never_on_the_map_again(f: View) -> Says:
 
 
 @vast.rule("vast.cave.events.draw", 1, on=PLAY_EVENT)
-def one_of_three_the_others_under_the_deck(f: View) -> Says:
+def cave_plays_one_of_three_events(f: View) -> Says:
     right = f[cave.card_chooser] == "cave" and f[cave.other_card_goes] == "bottom"
     return right and f[cave.event_cards_drawn] == 3
 
 
 @vast.rule("vast.cave.events.draw", 1, on=PLAY_EVENT)
-def only_for_the_knight(f: View) -> Says:
+def cave_plays_events_for_knight_only(f: View) -> Says:
     return False if f[cave.event_trigger].startswith("other") else None
 
 
 @vast.rule("vast.cave.events.exhausted", 1, on=PLAY_EVENT, overrides=("vast.cave.events.draw",))
-def ignored_when_all_are_played(f: View) -> Says:
+def exhausted_events_are_ignored(f: View) -> Says:
     return None if f[cave.event_cards_left] else False
 
 
 @vast.rule("vast.cave.events.knight-resolves", 1, on=RESOLVES)
-def she_resolves_them_all(f: View) -> Says:
+def knight_resolves_every_event(f: View) -> Says:
     return f[cave.event_resolver] == "knight"
 
 
 @vast.rule("vast.cave.events.played", 1, on=PLAYED_EVENT)
-def played_cards_leave_the_game(f: View) -> Says:
+def played_event_leaves_the_game(f: View) -> Says:
     return f[cave.played_event_goes] == "out-of-game"
 
 
 @vast.rule("vast.cave.events.peek", 1, on=LOOK_AHEAD)
-def three_cards_deep_at_any_time(f: View) -> Says:
+def cave_may_view_top_three_events(f: View) -> Says:
     return f[cave.events_looked_at] <= 3

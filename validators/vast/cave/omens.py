@@ -35,93 +35,93 @@ OMENS = (1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5)
 # Collecting.
 
 
-def due(f: View) -> int:
+def omens_due(f: View) -> int:
     total = f[cave.treasures_on_map] + f[cave.crystals_on_map] + f[cave.treasures_carried]
     return OMENS[total] if total < len(OMENS) else 6
 
 
 @vast.rule("vast.cave.omens.collect", 1, on=COLLECT)
-def as_the_table_says(f: View) -> Says:
-    return f[cave.omens_taken] == due(f)
+def cave_collects_omens_by_table(f: View) -> Says:
+    return f[cave.omens_taken] == omens_due(f)
 
 
 @vast.rule("vast.cave.treasures.thief-carries", 1, on=COLLECT)
-def carried_ones_count(f: View) -> Says:
-    return f[cave.omens_taken] == due(f) if f[cave.treasures_carried] else None
+def thief_carried_treasures_count_for_omens(f: View) -> Says:
+    return f[cave.omens_taken] == omens_due(f) if f[cave.treasures_carried] else None
 
 
 @vast.rule("vast.cave.treasures.thief-stashes", 1, on=COLLECT)
-def stashed_ones_do_not(f: View) -> Says:
-    return f[cave.omens_taken] == due(f) if f[cave.treasures_stashed] else None
+def stashed_treasures_give_no_omens(f: View) -> Says:
+    return f[cave.omens_taken] == omens_due(f) if f[cave.treasures_stashed] else None
 
 
 @vast.rule("vast.cave.treasures.returned", 2, on=COLLECT)
-def the_dragons_do_not(f: View) -> Says:
-    return f[cave.omens_taken] == due(f) if f[cave.dragon_keeps] else None
+def dragon_kept_treasures_give_no_omens(f: View) -> Says:
+    return f[cave.omens_taken] == omens_due(f) if f[cave.dragon_keeps] else None
 
 
-# When, and for what.
+# When omens are used, and their cost.
 
 
-def after_collecting(f: View) -> bool:
+def cave_has_collected_omens(f: View) -> bool:
     return f[table.own_turn] and f[cave.stage] != "start"
 
 
 @vast.rule("vast.cave.omens.timing", 1, on=USE)
-def any_time_in_its_turn(f: View) -> Says:
+def cave_uses_omens_on_own_turn(f: View) -> Says:
     return f[table.own_turn]
 
 
 @vast.rule("vast.cave.omens.timing", 2, on=USE)
-def once_tokens_are_collected(f: View) -> Says:
-    return after_collecting(f)
+def cave_uses_omens_after_collecting(f: View) -> Says:
+    return cave_has_collected_omens(f)
 
 
 @vast.rule("vast.cave.omens.collect-first", 1, on=USE)
-def saved_tokens_wait(f: View) -> Says:
+def saved_omens_wait_for_collecting(f: View) -> Says:
     return False if f[cave.stage] == "start" else None
 
 
 @vast.rule("vast.cave.turn.ends", 1, on=USE)
-def too_late_after_the_phases(f: View) -> Says:
+def omens_unusable_after_last_phase(f: View) -> Says:
     return False if f[cave.stage] == "treasure-placed" else None
 
 
 @vast.rule("vast.cave.turn.ends", 2, on=USE)
-def still_time_after_the_phases(f: View) -> Says:
+def omens_usable_after_last_phase(f: View) -> Says:
     return True if f[cave.stage] == "treasure-placed" else None
 
 
 @vast.rule("vast.cave.omens.repeat", 1, on=USE)
-def as_often_as_it_is_paid(f: View) -> Says:
+def cave_may_repeat_paid_omen(f: View) -> Says:
     return True if f[cave.used_before] else None
 
 
 @vast.rule("vast.cave.omens.symbols", 1, on=(USE, PAY, PAY_RISING))
-def any_mix_of_the_symbols_shown(f: View) -> Says:
+def omen_tokens_must_match_symbols(f: View) -> Says:
     return None if f[cave.symbols_match] else False
 
 
 @vast.rule("vast.cave.omens.cost", 1, on=PAY)
-def the_listed_number(f: View) -> Says:
+def omen_costs_listed_number(f: View) -> Says:
     return f[cave.cost_met] == "exactly"
 
 
 @vast.rule("vast.cave.omens.rising-cost", 1, on=PAY_RISING)
-def first_second_third(f: View) -> Says:
+def omen_price_rises_with_each_use(f: View) -> Says:
     return None if f[cave.use_number] in FURTHER_USES else f[cave.price_paid] == cave.due_price(f)
 
 
 @vast.rule("vast.cave.omens.max-cost", 1, on=PAY_RISING)
-def no_more_than_the_third(f: View) -> Says:
+def omen_price_stops_at_third(f: View) -> Says:
     return f[cave.price_paid] == "third" if f[cave.use_number] in FURTHER_USES else None
 
 
 @vast.rule("vast.cave.omens.cost-resets", 1, on=PAY_RISING)
-def afresh_each_turn(f: View) -> Says:
+def omen_price_resets_each_turn(f: View) -> Says:
     return f[cave.price_paid] == "first" if f[cave.use_number] == 1 else None
 
 
 @vast.rule("vast.cave.omens.save", 1, on=SAVE)
-def tokens_may_be_saved(f: View) -> Says:
+def cave_may_save_omens(f: View) -> Says:
     return True

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.cave.omens import after_collecting
+from validators.vast.cave.omens import cave_has_collected_omens
 from validators.vast.facts import cave, goblins, knight, reach, table
 from validators.vast.game import vast
 
@@ -41,63 +41,63 @@ SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
 
 
 @vast.rule("vast.cave.omens.timing", 1, on=(CURSE, ROCKSLIDE))
-def only_in_its_turn(f: View) -> Says:
+def cave_powers_used_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.cave.omens.timing", 2, on=(CURSE, ROCKSLIDE))
-def only_after_collecting(f: View) -> Says:
-    return None if after_collecting(f) else False
+def cave_powers_used_after_collecting(f: View) -> Says:
+    return None if cave_has_collected_omens(f) else False
 
 
 # Crystal Curse.
 
 
 @vast.rule("vast.cave.crystal-curse.one-option", 1, on=CURSE)
-def one_thing_a_use(f: View) -> Says:
+def crystal_curse_has_one_option(f: View) -> Says:
     return f[cave.curse_options] == 1
 
 
 @vast.rule("vast.cave.crystal-curse.rotate", 1, on=CURSE)
-def rotated_any_way(f: View) -> Says:
+def crystal_curse_rotates_tile_freely(f: View) -> Says:
     return True if f[cave.curse_option] == "rotate-tile" else None
 
 
 @vast.rule("vast.cave.crystal-curse.knight-tile", 1, on=CURSE)
-def even_under_the_knight(f: View) -> Says:
+def crystal_curse_works_on_knight_tile(f: View) -> Says:
     if not f[cave.knight_there]:
         return None
     return True if f[cave.curse_option] == "place-event-token" else None
 
 
 @vast.effect("vast.cave.crystal-curse.knight-must-resolve", 1, on=CURSE)
-def she_must_resolve_it_first(f: View) -> Changes:
+def cursed_knight_must_resolve_event(f: View) -> Changes:
     if not f[cave.knight_there]:
         return None
     return f[cave.curse_option] == "place-event-token"
 
 
 @vast.effect("vast.cave.rockslide.returned", 1, on=CURSE)
-def rotation_frees_the_rockslide(f: View) -> Changes:
+def rotating_tile_returns_rockslide(f: View) -> Changes:
     if not f[reach.rockslide]:
         return None
     return f[cave.curse_option] == "rotate-tile"
 
 
 @vast.effect("vast.knight.bomb.token-rotated", 1, on=CURSE)
-def rotation_takes_the_bomb_token(f: View) -> Changes:
+def rotating_tile_removes_bomb_token(f: View) -> Changes:
     if not f[cave.bombed_edge]:
         return None
     return f[cave.curse_option] == "rotate-tile"
 
 
 @vast.rule("vast.cave.crystal-curse.knight-must-resolve", 1, on=LEAVE_RESET_EVENT)
-def not_before_the_event(f: View) -> Says:
+def knight_cannot_leave_reset_event(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.event.token-start", 1, 2, on=LEAVE_RESET_EVENT)
-def a_token_at_the_start_of_her_turn(f: View) -> Says:
+def knight_starts_with_event_token(f: View) -> Says:
     return False
 
 
@@ -105,79 +105,79 @@ def a_token_at_the_start_of_her_turn(f: View) -> Says:
 
 
 @vast.rule("vast.cave.rockslide.place", 1, on=ROCKSLIDE)
-def between_two_tiles(f: View) -> Says:
+def rockslide_goes_between_two_tiles(f: View) -> Says:
     return not f[reach.open_space]
 
 
 @vast.rule("vast.cave.rockslide.place", 2, on=ROCKSLIDE)
-def beside_a_revealed_tile(f: View) -> Says:
+def rockslide_needs_a_revealed_tile(f: View) -> Says:
     return not f[reach.open_space] and f[cave.border] != "dark-dark"
 
 
 @vast.rule("vast.cave.rockslide.no-wall", 1, on=ROCKSLIDE)
-def no_wall_there_yet(f: View) -> Says:
+def rockslide_needs_edge_without_wall(f: View) -> Says:
     return False if f[reach.wall_between] else None
 
 
 @vast.rule("vast.cave.rockslide.bomb", 1, on=ROCKSLIDE, overrides=("vast.cave.rockslide.no-wall",))
-def on_a_bombed_wall(f: View) -> Says:
+def rockslide_may_close_bombed_wall(f: View) -> Says:
     return True if f[cave.bombed_edge] else None
 
 
 @vast.rule("vast.cave.rockslide.terrain", 1, on=ROCKSLIDE)
-def on_terrain_too(f: View) -> Says:
+def rockslide_may_go_on_terrain(f: View) -> Says:
     return not f[reach.open_space] and not f[reach.wall_between] if f[cave.terrain_edge] else None
 
 
 @vast.rule("vast.cave.rockslide.three", 1, on=ROCKSLIDE)
-def only_three_tokens(f: View) -> Says:
+def cave_has_three_rockslides(f: View) -> Says:
     return False if f[cave.rockslides_out] == 3 else None
 
 
 @vast.rule("vast.cave.rockslide.three", 1, on=MOVE_ROCKSLIDE)
-def one_may_be_moved_when_all_are_out(f: View) -> Says:
+def cave_moves_rockslide_when_none_left(f: View) -> Says:
     return f[cave.rockslides_out] == 3
 
 
 @vast.effect("vast.cave.rockslide.is-wall", 1, on=(ROCKSLIDE, MOVE_ROCKSLIDE))
-def it_is_a_wall_now(f: View) -> Changes:
+def placed_rockslide_is_a_wall(f: View) -> Changes:
     return {reach.wall_between: True}
 
 
 @vast.effect("vast.knight.bomb.token-rockslide", 1, 2, on=ROCKSLIDE)
-def and_the_bomb_token(f: View) -> Changes:
+def rockslide_affects_bomb_token(f: View) -> Changes:
     return f[cave.bombed_edge]
 
 
 @vast.rule("vast.cave.rockslide.is-wall", 1, on=ROCKSLIDE_WALL)
-def rockslides_are_walls(f: View) -> Says:
+def rockslide_counts_as_wall(f: View) -> Says:
     return f[cave.rockslide_counts] == "wall"
 
 
 @vast.rule("vast.cave.rockslide.returned", 1, on=ROCKSLIDE_FATE)
-def back_when_the_tile_turns_or_goes(f: View) -> Says:
+def rockslide_returns_when_tile_changes(f: View) -> Says:
     return f[cave.rockslide_goes] == "supply" if f[cave.rockslide_event] != "tile-revealed" else None
 
 
 @vast.rule("vast.cave.rockslide.reveal", 1, on=ROCKSLIDE_FATE)
-def stays_unless_a_wall_comes(f: View) -> Says:
+def rockslide_stays_unless_wall_revealed(f: View) -> Says:
     if f[cave.rockslide_event] != "tile-revealed":
         return None
     return f[cave.rockslide_goes] == ("supply" if f[cave.wall_on_that_edge] else "stays")
 
 
 @vast.rule("vast.cave.rockslide.bomb", 1, on=BOMB_FATE)
-def both_tokens_stay(f: View) -> Says:
+def rockslide_and_bomb_token_stay(f: View) -> Says:
     return f[cave.bomb_claim] == "both-stay"
 
 
 @vast.rule("vast.knight.bomb.token-rockslide", 1, on=BOMB_FATE)
-def bomb_token_leaves(f: View) -> Says:
+def rockslide_removes_bomb_token(f: View) -> Says:
     return f[cave.bomb_claim] == "bomb-leaves-game"
 
 
 @vast.rule("vast.knight.bomb.token-rockslide", 2, on=BOMB_FATE)
-def bomb_token_remains(f: View) -> Says:
+def rockslide_leaves_bomb_token(f: View) -> Says:
     return f[cave.bomb_claim] == "both-stay"
 
 
@@ -185,60 +185,60 @@ def bomb_token_remains(f: View) -> Says:
 
 
 @vast.rule("vast.cave.spores.effects", 1, on=SPORES_KNIGHT)
-def five_grit(f: View) -> Says:
+def spores_cost_knight_five_grit(f: View) -> Says:
     return None if f[knight.shield] == "before" else f[cave.spores_grit] == 5
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=SPORES_KNIGHT)
-def one_behind_the_shield(f: View) -> Says:
+def shielded_knight_loses_one_grit(f: View) -> Says:
     return f[cave.spores_grit] == 1 if f[knight.shield] == "before" else None
 
 
 @vast.effect("vast.cave.spores.effects", 1, on=SPORES_KNIGHT)
-def grit_goes_down(f: View) -> Changes:
+def spores_lower_knight_grit(f: View) -> Changes:
     return {knight.grit: By(-f[cave.spores_grit])}
 
 
 @vast.rule("vast.cave.spores.goblins-choose", 1, on=SPORES_GOBLINS)
-def the_goblins_choose(f: View) -> Says:
+def goblins_choose_tribe_for_spores(f: View) -> Says:
     return f[cave.tribe_chooser] == "goblins"
 
 
 @vast.rule("vast.cave.spores.goblins-reducible", 1, on=SPORES_GOBLINS)
-def one_that_can_be_reduced(f: View) -> Says:
+def spores_need_a_reducible_tribe(f: View) -> Says:
     return False if not f[cave.tribe_reducible] and f[cave.other_reducible] else None
 
 
 @vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS)
-def population_goes_down(f: View) -> Changes:
+def spores_lower_tribe_population(f: View) -> Changes:
     return f[cave.tribe_reducible]
 
 
 @vast.effect("vast.goblins.rage.gain-spores", 1, on=SPORES_GOBLINS)
-def rage_goes_up(f: View) -> Changes:
+def spores_raise_goblins_rage(f: View) -> Changes:
     return {goblins.rage: By(1)}
 
 
 @vast.rule("vast.cave.spores.effects", 1, on=SPORES_DRAGON)
-def a_cube_from_wakefulness(f: View) -> Says:
+def spores_cost_dragon_wakefulness_cube(f: View) -> Says:
     return f[cave.dragon_loses] == "wakefulness-cube"
 
 
 @vast.rule("vast.cave.spores.effects", 1, on=SPORES_THIEF)
-def an_upgrade_is_lost(f: View) -> Says:
+def spores_cost_thief_an_upgrade(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.cave.spores.thief-token", 1, on=SPORES_THIEF)
-def its_token_is_kept_apart(f: View) -> Says:
+def lost_upgrade_token_is_kept_apart(f: View) -> Says:
     return f[cave.thief_token_goes] in ("set-aside", "on-his-board")
 
 
 @vast.rule("vast.thief.upgrade.spores", 1, on=SPORES_THIEF)
-def its_token_stays_on_his_board(f: View) -> Says:
+def lost_upgrade_token_stays_on_board(f: View) -> Says:
     return f[cave.thief_token_goes] == "on-his-board"
 
 
 @vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True)
-def and_still_counts(f: View) -> Changes:
+def lost_upgrade_token_still_counts(f: View) -> Changes:
     return True

@@ -53,127 +53,127 @@ NEXT_PHASE = {"start": "collect", "collected": "shape", "shaped": "place-treasur
 
 
 @vast.rule("vast.cave.turn.phases", 1, on=DO_PHASE)
-def phases_in_order(f: View) -> Says:
+def cave_phases_follow_in_order(f: View) -> Says:
     return NEXT_PHASE.get(f[cave.stage]) == f[cave.phase] if f[table.own_turn] else False
 
 
 @vast.rule("vast.cave.omens.collect-first", 1, on=DO_PHASE)
-def collecting_opens_the_turn(f: View) -> Says:
+def cave_collects_omens_first(f: View) -> Says:
     return f[cave.phase] == "collect" if f[cave.stage] == "start" else None
 
 
-def token_left(f: View) -> bool:
+def treasure_token_left(f: View) -> bool:
     if f[cave.treasures_out] < 10:
         return True
     return f[cave.treasures_out] < 12 and f[table.thief_plays]
 
 
-def treasure_owed(f: View) -> bool:
-    return f[cave.fitting_tile] and token_left(f)
+def treasure_must_be_placed(f: View) -> bool:
+    return f[cave.fitting_tile] and treasure_token_left(f)
 
 
-def nothing_to_do(f: View) -> bool:
+def phase_has_nothing_to_do(f: View) -> bool:
     if f[cave.phase] == "shape":
         return not f[cave.tile_left]
-    return f[cave.phase] == "place-treasure" and not treasure_owed(f)
+    return f[cave.phase] == "place-treasure" and not treasure_must_be_placed(f)
 
 
 @vast.rule("vast.cave.turn.phases", 1, on=SKIP_PHASE)
-def no_phase_is_left_out(f: View) -> Says:
-    return None if nothing_to_do(f) else False
+def cave_cannot_skip_a_phase(f: View) -> Says:
+    return None if phase_has_nothing_to_do(f) else False
 
 
 @vast.rule("vast.cave.place-treasure.no-tile", 1, on=SKIP_PHASE)
-def nowhere_to_put_it(f: View) -> Says:
+def cave_skips_treasure_without_tile(f: View) -> Says:
     if f[cave.phase] != "place-treasure":
         return None
     return None if f[cave.fitting_tile] else True
 
 
 @vast.rule("vast.cave.place-treasure.limit", 1, on=SKIP_PHASE)
-def no_token_to_place(f: View) -> Says:
+def cave_skips_treasure_without_token(f: View) -> Says:
     if f[cave.phase] != "place-treasure":
         return None
-    return None if token_left(f) else True
+    return None if treasure_token_left(f) else True
 
 
 @vast.rule("vast.collapse.begin.next-turn", 1, 2, on=SKIP_PHASE)
-def no_tile_to_place(f: View) -> Says:
+def cave_skips_shaping_without_tile(f: View) -> Says:
     if f[cave.phase] != "shape":
         return None
     return None if f[cave.tile_left] else True
 
 
 @vast.rule("vast.cave.turn.ends", 1, 2, on=END_TURN)
-def after_the_third_phase(f: View) -> Says:
-    return f[cave.stage] == "treasure-placed" or (f[cave.stage] == "shaped" and not treasure_owed(f))
+def cave_turn_ends_after_third_phase(f: View) -> Says:
+    return f[cave.stage] == "treasure-placed" or (f[cave.stage] == "shaped" and not treasure_must_be_placed(f))
 
 
 @vast.effect("vast.cave.place-treasure.no-tile", 1, on=END_TURN)
-def the_token_had_no_place(f: View) -> Changes:
+def treasure_had_no_fitting_tile(f: View) -> Changes:
     return f[cave.stage] == "shaped" and not f[cave.fitting_tile]
 
 
 @vast.effect("vast.cave.place-treasure.limit", 1, on=END_TURN)
-def the_tokens_were_all_out(f: View) -> Changes:
-    return f[cave.stage] == "shaped" and not token_left(f)
+def treasure_tokens_were_all_out(f: View) -> Changes:
+    return f[cave.stage] == "shaped" and not treasure_token_left(f)
 
 
 # Tiles.
 
 
 @vast.rule("vast.cave.shape.place", 1, on=PLACE_TILE)
-def one_dark_tile_beside_any_tile(f: View) -> Says:
+def cave_places_one_adjacent_dark_tile(f: View) -> Says:
     return f[cave.dark_side_up] and f[reach.adjacent] and f[cave.tiles_placed] == 1
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=PLACE_TILE, overrides=("vast.cave.shape.place",))
-def no_placing_in_the_collapse(f: View) -> Says:
+def cave_places_no_tile_in_collapse(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.cave.tiles.crystal-first", 1, on=(PLACE_TILE, PLACE_BY_OMEN, CHOOSE_FILLING))
-def crystals_before_the_rest(f: View) -> Says:
+def cave_places_crystal_tiles_first(f: View) -> Says:
     return True if f[cave.tile_placed] == "crystal" else not f[cave.hand_has_crystal]
 
 
 @vast.rule("vast.cave.tiles.crystal-other-turns", 1, on=CHOOSE_FILLING, overrides=("vast.cave.tiles.crystal-first",))
-def free_choice_on_others_turns(f: View) -> Says:
+def cave_chooses_freely_on_others_turns(f: View) -> Says:
     return True if f[cave.fills_on] == "others-turn" else None
 
 
 @vast.rule("vast.cave.omens.placement", 1, on=PLACE_BY_OMEN)
-def omens_obey_the_phase(f: View) -> Says:
+def omen_tile_follows_phase_rules(f: View) -> Says:
     return True if f[cave.tile_placed] == "crystal" else not f[cave.hand_has_crystal]
 
 
 @vast.rule("vast.cave.tiles.vaults", 1, on=(PLACE_TILE, PLACE_BY_OMEN, CHOOSE_FILLING))
-def vaults_like_any_tile(f: View) -> Says:
+def vault_places_like_any_tile(f: View) -> Says:
     return True if f[cave.tile_placed] == "vault" else None
 
 
 @vast.rule("vast.cave.tiles.open-edges", 1, 2, on=CHOOSE_FILLING)
-def from_the_hand(f: View) -> Says:
+def cave_fills_edges_from_hand(f: View) -> Says:
     return None if f[table.collapse_begun] else True
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=CHOOSE_FILLING)
-def not_in_the_collapse(f: View) -> Says:
+def collapse_forbids_filling_edges(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.effect("vast.cave.tiles.replace", 1, on=(PLACE_TILE, PLACE_BY_OMEN, CHOOSE_FILLING))
-def draws_one_at_once(f: View) -> Changes:
+def cave_draws_replacement_tile(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.cave.tiles.fill-order", 1, on=FILL_ORDER)
-def the_cave_picks_the_order(f: View) -> Says:
+def cave_chooses_filling_order(f: View) -> Says:
     return f[cave.fill_order_chooser] == "cave"
 
 
 @vast.rule("vast.cave.tiles.replace", 1, on=REFILL)
-def one_by_one_up_to_three(f: View) -> Says:
+def cave_refills_hand_to_three(f: View) -> Says:
     return f[cave.refill] == "after-each-tile" and f[cave.hand_after] == 3
 
 
@@ -181,17 +181,17 @@ def one_by_one_up_to_three(f: View) -> Says:
 
 
 @vast.rule("vast.cave.tiles.examine", 1, on=LOOK)
-def dark_tiles_on_the_map_at_any_time(f: View) -> Says:
+def cave_may_look_at_map_tiles(f: View) -> Says:
     return f[cave.looks_at] == "map"
 
 
 @vast.rule("vast.cave.tiles.secret", 1, on=LOOK)
-def for_its_own_eyes(f: View) -> Says:
+def cave_keeps_examined_tiles_secret(f: View) -> Says:
     return False if f[cave.shows_others] else None
 
 
 @vast.rule("vast.cave.tiles.secret", 1, on=SHOW)
-def nobody_is_shown(f: View) -> Says:
+def cave_cannot_show_tiles(f: View) -> Says:
     return False
 
 
@@ -199,30 +199,30 @@ def nobody_is_shown(f: View) -> Says:
 
 
 @vast.rule("vast.cave.place-treasure.where", 1, on=(PLACE_TREASURE, TREASURE_BY_OMEN))
-def dark_and_free(f: View) -> Says:
+def treasure_needs_unoccupied_dark_tile(f: View) -> Says:
     return f[reach.occupant] == "none" and f[reach.dark] and f[reach.treasures] == 0
 
 
 @vast.rule("vast.cave.omens.placement", 1, on=TREASURE_BY_OMEN)
-def omens_place_it_likewise(f: View) -> Says:
+def omen_treasure_follows_phase_rules(f: View) -> Says:
     return f[reach.occupant] == "none" and f[reach.dark] and f[reach.treasures] == 0
 
 
 @vast.rule("vast.cave.place-treasure.where", 1, on=PLACE_TREASURE)
-def one_token_a_turn(f: View) -> Says:
+def cave_places_one_treasure_a_turn(f: View) -> Says:
     return None if f[cave.treasures_placed] == 1 else False
 
 
 @vast.rule("vast.cave.place-treasure.limit", 1, on=(PLACE_TREASURE, TREASURE_BY_OMEN))
-def ten_or_twelve_in_all(f: View) -> Says:
-    return None if token_left(f) else False
+def treasure_tokens_are_limited(f: View) -> Says:
+    return None if treasure_token_left(f) else False
 
 
-# The beginning.
+# Setup.
 
 
 @vast.rule("vast.cave.setup.treasure-tokens", 1, on=SET_UP)
-def ten_or_twelve_at_first(f: View) -> Says:
+def cave_starts_with_treasure_tokens(f: View) -> Says:
     if f[cave.setup_item] != "treasure-tokens":
         return None
     if f[cave.setup_amount] not in (10, 12):
@@ -231,5 +231,5 @@ def ten_or_twelve_at_first(f: View) -> Says:
 
 
 @vast.rule("vast.cave.setup.hand", 1, on=SET_UP)
-def three_tiles_at_first(f: View) -> Says:
+def cave_starts_with_three_tiles(f: View) -> Says:
     return f[cave.setup_amount] == 3 if f[cave.setup_item] == "hand-of-tiles" else None

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.cave.omens import after_collecting
+from validators.vast.cave.omens import cave_has_collected_omens
 from validators.vast.facts import cave, collapse, dragon, forced, knight, reach, table
 from validators.vast.game import vast
 
@@ -110,7 +110,7 @@ def bats_in_the_caves_turn(f: View) -> Says:
 
 @vast.rule("vast.cave.omens.timing", 2, on=BATS)
 def bats_after_collecting(f: View) -> Says:
-    return None if after_collecting(f) else False
+    return None if cave_has_collected_omens(f) else False
 
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)
