@@ -33,7 +33,7 @@ FILL_WHEN = vast.play("collapse.fill-when-split", collapse.filled_when, table.co
 
 
 @vast.rule("vast.collapse.others.before-crystal", 1, on=TILE_GOES)
-def crystals_leave_the_game(f: View) -> Says:
+def crystal_tiles_leave_the_game(f: View) -> Says:
     if f[table.collapse_begun]:
         return None
     return f[collapse.tile_goes] == "out-of-game" if f[collapse.tile_kind] == "crystal" else None
@@ -50,34 +50,34 @@ def all_tiles_leave_the_game(f: View) -> Says:
 
 
 @vast.rule("vast.collapse.begin.removed-same-turn", 1, on=TILE_GOES)
-def still_before_the_collapse(f: View) -> Says:
+def tile_removed_before_collapse_is_restacked(f: View) -> Says:
     if f[table.collapse_begun] or not f[collapse.last_tile_placed]:
         return None
     return f[collapse.tile_goes] == "bottom" if f[collapse.tile_kind] == "other" else None
 
 
 @vast.rule("vast.collapse.tile.tokens-return", 1, on=TOKEN_GOES)
-def tokens_go_to_their_supply(f: View) -> Says:
+def tokens_return_to_owners_supply(f: View) -> Says:
     return f[collapse.token_goes] == "owners-supply"
 
 
 @vast.effect("vast.collapse.tile.crystal-tokens", 1, on=TOKEN_GOES, always=True)
-def and_count_for_nobody(f: View) -> Changes:
+def collapsed_crystal_token_counts_for_nobody(f: View) -> Changes:
     return f[collapse.token] == "crystal"
 
 
 @vast.rule("vast.knight.bomb.three-tokens", 1, on=REUSE_BOMB)
-def bomb_tokens_are_spent(f: View) -> Says:
+def collapsed_bomb_token_is_spent(f: View) -> Says:
     return False
 
 
 @vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True)
-def though_it_is_back_in_her_supply(f: View) -> Changes:
+def bomb_token_returns_to_knight_supply(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.collapse.others.who", 1, on=WITH_POWER)
-def wrath_and_cave_in(f: View) -> Says:
+def cave_wrath_and_cave_in_collapse_tiles(f: View) -> Says:
     return True if f[collapse.collapsed_by] == "cave" else f[collapse.collapsed_by] in ("wrath", "cave-in")
 
 
@@ -85,22 +85,22 @@ def wrath_and_cave_in(f: View) -> Says:
 
 
 @vast.rule("vast.collapse.others.before-fill", 1, on=FILL)
-def gaps_are_filled(f: View) -> Says:
+def gaps_are_filled_before_collapse(f: View) -> Says:
     return None if f[table.collapse_begun] else True
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL)
-def gaps_stay_in_the_collapse(f: View) -> Says:
+def collapse_forbids_filling_gaps(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.collapse.others.before-fill", 1, on=LEAVE_UNFILLED)
-def no_gap_is_left(f: View) -> Says:
+def gaps_cannot_be_left_before_collapse(f: View) -> Says:
     return None if f[table.collapse_begun] else False
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_UNFILLED)
-def a_gap_in_the_collapse_stays(f: View) -> Says:
+def collapse_leaves_gaps_open(f: View) -> Says:
     return True if f[table.collapse_begun] else None
 
 
@@ -108,35 +108,35 @@ def a_gap_in_the_collapse_stays(f: View) -> Says:
 
 
 @vast.rule("vast.collapse.connect.must", 1, on=SLIDE)
-def by_whoever_split_it(f: View) -> Says:
+def player_who_split_map_slides(f: View) -> Says:
     return f[collapse.slider] == "who-split-it"
 
 
 @vast.rule("vast.collapse.connect.only-split", 1, on=SLIDE)
-def only_if_it_is_split(f: View) -> Says:
+def only_split_map_slides(f: View) -> Says:
     return None if f[collapse.map_split] else False
 
 
 @vast.rule("vast.collapse.connect.slide", 1, on=SLIDE)
-def a_whole_section_straight_until_it_touches(f: View) -> Says:
+def whole_section_slides_straight_until_touching(f: View) -> Says:
     return f[collapse.whole_section] and f[collapse.straight] and f[collapse.until_touching]
 
 
 @vast.rule("vast.collapse.connect.must", 1, on=LEAVE_SPLIT)
-def not_left_in_two(f: View) -> Says:
+def split_map_must_be_joined(f: View) -> Says:
     return False if f[collapse.map_split] else None
 
 
 @vast.rule("vast.collapse.connect.only-split", 1, on=LEAVE_SPLIT)
-def holes_stay(f: View) -> Says:
+def holes_stay_in_unsplit_map(f: View) -> Says:
     return None if f[collapse.map_split] else True
 
 
 @vast.rule("vast.collapse.connect.fill-after", 1, on=FILL_WHEN)
-def joined_first_filled_afterwards(f: View) -> Says:
+def map_joins_before_filling(f: View) -> Says:
     return f[collapse.filled_when] == "after-sliding"
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL_WHEN)
-def never_filled_in_the_collapse(f: View) -> Says:
+def collapse_never_fills_map(f: View) -> Says:
     return False if f[table.collapse_begun] else None

@@ -65,41 +65,41 @@ COUNT_TOKEN = vast.play("collapse.count-lost-crystal-token", collapse.crystal_to
 
 
 @vast.rule("vast.collapse.begin.next-turn", 1, on=BEGIN)
-def on_the_caves_next_turn(f: View) -> Says:
+def collapse_begins_on_caves_next_turn(f: View) -> Says:
     if not f[collapse.last_tile_placed] or f[collapse.claimed_start] == "this-turn":
         return False
     return f[collapse.claimed_start] == "caves-next-turn" or f[collapse.cave_is_next]
 
 
 @vast.rule("vast.collapse.begin.next-turn", 2, on=BEGIN)
-def on_the_very_next_turn(f: View) -> Says:
+def collapse_begins_on_next_turn(f: View) -> Says:
     if not f[collapse.last_tile_placed] or f[collapse.claimed_start] == "this-turn":
         return False
     return f[collapse.claimed_start] == "next-turn" or f[collapse.cave_is_next]
 
 
 @vast.rule("vast.collapse.begin.postponed", 1, on=BEGIN, overrides=("vast.collapse.begin.next-turn",))
-def not_with_a_tile_in_the_stack(f: View) -> Says:
+def tile_in_stack_postpones_collapse(f: View) -> Says:
     return False if f[collapse.tile_back_in_stack] else None
 
 
 @vast.effect("vast.collapse.begin.removed-same-turn", 1, on=BEGIN, always=True)
-def it_went_under_the_stack(f: View) -> Changes:
+def removed_tile_went_under_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
 @vast.effect("vast.collapse.others.before-other", 1, on=BEGIN, always=True)
-def other_tiles_go_back(f: View) -> Changes:
+def non_crystal_tiles_return_to_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
 @vast.effect("vast.dragon.wrath.before-collapse", 1, 2, on=BEGIN, always=True)
-def wraths_tiles_go_back(f: View) -> Changes:
+def wrath_tiles_return_to_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
 @vast.effect("vast.variants.difficulty.hatred-collapse", 1, on=BEGIN)
-def hatred_does_not_hold_it_off(f: View) -> Changes:
+def hatred_does_not_delay_collapse(f: View) -> Changes:
     return f[table.difficulty] in ("hard", "expert")
 
 
@@ -107,66 +107,66 @@ def hatred_does_not_hold_it_off(f: View) -> Changes:
 
 
 @vast.rule("vast.collapse.order.fewest-neighbors", 1, on=REMOVE_TILE)
-def the_loosest_first(f: View) -> Says:
+def tile_with_fewest_neighbors_goes_first(f: View) -> Says:
     return True if f[collapse.neighbors] == 1 else not f[collapse.looser_tile]
 
 
 @vast.rule("vast.collapse.order.revealed-crystal", 1, on=REMOVE_TILE)
-def lit_crystals_first(f: View) -> Says:
+def revealed_crystal_tiles_go_first(f: View) -> Says:
     if f[collapse.lit_crystal]:
         return True
     return False if f[collapse.other_lit_crystal] else None
 
 
 @vast.rule("vast.collapse.order.entrance", 1, on=REMOVE_TILE, overrides=("vast.collapse.order.fewest-neighbors",))
-def never_the_entrance(f: View) -> Says:
+def entrance_never_collapses(f: View) -> Says:
     return False if f[reach.entrance] else None
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_TILE)
-def only_once_it_has_begun(f: View) -> Says:
+def tiles_removed_only_during_collapse(f: View) -> Says:
     return None if f[collapse.under_way] else False
 
 
-def must_be_moved_off(f: View) -> bool:
-    """A Unicorn Teleports instead."""
+def piece_must_be_moved_off(f: View) -> bool:
+    """Whether a piece on the tile must be moved; a Unicorn Teleports instead."""
     return f[reach.occupant] not in ("none", "unicorn")
 
 
 @vast.rule("vast.collapse.occupied.skip", 2, on=REMOVE_TILE)
-def not_under_a_piece_that_cannot_leave(f: View) -> Says:
-    return None if not must_be_moved_off(f) or f[collapse.can_leave] else False
+def tile_stays_under_stuck_piece(f: View) -> Says:
+    return None if not piece_must_be_moved_off(f) or f[collapse.can_leave] else False
 
 
 @vast.rule("vast.collapse.occupied.skip", 1, on=REMOVE_TILE)
-def not_under_a_piece_that_would_be_attacked(f: View) -> Says:
-    return None if not must_be_moved_off(f) or f[collapse.calm_neighbor] else False
+def tile_stays_under_piece_facing_attack(f: View) -> Says:
+    return None if not piece_must_be_moved_off(f) or f[collapse.calm_neighbor] else False
 
 
 @vast.effect("vast.collapse.occupied.move-off", 1, 2, on=REMOVE_TILE)
-def the_piece_leaves_first(f: View) -> Changes:
-    return must_be_moved_off(f)
+def piece_leaves_collapsing_tile_first(f: View) -> Changes:
+    return piece_must_be_moved_off(f)
 
 
 @vast.effect("vast.collapse.end.five-crystals", 1, on=REMOVE_TILE)
-def the_fifth_ends_it(f: View) -> Changes:
+def fifth_crystal_tile_ends_game(f: View) -> Changes:
     if not f[collapse.lit_crystal]:
         return None
     return f[collapse.crystals_before] == 4
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=REMOVE_TILE)
-def crystals_are_counted(f: View) -> Changes:
+def removed_crystal_tile_is_counted(f: View) -> Changes:
     return f[collapse.lit_crystal]
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_NUMBER)
-def three_a_turn(f: View) -> Says:
+def three_tiles_collapse_each_turn(f: View) -> Says:
     return f[collapse.tiles_removed] == 3 and f[collapse.under_way]
 
 
 @vast.rule("vast.collapse.remove.no-cave", 1, on=REMOVE_NUMBER, overrides=("vast.collapse.remove.three",))
-def three_each_without_a_cave(f: View) -> Says:
+def each_player_removes_three_without_cave(f: View) -> Says:
     if f[table.cave_plays] or not f[collapse.under_way]:
         return None
     return f[collapse.tiles_removed] == 3
@@ -178,49 +178,49 @@ def three_each_without_a_cave(f: View) -> Says:
     on=REMOVE_NUMBER,
     overrides=("vast.collapse.remove.three", "vast.collapse.remove.no-cave"),
 )
-def one_each_if_so_agreed(f: View) -> Says:
+def one_tile_variant_removes_one(f: View) -> Says:
     if f[table.cave_plays] or not f[collapse.under_way] or f[table.players] < 4:
         return None
     return f[collapse.tiles_removed] == 1 if f[table.one_tile_collapse] else None
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_WHEN)
-def in_shape_the_cave(f: View) -> Says:
+def cave_removes_tiles_in_shape_phase(f: View) -> Says:
     return f[collapse.moment] == "shape-phase" if f[table.cave_plays] else None
 
 
 @vast.rule("vast.collapse.remove.no-cave", 1, on=REMOVE_WHEN)
-def at_the_end_of_each_turn(f: View) -> Says:
+def players_remove_tiles_at_turn_end(f: View) -> Says:
     return None if f[table.cave_plays] else f[collapse.moment] == "end-of-turn"
 
 
 @vast.rule("vast.collapse.occupied.skip", 1, 2, on=SKIP_TILE)
-def skipped_if_the_piece_is_stuck(f: View) -> Says:
+def tile_with_stuck_piece_is_skipped(f: View) -> Says:
     return True if f[collapse.skip_reason] == "piece-cannot-leave" else None
 
 
 @vast.rule("vast.collapse.order.entrance", 1, on=SKIP_TILE)
-def the_entrance_always_stays(f: View) -> Says:
+def entrance_is_always_skipped(f: View) -> Says:
     return True if f[collapse.skip_reason] == "entrance" else None
 
 
 @vast.rule("vast.collapse.occupied.skip", 2, on=SKIP_TILE)
-def skipped_under_her_shield(f: View) -> Says:
+def tile_under_shielded_knight_is_skipped(f: View) -> Says:
     return True if f[collapse.skip_reason] == "shield" else None
 
 
 @vast.rule("vast.collapse.occupied.move-off", 2, on=SKIP_TILE)
-def nobody_may_stay(f: View) -> Says:
+def owner_cannot_refuse_to_move(f: View) -> Says:
     return False if f[collapse.skip_reason] == "owner-refuses" else None
 
 
 @vast.rule("vast.collapse.tile.tokens-return", 1, on=SKIP_TILE)
-def tokens_save_no_tile(f: View) -> Says:
+def tokens_do_not_save_tile(f: View) -> Says:
     return False if f[collapse.skip_reason] == "token-on-tile" else None
 
 
 @vast.rule("vast.collapse.tile.dark-shown", 1, on=KEEP_HIDDEN)
-def dark_tiles_are_shown(f: View) -> Says:
+def collapsed_dark_tile_is_shown(f: View) -> Says:
     return False
 
 
@@ -228,12 +228,12 @@ def dark_tiles_are_shown(f: View) -> Says:
 
 
 @vast.rule("vast.cave.win.collapse", 1, on=WIN)
-def all_placed_then_five_gone(f: View) -> Says:
+def cave_wins_with_five_crystal_tiles(f: View) -> Says:
     return f[collapse.crystals_removed] >= 5 and f[collapse.under_way]
 
 
 @vast.rule("vast.collapse.end.five-crystals", 1, on=WIN)
-def five_crystal_tiles(f: View) -> Says:
+def five_crystal_tiles_end_the_game(f: View) -> Says:
     return f[collapse.crystals_removed] >= 5 and f[table.cave_plays]
 
 
@@ -243,76 +243,76 @@ def five_crystal_tiles(f: View) -> Says:
     on=(WIN, RESULT),
     overrides=("vast.collapse.end.five-crystals", "vast.cave.win.collapse"),
 )
-def not_with_hatred_left(f: View) -> Says:
+def hatred_left_blocks_cave_win(f: View) -> Says:
     return False if f[collapse.hatred_left] > 0 else None
 
 
 @vast.rule("vast.collapse.order.fewest-neighbors", 1, on=WIN)
 @vast.rule("vast.collapse.order.revealed-crystal", 1, on=WIN)
-def tiles_went_in_order(f: View) -> Says:
+def winning_tiles_collapsed_in_order(f: View) -> Says:
     return None if f[collapse.right_order] else False
 
 
 @vast.effect("vast.collapse.end.five-crystals", 1, on=WIN)
-def the_others_lose(f: View) -> Changes:
+def other_players_lose_to_cave(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.collapse.others.before-crystal", 1, on=WIN, always=True)
-def early_ones_count(f: View) -> Changes:
+def crystals_removed_early_count(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=WIN, always=True)
-def tiles_count_not_tokens(f: View) -> Changes:
+def crystal_tiles_count_not_tokens(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.collapse.tile.dark-shown", 1, on=WIN, always=True)
-def dark_ones_count_too(f: View) -> Changes:
+def collapsed_dark_crystals_count(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.collapse.end.five-crystals", 1, on=RESULT)
-def the_cave_alone_wins(f: View) -> Says:
+def only_cave_wins_by_collapse(f: View) -> Says:
     if f[collapse.crystals_removed] < 5:
         return False
     return f[collapse.claimed_winner] == ("cave" if f[table.cave_plays] else "nobody")
 
 
 @vast.rule("vast.variants.no-cave.all-lose", 1, on=RESULT)
-def all_lose_without_a_cave(f: View) -> Says:
+def all_players_lose_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else f[collapse.claimed_winner] == "nobody"
 
 
 @vast.rule("vast.collapse.remove.count-crystals", 1, on=COUNT_CRYSTAL)
-def removed_tiles_are_counted(f: View) -> Says:
+def removed_crystal_tiles_are_counted(f: View) -> Says:
     return f[collapse.crystal] != "token-alone"
 
 
 @vast.rule("vast.collapse.tile.dark-shown", 1, on=COUNT_CRYSTAL)
-def also_dark_ones(f: View) -> Says:
+def dark_crystal_tiles_are_counted(f: View) -> Says:
     return True if f[collapse.crystal] == "dark-tile" else None
 
 
-def others_removed_it(f: View) -> bool:
+def crystal_tile_removed_by_others(f: View) -> bool:
     return f[collapse.crystal] != "token-alone" and f[collapse.collapsed_by] != "cave"
 
 
 @vast.rule("vast.collapse.others.before-crystal", 1, on=COUNT_CRYSTAL)
-def also_those_that_went_early(f: View) -> Says:
+def crystals_removed_before_collapse_count(f: View) -> Says:
     if f[collapse.under_way]:
         return None
-    return True if others_removed_it(f) else None
+    return True if crystal_tile_removed_by_others(f) else None
 
 
 @vast.rule("vast.collapse.others.during", 1, on=COUNT_CRYSTAL)
-def also_those_others_collapse(f: View) -> Says:
+def crystals_collapsed_by_others_count(f: View) -> Says:
     if not f[collapse.under_way]:
         return None
-    return True if others_removed_it(f) else None
+    return True if crystal_tile_removed_by_others(f) else None
 
 
 @vast.rule("vast.collapse.tile.crystal-tokens", 1, on=COUNT_TOKEN)
-def lost_tokens_count_for_nobody(f: View) -> Says:
+def lost_crystal_tokens_count_for_nobody(f: View) -> Says:
     return f[collapse.crystal_token_counts_for] == "nobody"
