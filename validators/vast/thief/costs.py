@@ -30,21 +30,21 @@ AIMED = ("pickpocket", "backstab")
 
 
 @vast.rule("vast.thief.act.repeat", 1, on=REPEAT)
-def again_while_cubes_last(f: View) -> Says:
+def thief_repeats_actions_while_cubes_last(f: View) -> Says:
     return f[thief.cubes_left] > 0
 
 
 @vast.rule("vast.thief.target.once-per-piece", 1, on=REPEAT)
-def once_for_each_piece(f: View) -> Says:
+def thief_targets_each_piece_once(f: View) -> Says:
     return not f[thief.same_target] if f[thief.action] in AIMED else None
 
 
 @vast.rule("vast.thief.pick-lock.once-per-vault", 1, on=REPEAT)
-def once_for_each_vault(f: View) -> Says:
+def thief_picks_each_vault_once(f: View) -> Says:
     return not f[thief.same_target] if f[thief.action] == "pick-lock" else None
 
 
-def price(f: View) -> int:
+def action_cost(f: View) -> int:
     action = f[thief.costed_action]
     if action.startswith("climb"):
         return COSTS[action] - f[thief.climbing_gear]
@@ -54,70 +54,70 @@ def price(f: View) -> int:
 
 
 @vast.rule("vast.thief.act.cost", 1, on=CLAIM_COST)
-def the_price_is_fixed(f: View) -> Says:
-    return f[thief.claimed_cost] == price(f)
+def claimed_action_cost_is_right(f: View) -> Says:
+    return f[thief.claimed_cost] == action_cost(f)
 
 
-def cost_of(f: View, start: str) -> Says:
+def claimed_cost_is_right_for(f: View, start: str) -> Says:
     """What the rule of one action says of a claimed cost."""
-    return f[thief.claimed_cost] == price(f) if f[thief.costed_action].startswith(start) else None
+    return f[thief.claimed_cost] == action_cost(f) if f[thief.costed_action].startswith(start) else None
 
 
 @vast.rule("vast.thief.loot.one-token", 1, on=CLAIM_COST)
-def cost_of_a_token(f: View) -> Says:
-    return cost_of(f, "loot-treasure")
+def looting_treasure_costs_one(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "loot-treasure")
 
 
 @vast.rule("vast.thief.loot.gem-roll", 1, on=CLAIM_COST)
-def cost_of_a_risky_gem(f: View) -> Says:
-    return cost_of(f, "loot-gem-with-roll")
+def looting_gem_with_roll_costs_one(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "loot-gem-with-roll")
 
 
 @vast.rule("vast.thief.loot.gem-safe", 1, on=CLAIM_COST)
-def cost_of_a_safe_gem(f: View) -> Says:
-    return cost_of(f, "loot-gem-safely")
+def looting_gem_safely_costs_two(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "loot-gem-safely")
 
 
 @vast.rule("vast.thief.climb.wall", 1, on=CLAIM_COST)
-def cost_of_a_wall(f: View) -> Says:
-    return cost_of(f, "climb-wall")
+def climbing_wall_costs_two(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "climb-wall")
 
 
 @vast.rule("vast.thief.climb.terrain", 1, on=CLAIM_COST)
-def cost_of_terrain(f: View) -> Says:
-    return cost_of(f, "climb-terrain")
+def climbing_terrain_costs_three(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "climb-terrain")
 
 
 @vast.rule("vast.thief.climb.gear", 1, on=CLAIM_COST)
-def gear_saves_a_cube(f: View) -> Says:
-    return cost_of(f, "climb") if f[thief.climbing_gear] else None
+def climbing_gear_saves_a_cube(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "climb") if f[thief.climbing_gear] else None
 
 
 @vast.rule("vast.thief.pickpocket.odds", 1, on=CLAIM_COST)
-def cost_of_a_sure_theft(f: View) -> Says:
-    return cost_of(f, "pickpocket")
+def pickpocket_without_roll_costs_three(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "pickpocket")
 
 
 @vast.rule("vast.thief.pick-lock.odds", 1, on=CLAIM_COST)
-def cost_of_a_sure_vault(f: View) -> Says:
-    return cost_of(f, "pick-lock")
+def pick_lock_without_roll_costs_three(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "pick-lock")
 
 
 @vast.rule("vast.thief.pick-lock.kit", 1, on=CLAIM_COST)
-def kit_saves_a_cube(f: View) -> Says:
-    return cost_of(f, "pick-lock") if f[thief.lock_kit] else None
+def lock_kit_saves_a_cube(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "pick-lock") if f[thief.lock_kit] else None
 
 
 @vast.rule("vast.thief.backstab.injuries", 1, on=CLAIM_COST)
-def cost_of_an_injury(f: View) -> Says:
-    return cost_of(f, "backstab")
+def backstab_injury_sets_its_cost(f: View) -> Says:
+    return claimed_cost_is_right_for(f, "backstab")
 
 
 @vast.rule("vast.thief.act.cost", 1, on=ACT_FREE)
-def nothing_is_free(f: View) -> Says:
+def thief_action_needs_cubes(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.thief.pick-lock.kit", 1, on=ACT_FREE, overrides=("vast.thief.act.cost",))
-def but_a_lock_with_the_kit(f: View) -> Says:
+def lock_kit_allows_free_pick_lock(f: View) -> Says:
     return True if f[thief.action] == "pick-lock" and f[thief.lock_kit] else None

@@ -15,59 +15,59 @@ UNPAID = ("flame-wall", "gem-trap")
 
 
 @vast.rule("vast.thief.die.drop", 1, on=DROP)
-def onto_his_tile(f: View) -> Says:
+def killed_thief_drops_tokens_on_tile(f: View) -> Says:
     return f[thief.dropped_goes] == "tile"
 
 
 @vast.effect("vast.thief.die.others-pick-up", 1, on=DROP, always=True)
-def anybody_may_take_them(f: View) -> Changes:
+def anyone_may_take_dropped_tokens(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.thief.die.piece", 1, on=DROP, always=True)
-def his_piece_leaves_the_map(f: View) -> Changes:
+def killed_thief_leaves_map(f: View) -> Changes:
     return {thief.on_map: False}
 
 
 # The bonus.
 
 
-def bonus(f: View) -> int:
+def kill_bonus(f: View) -> int:
     return 0 if f[thief.killed_with] in UNPAID else f[thief.loot_drop]
 
 
 @vast.rule("vast.thief.die.bonus", 1, on=BONUS)
-def as_much_as_his_level(f: View) -> Says:
-    return f[thief.claimed_bonus] == bonus(f)
+def kill_bonus_equals_loot_drop_level(f: View) -> Says:
+    return f[thief.claimed_bonus] == kill_bonus(f)
 
 
 @vast.rule("vast.knight.attack-thief.grit", 1, on=BONUS)
-def grit_for_the_knight(f: View) -> Says:
-    return f[thief.claimed_bonus] == bonus(f) if f[thief.killer] == "knight" else None
+def knight_gains_bonus_as_grit(f: View) -> Says:
+    return f[thief.claimed_bonus] == kill_bonus(f) if f[thief.killer] == "knight" else None
 
 
 @vast.rule("vast.goblins.attack.thief-killed", 1, on=BONUS)
-def secrets_or_rage(f: View) -> Says:
-    return f[thief.claimed_bonus] == bonus(f) if f[thief.killer] == "goblins" else None
+def goblins_gain_bonus_as_secrets_or_rage(f: View) -> Says:
+    return f[thief.claimed_bonus] == kill_bonus(f) if f[thief.killer] == "goblins" else None
 
 
 @vast.rule("vast.dragon.kill-thief.draw", 1, on=BONUS)
-def cards_for_claw_or_scratch(f: View) -> Says:
-    return f[thief.claimed_bonus] == bonus(f) if f[thief.killer] == "dragon" else None
+def dragon_gains_bonus_as_cards(f: View) -> Says:
+    return f[thief.claimed_bonus] == kill_bonus(f) if f[thief.killer] == "dragon" else None
 
 
 @vast.rule("vast.dragon.gems.thief-no-loot", 1, on=BONUS)
-def nothing_for_a_trapped_gem(f: View) -> Says:
+def gem_trap_gives_no_kill_bonus(f: View) -> Says:
     return f[thief.claimed_bonus] == 0 if f[thief.killed_with] == "gem-trap" else None
 
 
 @vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=BONUS, always=True)
-def his_level_stays(f: View) -> Changes:
+def killed_thief_keeps_loot_drop_level(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.thief.die.goblins-choice", 1, 2, on=GOBLIN_BONUS)
-def one_or_the_other(f: View) -> Says:
+def goblins_choose_one_kind_of_bonus(f: View) -> Says:
     return f[goblins.reward] != "both"
 
 
@@ -75,21 +75,21 @@ def one_or_the_other(f: View) -> Says:
 
 
 @vast.rule("vast.thief.die.return", 1, on=RETURN)
-def at_the_entrance_next_turn(f: View) -> Says:
+def thief_returns_at_entrance_next_turn(f: View) -> Says:
     return f[thief.return_place] == "entrance" and f[thief.return_time] == "next-turn-start"
 
 
 @vast.rule("vast.dragon.flame-wall.thief-appears", 1, on=RETURN)
-def fire_does_not_harm_him(f: View) -> Says:
+def flame_wall_spares_returning_thief(f: View) -> Says:
     return True if f[reach.flame_wall] else None
 
 
 @vast.rule("vast.thief.die.recover", 1, on=RECOVER)
 @vast.rule("vast.thief.loot.one-token", 1, on=RECOVER)
-def by_looting_them_again(f: View) -> Says:
+def thief_recovers_tokens_by_looting(f: View) -> Says:
     return f[reach.same_space] and f[thief.tokens_taken] <= f[thief.loot_cubes]
 
 
 @vast.rule("vast.thief.die.others-pick-up", 1, on=OTHERS_TAKE)
-def free_for_everybody(f: View) -> Says:
+def others_may_take_dropped_tokens(f: View) -> Says:
     return True

@@ -40,173 +40,173 @@ NAMED_OTHERS = ("enchanted-bow", "hex", "spores")
 # Stealth.
 
 
-def sharper_than_his_stealth(f: View) -> bool:
+def perception_exceeds_thief_stealth(f: View) -> bool:
     seen = f[knight.perception] if f[thief.attacker] == "knight" else f[tribe.perception]
     return seen > f[thief.stealth]
 
 
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=TARGETED)
-def they_must_see_him(f: View) -> Says:
-    return sharper_than_his_stealth(f) if f[thief.attacker] in ("knight", "tribe") else None
+def knight_or_tribe_must_perceive_thief(f: View) -> Says:
+    return perception_exceeds_thief_stealth(f) if f[thief.attacker] in ("knight", "tribe") else None
 
 
 @vast.rule("vast.thief.interact.compare", 1, on=TARGETED)
-def compared_before_anything(f: View) -> Says:
-    if f[thief.attacker] not in ("knight", "tribe") or sharper_than_his_stealth(f):
+def perception_is_compared_before_targeting_thief(f: View) -> Says:
+    if f[thief.attacker] not in ("knight", "tribe") or perception_exceeds_thief_stealth(f):
         return None
     return False
 
 
 @vast.rule("vast.goblins.attack.thief-perception", 1, on=TARGETED)
-def tribes_must_see_him(f: View) -> Says:
-    return sharper_than_his_stealth(f) if f[thief.attacker] == "tribe" else None
+def tribe_must_perceive_thief(f: View) -> Says:
+    return perception_exceeds_thief_stealth(f) if f[thief.attacker] == "tribe" else None
 
 
 @vast.rule("vast.knight.attack-thief.perception", 1, on=TARGETED)
-def the_knight_must_see_him(f: View) -> Says:
-    return sharper_than_his_stealth(f) if f[thief.attacker] == "knight" else None
+def knight_must_perceive_thief(f: View) -> Says:
+    return perception_exceeds_thief_stealth(f) if f[thief.attacker] == "knight" else None
 
 
 @vast.rule("vast.thief.targeted.dragon-cave", 1, on=TARGETED)
-def stealth_does_not_help(f: View) -> Says:
+def stealth_fails_against_dragon_and_cave(f: View) -> Says:
     return True if f[thief.attacker] in ("dragon", "cave") else None
 
 
 @vast.rule("vast.dragon.powers.ignore-stealth", 1, on=TARGETED)
-def his_powers_find_him(f: View) -> Says:
+def dragon_powers_ignore_stealth(f: View) -> Says:
     return True if f[thief.attacker] == "dragon" else None
 
 
 @vast.rule("vast.thief.perception.dragon-cave", 1, on=TARGETED)
-def nothing_is_compared(f: View) -> Says:
+def dragon_and_cave_compare_no_perception(f: View) -> Says:
     return True if f[thief.attacker] in ("dragon", "cave") else None
 
 
 @vast.rule("vast.goblins.activate.one-action", 1, on=TARGETED)
-def the_tribe_spends_its_action(f: View) -> Says:
+def tribe_spends_action_to_attack_thief(f: View) -> Says:
     return False if f[thief.attacker] == "tribe" and not f[thief.attack_paid] else None
 
 
 @vast.rule("vast.knight.attack-thief.encounter", 1, on=TARGETED)
-def the_knight_spends_an_encounter(f: View) -> Says:
+def knight_spends_encounter_to_attack_thief(f: View) -> Says:
     return False if f[thief.attacker] == "knight" and not f[thief.attack_paid] else None
 
 
 @vast.rule("vast.thief.stealth.zero", 1, on=TARGETED)
-def no_free_attack(f: View) -> Says:
+def attack_at_zero_stealth_still_costs(f: View) -> Says:
     return None if f[thief.attack_paid] else False
 
 
 @vast.rule("vast.thief.die.piece", 1, on=TARGETED)
 @vast.rule("vast.thief.setup.placement", 1, 2, on=TARGETED)
-def not_while_off_the_map(f: View) -> Says:
+def thief_off_map_is_no_target(f: View) -> Says:
     return None if f[thief.on_map] else False
 
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=TARGETED, always=True)
-def his_load_betrays_him(f: View) -> Changes:
+def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=TARGETED)
-def an_attack_kills(f: View) -> Changes:
+def attack_kills_thief(f: View) -> Changes:
     return f[thief.attacker] != "cave"
 
 
 @vast.rule("vast.thief.attacked.killed", 1, on=SHRUG_OFF)
-def he_has_no_health(f: View) -> Says:
+def thief_has_no_health_to_survive(f: View) -> Says:
     return False
 
 
 # Unnatural Evasion.
 
 
-def may_roll(f: View) -> bool:
+def thief_may_roll_evasion(f: View) -> bool:
     return f[thief.harm] in ATTACKS and f[thief.unnatural_evasion] and not f[thief.attacked_before]
 
 
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADE)
-def the_first_attack_of_a_turn(f: View) -> Says:
-    return may_roll(f)
+def thief_evades_first_attack_each_turn(f: View) -> Says:
+    return thief_may_roll_evasion(f)
 
 
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADED)
-def four_or_higher(f: View) -> Says:
-    return may_roll(f) and f[dice.action_roll] >= 4
+def evasion_succeeds_on_four_or_higher(f: View) -> Says:
+    return thief_may_roll_evasion(f) and f[dice.action_roll] >= 4
 
 
 @vast.rule("vast.thief.evasion.only-attacks", 1, on=(EVADE, EVADED))
-def only_against_attacks(f: View) -> Says:
+def evasion_works_only_against_attacks(f: View) -> Says:
     return None if f[thief.harm] in ATTACKS else False
 
 
 @vast.rule("vast.general.attacks.evasion-works", 1, on=(EVADE, EVADED))
-def the_named_attacks(f: View) -> Says:
+def evasion_works_against_named_attacks(f: View) -> Says:
     return True if f[thief.harm] in NAMED_ATTACKS else None
 
 
 @vast.rule("vast.general.attacks.evasion-not", 1, on=(EVADE, EVADED))
-def the_named_others(f: View) -> Says:
+def evasion_fails_against_named_effects(f: View) -> Says:
     return False if f[thief.harm] in NAMED_OTHERS else None
 
 
 @vast.rule("vast.general.attacks.ghoul", 1, on=(EVADE, EVADED))
-def a_ghoul_attacks(f: View) -> Says:
+def evasion_works_against_ghoul_attack(f: View) -> Says:
     return True if f[thief.harm] == "ghoul-attack" else None
 
 
 @vast.rule("vast.general.attacks.unicorn", 1, on=(EVADE, EVADED))
-def a_unicorn_attacks(f: View) -> Says:
+def evasion_works_against_unicorn_attack(f: View) -> Says:
     return True if f[thief.harm] == "unicorn-attack" else None
 
 
 @vast.rule("vast.general.attacks.not-flame-wall-entry", 1, on=(EVADE, EVADED))
-def fire_is_no_attack(f: View) -> Says:
+def entering_flame_wall_is_no_attack(f: View) -> Says:
     return False if f[thief.harm] == "flame-wall" else None
 
 
 @vast.rule("vast.general.attacks.not-gem-trap", 1, on=(EVADE, EVADED))
-def a_trap_is_no_attack(f: View) -> Says:
+def gem_trap_is_no_attack(f: View) -> Says:
     return False if f[thief.harm] == "gem-trap" else None
 
 
 @vast.rule("vast.general.attacks.not-cave-omens", 1, on=(EVADE, EVADED))
-def omens_are_no_attacks(f: View) -> Says:
+def cave_omens_are_no_attacks(f: View) -> Says:
     return False if f[thief.harm] in ("spores", "giant-bats") else None
 
 
 @vast.rule("vast.general.attacks.not-bows", 1, on=(EVADE, EVADED))
-def a_shot_is_no_attack(f: View) -> Says:
+def enchanted_bow_is_no_attack(f: View) -> Says:
     return False if f[thief.harm] == "enchanted-bow" else None
 
 
 @vast.rule("vast.general.attacks.not-hex-cave-in", 1, on=(EVADE, EVADED))
-def a_hex_is_no_attack(f: View) -> Says:
+def hex_is_no_attack(f: View) -> Says:
     return False if f[thief.harm] == "hex" else None
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=EVADED, always=True)
-def the_roll_decides_his_life(f: View) -> Changes:
+def failed_evasion_kills_thief(f: View) -> Changes:
     return f[dice.action_roll] in MISSES if f[thief.harm] in ATTACKS else None
 
 
 @vast.effect("vast.dragon.flame-wall.on-entry", 1, on=(EVADE, EVADED), always=True)
-def the_fire_affects_him(f: View) -> Changes:
+def flame_wall_still_affects_thief(f: View) -> Changes:
     return f[thief.harm] == "flame-wall"
 
 
 @vast.effect("vast.thief.evasion.move", 1, on=EVADED)
-def he_may_slip_away(f: View) -> Changes:
+def thief_may_move_after_evading(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.thief.evasion.move", 1, on=EVASION_STEP)
-def one_space_at_most(f: View) -> Says:
+def evading_thief_moves_at_most_one(f: View) -> Says:
     return f[thief.spaces_moved] <= 1 and f[dice.action_roll] >= 4
 
 
 @vast.rule("vast.thief.move.blocked", 1, on=EVASION_STEP)
-def not_through_a_wall(f: View) -> Says:
+def wall_stops_evading_thief(f: View) -> Says:
     return False if f[reach.wall_between] and f[thief.spaces_moved] > 0 else None
 
 
@@ -214,7 +214,7 @@ def not_through_a_wall(f: View) -> Says:
 
 
 @vast.rule("vast.thief.perception.knight", 1, on=CLAIM_PERCEPTION)
-def one_to_begin_with(f: View) -> Says:
+def knight_perception_starts_at_one(f: View) -> Says:
     if f[thief.perceiver] != "knight":
         return None
     if f[thief.perception_cubes] == 0:
@@ -223,12 +223,12 @@ def one_to_begin_with(f: View) -> Says:
 
 
 @vast.rule("vast.thief.perception.goblins", 1, 2, on=CLAIM_PERCEPTION)
-def population_plus_one(f: View) -> Says:
+def tribe_perception_is_population_plus_one(f: View) -> Says:
     if f[thief.perceiver] != "tribe":
         return None
     return f[thief.claimed_perception] == f[tribe.population] + 1 + f[tribe.trap_bonus]
 
 
 @vast.rule("vast.thief.perception.dragon-cave", 1, on=CLAIM_PERCEPTION)
-def they_have_none(f: View) -> Says:
+def dragon_and_cave_have_no_perception(f: View) -> Says:
     return False if f[thief.perceiver] in ("dragon", "cave") else None

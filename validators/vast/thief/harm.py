@@ -30,92 +30,92 @@ INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
 
 
 @vast.rule("vast.thief.pickpocket.odds", 1, on=ROB)
-def four_two_or_no_roll(f: View) -> Says:
+def pickpocket_succeeds_by_cubes_and_roll(f: View) -> Says:
     if f[thief.cubes_spent] == 3:
         return True
     return f[dice.action_roll] >= (2 if f[thief.cubes_spent] == 2 else 4)
 
 
 @vast.effect("vast.thief.pickpocket.reward", 1, on=ROB)
-def a_token_from_the_cave(f: View) -> Changes:
+def pickpocket_gives_thief_a_token(f: View) -> Changes:
     return {thief.carried: By(1)}
 
 
 @vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB)
-def she_loses_a_treasure(f: View) -> Changes:
+def robbed_knight_loses_treasure_card(f: View) -> Changes:
     return f[thief.target] == "knight"
 
 
 @vast.effect("vast.thief.pickpocket.goblins-card", 1, 2, on=ROB)
-def they_lose_a_secret(f: View) -> Changes:
+def robbed_goblins_lose_a_secret(f: View) -> Changes:
     return f[thief.target] == "tribe"
 
 
 @vast.effect("vast.thief.pickpocket.dragon", 1, on=ROB)
-def he_loses_a_cube(f: View) -> Changes:
+def robbed_dragon_moves_sloth_cube(f: View) -> Changes:
     if f[thief.target] != "dragon":
         return None
     return {dragon.wakefulness: By(-1), dragon.greed_cubes: By(1)}
 
 
 @vast.effect("vast.goblins.rage.gain-thief", 1, on=ROB, always=True)
-def rage_even_for_a_failed_theft(f: View) -> Changes:
+def goblins_gain_rage_even_if_unrobbed(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[thief.target] == "tribe" else None
 
 
 @vast.rule("vast.thief.pickpocket.sticky-fingers", 1, on=REROLL)
-def one_reroll_a_turn(f: View) -> Says:
+def sticky_fingers_rerolls_pickpocket_once(f: View) -> Says:
     if not f[thief.sticky_fingers] or f[thief.rerolled_this_turn]:
         return False
     return f[thief.rerolled_action] == "pickpocket"
 
 
 @vast.rule("vast.thief.pickpocket.knight-card", 1, on=TAKE_TREASURE_CARD)
-def shown_by_choice_or_blind(f: View) -> Says:
+def thief_takes_shown_or_random_treasure(f: View) -> Says:
     return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card", 1, on=TAKE_SECRET)
-def unrevealed_or_the_ruby(f: View) -> Says:
+def thief_takes_hidden_secret_or_ruby(f: View) -> Says:
     if f[thief.card_choice] == "victim-chooses":
         return False
     return f[thief.card_is_ruby] if f[thief.card_shown] else True
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card", 2, on=TAKE_SECRET)
-def any_shown_or_blind(f: View) -> Says:
+def thief_takes_shown_or_random_secret(f: View) -> Says:
     return f[thief.card_choice] == ("chosen" if f[thief.card_shown] else "random")
 
 
 @vast.rule("vast.thief.pickpocket.knight-card-goes", 1, on=STOLEN_CARD)
-def under_the_deck(f: View) -> Says:
+def stolen_treasure_goes_under_deck(f: View) -> Says:
     return f[thief.card_goes] == "bottom-of-deck" if f[thief.target] == "knight" else None
 
 
 @vast.rule("vast.thief.pickpocket.knight-card-goes", 2, on=STOLEN_CARD)
-def her_card_is_discarded(f: View) -> Says:
+def stolen_treasure_is_discarded(f: View) -> Says:
     return f[thief.card_goes] == "discarded" if f[thief.target] == "knight" else None
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card-goes", 1, on=STOLEN_CARD)
-def their_card_is_discarded(f: View) -> Says:
+def stolen_secret_is_discarded(f: View) -> Says:
     return f[thief.card_goes] == "discarded" if f[thief.target] == "tribe" else None
 
 
 @vast.rule("vast.thief.pickpocket.dragon", 1, on=STOLEN_CARD)
-def he_has_no_card_to_lose(f: View) -> Says:
+def dragon_has_no_card_to_steal(f: View) -> Says:
     return False if f[thief.target] == "dragon" else None
 
 
 @vast.rule("vast.thief.pickpocket.dragon", 1, on=MOVE_SLOTH)
-def one_cube_to_greed(f: View) -> Says:
+def one_sloth_cube_moves_to_greed(f: View) -> Says:
     return f[thief.sloth_cubes] == 1 and f[thief.sloth_cube_goes] == "greed"
 
 
 # Backstab.
 
 
-def injured(f: View) -> bool:
+def claimed_injury_is_right(f: View) -> bool:
     """As the table says; less only where there is no more to lose."""
     size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
     if f[thief.target] == "knight" and f[knight.shield] == "before":
@@ -127,39 +127,39 @@ def injured(f: View) -> bool:
 
 
 @vast.rule("vast.thief.backstab.injuries", 1, on=INJURY)
-def as_the_table_says(f: View) -> Says:
-    return injured(f)
+def backstab_injury_follows_table(f: View) -> Says:
+    return claimed_injury_is_right(f)
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=INJURY)
-def the_shield_leaves_one(f: View) -> Says:
-    return injured(f) if f[knight.shield] == "before" else None
+def shield_limits_backstab_to_one_grit(f: View) -> Says:
+    return claimed_injury_is_right(f) if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.goblins.scatter.zero-population", 1, on=SCATTER)
-def scatters_at_zero(f: View) -> Says:
+def tribe_scatters_at_zero_population(f: View) -> Says:
     if f[thief.harmed_by] == "pickpocket":
         return None
     return True if f[tribe.population] <= f[thief.cubes_spent] else None
 
 
 @vast.effect("vast.thief.backstab.injuries", 1, on=SCATTER, always=True)
-def the_table_says_how_many(f: View) -> Changes:
+def backstab_table_sets_population_loss(f: View) -> Changes:
     return f[thief.harmed_by] == "backstab"
 
 
 @vast.rule("vast.goblins.scatter.attacked", 1, on=SCATTER)
-def attacked_tribes_scatter(f: View) -> Says:
+def attacked_tribe_scatters(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.backstab.no-scatter", 1, on=SCATTER, overrides=("vast.goblins.scatter.attacked",))
-def only_at_zero(f: View) -> Says:
+def backstabbed_tribe_scatters_only_at_zero(f: View) -> Says:
     if f[thief.harmed_by] == "pickpocket":
         return None
     return f[tribe.population] <= f[thief.cubes_spent]
 
 
 @vast.rule("vast.thief.pickpocket.reward", 1, on=SCATTER, overrides=("vast.goblins.scatter.attacked",))
-def theft_has_its_own_harm(f: View) -> Says:
+def pickpocketed_tribe_does_not_scatter(f: View) -> Says:
     return False if f[thief.harmed_by] == "pickpocket" else None

@@ -49,7 +49,7 @@ INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
 # Who can be a target.
 
 
-def sense(f: View) -> int:
+def perception_of_target(f: View) -> int:
     """What his Stealth must exceed."""
     if f[thief.target] == "knight":
         return f[knight.perception]
@@ -57,76 +57,76 @@ def sense(f: View) -> int:
 
 
 @vast.rule("vast.thief.target.stealth", 1, on=ATTACKS)
-def stealthier_than_they_see(f: View) -> Says:
-    return None if f[thief.target] == "dragon" else f[thief.stealth] > sense(f)
+def thief_stealth_exceeds_target_perception(f: View) -> Says:
+    return None if f[thief.target] == "dragon" else f[thief.stealth] > perception_of_target(f)
 
 
 @vast.rule("vast.thief.target.dragon", 1, on=ATTACKS)
-def stealthier_than_his_armor(f: View) -> Says:
+def thief_stealth_exceeds_dragon_armor(f: View) -> Says:
     return f[thief.stealth] > f[dragon.armor] if f[thief.target] == "dragon" else None
 
 
 @vast.rule("vast.thief.interact.compare", 1, on=ATTACKS)
-def compared_first(f: View) -> Says:
-    return None if f[thief.target] == "dragon" or f[thief.stealth] > sense(f) else False
+def stealth_is_compared_before_attack(f: View) -> Says:
+    return None if f[thief.target] == "dragon" or f[thief.stealth] > perception_of_target(f) else False
 
 
 @vast.rule("vast.thief.perception.knight", 1, on=ATTACKS)
-def what_she_sees(f: View) -> Says:
+def thief_stealth_exceeds_knight_perception(f: View) -> Says:
     return f[thief.stealth] > f[knight.perception] if f[thief.target] == "knight" else None
 
 
 @vast.rule("vast.thief.perception.goblins", 1, 2, on=ATTACKS)
-def population_and_one(f: View) -> Says:
-    return f[thief.stealth] > sense(f) if f[thief.target] == "tribe" else None
+def thief_stealth_exceeds_tribe_perception(f: View) -> Says:
+    return f[thief.stealth] > perception_of_target(f) if f[thief.target] == "tribe" else None
 
 
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=ATTACKS)
-def a_trap_helps_the_tribe(f: View) -> Says:
+def trap_raises_tribe_perception(f: View) -> Says:
     if f[tribe.trap_bonus] == 0:
         return None
-    return f[thief.stealth] > sense(f) if f[thief.target] == "tribe" else None
+    return f[thief.stealth] > perception_of_target(f) if f[thief.target] == "tribe" else None
 
 
 @vast.rule("vast.thief.target.once-per-player", 1, on=ATTACKS)
-def each_player_once(f: View) -> Says:
+def thief_targets_each_player_once(f: View) -> Says:
     return False if f[thief.targeted_this_turn] or f[thief.other_tribe_targeted] else None
 
 
 @vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS, overrides=("vast.thief.target.once-per-player",))
-def another_piece_is_another_target(f: View) -> Says:
+def second_tribe_is_another_target(f: View) -> Says:
     if f[thief.targeted_this_turn]:
         return None
     return True if f[thief.other_tribe_targeted] else None
 
 
 @vast.rule("vast.thief.target.once-per-piece", 1, on=ATTACKS)
-def each_piece_once(f: View) -> Says:
+def thief_targets_each_piece_once(f: View) -> Says:
     return False if f[thief.targeted_this_turn] else None
 
 
 @vast.rule("vast.thief.act.cost", 1, on=ATTACKS)
-def attack_takes_cubes_he_has(f: View) -> Says:
+def thief_needs_cubes_to_attack(f: View) -> Says:
     return False if f[thief.cubes_spent] > f[thief.cubes_left] else None
 
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True)
-def his_load_shows(f: View) -> Changes:
+def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
 
 @vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True)
-def his_upgrade_hides_him(f: View) -> Changes:
+def upgrade_raises_thief_stealth(f: View) -> Changes:
     return f[thief.stealth_boost]
 
 
 @vast.effect("vast.general.attacks.thief", 1, on=ATTACKS)
-def it_is_an_attack(f: View) -> Changes:
+def pickpocket_and_backstab_are_attacks(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.goblins.rage.gain-thief", 1, on=ATTACKS)
-def rage_for_the_goblins(f: View) -> Changes:
+def goblins_gain_rage_when_targeted(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[thief.target] == "tribe" else None
 
 
@@ -134,22 +134,22 @@ def rage_for_the_goblins(f: View) -> Changes:
 
 
 @vast.rule("vast.thief.pickpocket.target", 1, on=PICKPOCKET)
-def robbed_on_his_own_space(f: View) -> Says:
+def pickpocket_target_shares_thiefs_space(f: View) -> Says:
     return f[reach.same_space]
 
 
 @vast.rule("vast.thief.pickpocket.knight-none", 1, on=PICKPOCKET)
-def nothing_on_the_knight(f: View) -> Says:
+def knight_without_treasure_is_not_robbed(f: View) -> Says:
     return False if f[thief.target] == "knight" and not f[thief.knight_has_treasure] else None
 
 
 @vast.rule("vast.thief.pickpocket.goblins-none", 1, on=PICKPOCKET)
-def nothing_on_the_goblins(f: View) -> Says:
+def goblins_without_secret_are_not_robbed(f: View) -> Says:
     return False if f[thief.target] == "tribe" and not f[thief.goblins_have_secret] else None
 
 
 @vast.rule("vast.thief.pickpocket.dragon-full", 1, on=PICKPOCKET)
-def no_room_for_the_cube(f: View) -> Says:
+def dragon_with_full_greed_is_not_robbed(f: View) -> Says:
     return False if f[thief.target] == "dragon" and f[thief.greed_full] else None
 
 
@@ -157,11 +157,11 @@ def no_room_for_the_cube(f: View) -> Says:
 
 
 @vast.rule("vast.thief.backstab.target", 1, on=BACKSTAB)
-def stabbed_on_his_own_space(f: View) -> Says:
+def backstab_target_shares_thiefs_space(f: View) -> Says:
     return f[reach.same_space]
 
 
-def in_sight(f: View) -> bool:
+def in_crossbow_range(f: View) -> bool:
     """An underground Dragon is not visible."""
     if f[thief.target] == "dragon" and not f[dragon.on_surface]:
         return False
@@ -169,32 +169,32 @@ def in_sight(f: View) -> bool:
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 1, on=SHOOT)
-def three_spaces_in_sight(f: View) -> Says:
-    return in_sight(f)
+def hand_crossbow_shoots_three_visible_spaces(f: View) -> Says:
+    return in_crossbow_range(f)
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 2, on=SHOOT)
-def three_spaces_straight(f: View) -> Says:
-    return f[reach.cardinal] and in_sight(f)
+def hand_crossbow_shoots_three_straight_spaces(f: View) -> Says:
+    return f[reach.cardinal] and in_crossbow_range(f)
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 1, on=BACKSTAB, overrides=("vast.thief.backstab.target",))
-def from_afar_in_sight(f: View) -> Says:
-    return in_sight(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
+def crossbow_backstab_reaches_visible_target(f: View) -> Says:
+    return in_crossbow_range(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 2, on=BACKSTAB, overrides=("vast.thief.backstab.target",))
-def from_afar_straight(f: View) -> Says:
-    return f[reach.cardinal] and in_sight(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
+def crossbow_backstab_reaches_straight_target(f: View) -> Says:
+    return f[reach.cardinal] and in_crossbow_range(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
 
 
 @vast.effect("vast.thief.backstab.crossbow-is-attack", 1, on=SHOOT)
-def a_shot_is_an_attack(f: View) -> Changes:
+def hand_crossbow_shot_is_an_attack(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.thief.backstab.injuries", 1, on=(BACKSTAB, SHOOT))
-def the_injury(f: View) -> Changes:
+def backstab_injures_target(f: View) -> Changes:
     size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
     fact = {"knight": knight.grit, "tribe": tribe.population, "dragon": dragon.hand}[f[thief.target]]
     if f[thief.target] == "knight" and f[knight.shield] == "before":
@@ -203,12 +203,12 @@ def the_injury(f: View) -> Changes:
 
 
 @vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT))
-def the_shield_softens_it(f: View) -> Changes:
+def shield_limits_knights_grit_loss(f: View) -> Changes:
     return f[knight.shield] == "before" if f[thief.target] == "knight" else None
 
 
 @vast.effect("vast.thief.backstab.no-scatter", 1, on=(BACKSTAB, SHOOT))
-def the_tribe_stays(f: View) -> Changes:
+def tribe_scatters_only_at_zero(f: View) -> Changes:
     if f[thief.target] != "tribe":
         return None
     return {tribe.on_map: False} if f[tribe.population] <= f[thief.cubes_spent] else True

@@ -49,107 +49,107 @@ START = vast.play("thief.place-piece-at-start", thief.start_place, thief.start_t
 
 
 @vast.rule("vast.thief.stats.assign", 1, on=ASSIGN)
-def one_token_each(f: View) -> Says:
+def thief_assigns_one_token_each(f: View) -> Says:
     return f[thief.token_spread] == "one-each"
 
 
 @vast.rule("vast.thief.upgrade.all-four", 1, on=ASSIGN, overrides=("vast.thief.stats.assign",))
-def equal_tokens_need_no_assigning(f: View) -> Says:
+def all_fours_need_no_assigning(f: View) -> Says:
     return True if f[thief.all_four] and f[thief.token_spread] == "unassigned" else None
 
 
 @vast.rule("vast.thief.turn.phases", 1, on=ASSIGN)
-def tokens_come_first(f: View) -> Says:
+def thief_assigns_tokens_before_acting(f: View) -> Says:
     return False if f[thief.acted_before_assigning] else None
 
 
 @vast.rule("vast.thief.stats.stay", 1, on=ASSIGN)
-def not_in_others_turns(f: View) -> Says:
+def thief_assigns_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.effect("vast.thief.stats.action-cubes", 1, on=ASSIGN)
-def cubes_follow(f: View) -> Changes:
+def thief_takes_action_cubes_after_assigning(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.thief.stats.action-cubes", 1, on=TAKE_CUBES)
-def as_many_as_his_thievery(f: View) -> Says:
+def thief_takes_cubes_equal_to_thievery(f: View) -> Says:
     return f[thief.claimed_cubes] == f[thief.thievery]
 
 
 @vast.rule("vast.thief.turn.clear-cubes", 1, on=SAVE_CUBES)
-def nothing_is_saved(f: View) -> Says:
+def thief_cannot_save_cubes(f: View) -> Says:
     return False
 
 
-def carried_weight(f: View) -> int:
+def stealth_lost_to_carried_tokens(f: View) -> int:
     return f[thief.carried] if f[thief.statistic] == "stealth" else 0
 
 
-def worth(f: View) -> int:
-    return f[thief.stat_token] + f[thief.stat_boost] - carried_weight(f)
+def statistic_value(f: View) -> int:
+    return f[thief.stat_token] + f[thief.stat_boost] - stealth_lost_to_carried_tokens(f)
 
 
 @vast.rule("vast.thief.stats.assign", 1, on=CLAIM_STATISTIC)
-def token_and_what_changes_it(f: View) -> Says:
-    return f[thief.claimed_value] == worth(f)
+def statistic_is_token_with_changes(f: View) -> Says:
+    return f[thief.claimed_value] == statistic_value(f)
 
 
 @vast.rule("vast.thief.upgrade.stat-boost", 1, on=CLAIM_STATISTIC)
-def boost_adds_one(f: View) -> Says:
-    return f[thief.claimed_value] == worth(f) if f[thief.stat_boost] else None
+def upgrade_adds_one_to_statistic(f: View) -> Says:
+    return f[thief.claimed_value] == statistic_value(f) if f[thief.stat_boost] else None
 
 
 @vast.rule("vast.thief.carry.stealth-loss", 1, on=CLAIM_STATISTIC)
-def load_lowers_stealth(f: View) -> Says:
-    return f[thief.claimed_value] == worth(f) if f[thief.statistic] == "stealth" else None
+def carried_tokens_lower_stealth(f: View) -> Says:
+    return f[thief.claimed_value] == statistic_value(f) if f[thief.statistic] == "stealth" else None
 
 
 @vast.rule("vast.thief.upgrade.max-five", 1, on=CLAIM_STATISTIC)
-def never_above_five(f: View) -> Says:
+def thief_statistic_never_exceeds_five(f: View) -> Says:
     return False if f[thief.claimed_value] > 5 else None
 
 
 @vast.effect("vast.thief.stealth.zero", 1, on=CLAIM_STATISTIC, always=True)
-def no_harm_in_low_stealth(f: View) -> Changes:
-    return max(worth(f), 0) == 0 if f[thief.statistic] == "stealth" else None
+def stealth_of_zero_harms_nobody(f: View) -> Changes:
+    return max(statistic_value(f), 0) == 0 if f[thief.statistic] == "stealth" else None
 
 
 # Going on.
 
 
 @vast.rule("vast.thief.turn.end", 1, on=GO_ON)
-def over_when_one_runs_out(f: View) -> Says:
+def thief_turn_ends_when_either_runs_out(f: View) -> Says:
     return f[thief.movement_left] > 0 and f[thief.cubes_left] > 0
 
 
 @vast.rule("vast.thief.turn.end", 2, on=GO_ON)
-def goes_on_with_what_is_left(f: View) -> Says:
+def thief_goes_on_with_what_remains(f: View) -> Says:
     if f[thief.next_deed] == "move":
         return f[thief.movement_left] > 0
     return f[thief.cubes_left] > 0 or f[thief.lock_kit]
 
 
 @vast.rule("vast.thief.pick-lock.kit", 1, on=GO_ON)
-def the_kit_gives_a_free_try(f: View) -> Says:
+def lock_kit_allows_action_without_cubes(f: View) -> Says:
     if not f[thief.lock_kit]:
         return None
     return True if f[thief.next_deed] == "action" else None
 
 
 @vast.rule("vast.thief.act.any-order", 1, on=(GO_ON, MIX))
-def in_any_order(f: View) -> Says:
+def thief_moves_and_acts_in_any_order(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.die.piece", 1, on=(GO_ON, MOVE))
-def off_the_map_he_does_nothing(f: View) -> Says:
+def killed_thief_does_nothing_this_turn(f: View) -> Says:
     return False if f[thief.killed_this_turn] else None
 
 
 @vast.effect("vast.thief.turn.end", 2, on=MIX)
-def neither_stops_the_other(f: View) -> Changes:
+def moves_and_actions_end_independently(f: View) -> Changes:
     return True
 
 
@@ -157,52 +157,52 @@ def neither_stops_the_other(f: View) -> Changes:
 
 
 @vast.rule("vast.thief.move.tiles", 1, on=(MOVE, PASS_PLAYER))
-def any_tile_will_do(f: View) -> Says:
+def thief_may_enter_any_tile(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.move.blocked", 1, on=MOVE)
-def walls_stop_him(f: View) -> Says:
+def thief_is_stopped_by_walls(f: View) -> Says:
     return False if f[reach.wall_between] or f[reach.rockslide] or f[thief.impassable] else None
 
 
 @vast.rule("vast.cave.rockslide.is-wall", 1, on=MOVE)
-def a_rockslide_is_a_wall(f: View) -> Says:
+def thief_is_stopped_by_rockslide(f: View) -> Says:
     return False if f[reach.rockslide] else None
 
 
 @vast.rule("vast.thief.stats.movement", 1, on=MOVE)
-def each_tile_takes_movement(f: View) -> Says:
+def thief_spends_movement_per_tile(f: View) -> Says:
     return False if f[thief.steps] > f[thief.movement_left] else None
 
 
 @vast.rule("vast.thief.turn.end", 2, on=MOVE)
-def a_step_takes_movement(f: View) -> Says:
+def thief_needs_movement_left(f: View) -> Says:
     return False if f[thief.movement_left] == 0 else None
 
 
 @vast.rule("vast.thief.move.reveal", 1, on=MOVE)
-def revealing_ended_his_movement(f: View) -> Says:
+def revealing_tile_ended_thief_movement(f: View) -> Says:
     return False if f[thief.revealed_this_turn] else None
 
 
 @vast.rule("vast.thief.move.tiles", 1, on=MOVE)
-def onto_a_tile_next_to_him(f: View) -> Says:
+def thief_steps_onto_adjacent_tile(f: View) -> Says:
     return False if f[reach.open_space] or not f[reach.adjacent] else None
 
 
 @vast.rule("vast.general.guide.thief", 1, on=(MOVE, PASS_PLAYER))
-def he_may_ignore_everybody(f: View) -> Says:
+def thief_may_ignore_other_players(f: View) -> Says:
     return True
 
 
 @vast.effect("vast.dragon.flame-wall.on-entry", 1, on=MOVE)
-def fire_meets_him(f: View) -> Changes:
+def flame_wall_affects_entering_thief(f: View) -> Changes:
     return f[reach.flame_wall]
 
 
 @vast.effect("vast.thief.die.drop", 1, on=MOVE)
-def burned_he_drops_it_all(f: View) -> Changes:
+def burned_thief_drops_tokens(f: View) -> Changes:
     return f[reach.flame_wall]
 
 
@@ -210,59 +210,59 @@ def burned_he_drops_it_all(f: View) -> Changes:
 
 
 @vast.rule("vast.thief.move.reveal", 1, on=LOOK)
-def after_moving_on_a_dark_tile(f: View) -> Says:
+def thief_looks_after_moving_onto_dark(f: View) -> Says:
     if f[thief.tile_deed] == "neither":
         return True
     return f[reach.dark] and f[thief.movement_ended] and f[reach.same_space]
 
 
 @vast.rule("vast.thief.move.reveal", 1, on=MUST_FLIP)
-def revealing_is_his_choice(f: View) -> Says:
+def thief_chooses_whether_to_reveal(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.move.tiles", 1, on=MUST_FLIP)
-def dark_tiles_are_open_to_him(f: View) -> Says:
+def thief_may_stay_on_dark_tile(f: View) -> Says:
     return True
 
 
 @vast.effect("vast.thief.move.reveal-orientation", 2, on=LOOK)
-def it_must_connect_if_it_can(f: View) -> Changes:
+def thiefs_revealed_tile_must_connect(f: View) -> Changes:
     return f[thief.tile_deed] == "reveal"
 
 
 @vast.effect("vast.general.reveal.fill", 1, 2, on=LOOK)
-def open_edges_are_filled(f: View) -> Changes:
+def revealed_tile_open_edges_are_filled(f: View) -> Changes:
     return None if f[table.collapse_begun] else f[thief.tile_deed] == "reveal"
 
 
 @vast.rule("vast.thief.move.reveal-orientation", 1, on=ORIENT)
-def he_turns_it_as_he_likes(f: View) -> Says:
+def thief_orients_tile_freely(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.move.reveal-orientation", 2, on=ORIENT)
-def connected_if_possible(f: View) -> Says:
+def thief_connects_tile_if_possible(f: View) -> Says:
     return True if f[general.connects] else not f[general.could_connect]
 
 
 @vast.effect("vast.general.reveal.connect", 1, on=ORIENT, always=True)
-def lit_tiles_link_to_the_entrance(f: View) -> Changes:
+def lit_tile_must_connect_to_entrance(f: View) -> Changes:
     return f[general.could_connect]
 
 
 @vast.effect("vast.general.reveal.free-orientation", 1, 2, on=ORIENT)
-def free_where_nothing_connects(f: View) -> Changes:
+def unconnectable_tile_is_oriented_freely(f: View) -> Changes:
     return not f[general.could_connect]
 
 
 @vast.rule("vast.thief.move.reveal-ambush", 1, on=AMBUSH)
-def no_ambush_on_his_tile(f: View) -> Says:
+def tile_thief_reveals_has_no_ambush(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)
-def the_knight_did_not_reveal_it(f: View) -> Says:
+def knight_is_ambushed_only_on_reveal(f: View) -> Says:
     return False if f[thief.ambush_victim] == "knight-later" else None
 
 
@@ -270,10 +270,10 @@ def the_knight_did_not_reveal_it(f: View) -> Says:
 
 
 @vast.rule("vast.thief.setup.placement", 1, on=START)
-def on_the_entrance_before_his_turn(f: View) -> Says:
+def thief_starts_on_entrance(f: View) -> Says:
     return f[thief.start_place] == "entrance"
 
 
 @vast.rule("vast.thief.setup.placement", 2, on=START)
-def just_before_his_own_turn(f: View) -> Says:
+def thief_starts_before_his_first_turn(f: View) -> Says:
     return f[thief.start_place] == "entrance" and f[thief.start_time] == "before-first-turn"

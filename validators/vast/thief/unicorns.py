@@ -10,30 +10,30 @@ from validators.vast.shadow.others import BACKSTAB
 UNICORNS = (THIEF_ATTACKS, BACKSTAB)
 
 
-def shoots(f: View) -> bool:
+def thief_shoots_crossbow(f: View) -> bool:
     return not f[reach.same_space] and f[thief.hand_crossbow]
 
 
-def in_range(f: View) -> bool:
+def in_crossbow_range(f: View) -> bool:
     return f[reach.distance] <= 3 and f[reach.visible]
 
 
 @vast.rule("vast.thief.backstab.target", 1, on=UNICORNS)
-def on_his_own_space(f: View) -> Says:
+def backstabbed_unicorn_shares_thiefs_space(f: View) -> Says:
     return None if f[reach.same_space] else False
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 1, on=UNICORNS, overrides=("vast.thief.backstab.target",))
-def from_afar_in_sight(f: View) -> Says:
-    return in_range(f) if shoots(f) else None
+def crossbow_reaches_visible_unicorn(f: View) -> Says:
+    return in_crossbow_range(f) if thief_shoots_crossbow(f) else None
 
 
 @vast.rule("vast.thief.backstab.hand-crossbow", 2, on=UNICORNS, overrides=("vast.thief.backstab.target",))
-def from_afar_straight(f: View) -> Says:
-    return f[reach.cardinal] and in_range(f) if shoots(f) else None
+def crossbow_reaches_unicorn_straight_ahead(f: View) -> Says:
+    return f[reach.cardinal] and in_crossbow_range(f) if thief_shoots_crossbow(f) else None
 
 
 @vast.rule("vast.thief.target.once-per-player", 1, on=THIEF_ATTACKS)
 @vast.rule("vast.thief.target.once-per-piece", 1, on=UNICORNS)
-def once_each_turn(f: View) -> Says:
+def thief_targets_unicorn_once_each_turn(f: View) -> Says:
     return False if f[thief.targeted_this_turn] else None

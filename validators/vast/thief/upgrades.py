@@ -15,66 +15,66 @@ STAT_UPGRADES = (*FLIPS, "plus-movement", "plus-stealth", "plus-thievery")
 
 
 @vast.rule("vast.thief.stash.upgrade-space", 1, on=PLACE)
-def it_must_go_on_an_upgrade(f: View) -> Says:
+def stashed_token_must_go_on_upgrade(f: View) -> Says:
     return f[thief.upgrade] != "none" and f[thief.token_source] != "carried"
 
 
 @vast.rule("vast.thief.upgrade.no-reassign", 1, on=PLACE)
-def placed_once_for_all(f: View) -> Says:
+def placed_upgrade_token_never_moves(f: View) -> Says:
     return False if f[thief.token_source] in ("other-upgrade", "set-aside") else None
 
 
 @vast.rule("vast.thief.upgrade.flip-order", 1, on=PLACE)
-def left_to_right(f: View) -> Says:
+def flip_upgrades_go_left_to_right(f: View) -> Says:
     if f[thief.upgrade] not in FLIPS:
         return None
     return FLIPS.index(f[thief.upgrade]) == f[thief.flips_taken]
 
 
 @vast.rule("vast.thief.upgrade.immediate", 1, 2, on=PLACE)
-def one_token_a_space(f: View) -> Says:
+def upgrade_space_holds_one_token(f: View) -> Says:
     return False if f[thief.upgrade_taken] else None
 
 
 @vast.effect("vast.thief.upgrade.immediate", 1, 2, on=PLACE)
-def it_works_at_once(f: View) -> Changes:
+def upgrade_works_at_once(f: View) -> Changes:
     return f[thief.upgrade] != "none"
 
 
 @vast.rule("vast.thief.upgrade.immediate", 1, 2, on=USE_NOW)
-def used_in_the_same_turn(f: View) -> Says:
+def thief_may_use_upgrade_same_turn(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.upgrade.stat-boost", 1, on=USE_NOW)
-def one_point_more(f: View) -> Says:
+def stat_upgrade_gives_one_point(f: View) -> Says:
     return f[thief.points_used] == 1 if f[thief.new_upgrade].startswith("plus") else None
 
 
 @vast.rule("vast.thief.upgrade.two-to-three", 1, on=USE_NOW)
 @vast.rule("vast.thief.upgrade.three-to-four", 1, on=USE_NOW)
 @vast.rule("vast.thief.upgrade.all-four", 1, on=USE_NOW)
-def a_flip_is_one_point(f: View) -> Says:
+def flip_upgrade_gives_one_point(f: View) -> Says:
     return f[thief.points_used] == 1 if f[thief.new_upgrade] in FLIPS else None
 
 
 @vast.rule("vast.thief.stash.turn-continues", 1, on=USE_NOW)
-def the_turn_is_not_over(f: View) -> Says:
+def stashing_thief_continues_turn(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.thief.turn.end", 2, on=USE_NOW)
-def a_new_point_keeps_him_going(f: View) -> Says:
+def new_stat_point_continues_turn(f: View) -> Says:
     return True if f[thief.new_upgrade] in STAT_UPGRADES else None
 
 
 @vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=USE_NOW)
-def the_stash_reset_his_level(f: View) -> Changes:
+def stashing_has_reset_loot_drop(f: View) -> Changes:
     return {thief.loot_drop: 3}
 
 
 @vast.effect("vast.thief.stats.action-cubes", 1, on=USE_NOW)
-def a_cube_for_new_thievery(f: View) -> Changes:
+def new_thievery_gives_action_cube(f: View) -> Changes:
     return f[thief.new_upgrade] == "plus-thievery"
 
 
@@ -82,26 +82,26 @@ def a_cube_for_new_thievery(f: View) -> Changes:
 
 
 @vast.rule("vast.thief.upgrade.two-to-three", 1, on=FLIP)
-def the_two_becomes_three(f: View) -> Says:
+def two_token_flips_to_three(f: View) -> Says:
     if f[thief.upgrade] != "flip-2-3":
         return None
     return f[thief.turned_token] == 2 and f[thief.turned_value] == 3
 
 
 @vast.rule("vast.thief.upgrade.three-to-four", 1, on=FLIP)
-def the_three_becomes_four(f: View) -> Says:
+def three_token_flips_to_four(f: View) -> Says:
     if f[thief.upgrade] != "flip-3-4":
         return None
     return f[thief.turned_token] == 3 and f[thief.turned_value] == 4
 
 
 @vast.rule("vast.thief.upgrade.all-four", 1, on=FLIP)
-def every_token_is_a_four(f: View) -> Says:
+def all_tokens_become_four(f: View) -> Says:
     return f[thief.turned_value] == 4 if f[thief.upgrade] == "all-4" else None
 
 
 @vast.rule("vast.thief.upgrade.flip-order", 1, on=FLIP)
-def nothing_else_turns_tokens(f: View) -> Says:
+def only_flip_upgrades_flip_tokens(f: View) -> Says:
     return None if f[thief.upgrade] in FLIPS else False
 
 
@@ -109,21 +109,21 @@ def nothing_else_turns_tokens(f: View) -> Says:
 
 
 @vast.rule("vast.thief.upgrade.spores", 1, on=SPORED_TOKEN)
-def it_stays_on_his_board(f: View) -> Says:
+def spored_token_stays_on_thiefs_board(f: View) -> Says:
     return f[thief.spored_token_goes] == "on-board"
 
 
 @vast.rule("vast.thief.upgrade.spores", 2, on=SPORED_TOKEN)
 @vast.rule("vast.cave.spores.thief-token", 1, on=SPORED_TOKEN)
-def it_lies_to_the_side(f: View) -> Says:
+def spored_token_is_set_aside(f: View) -> Says:
     return f[thief.spored_token_goes] in ("set-aside", "on-board")
 
 
 @vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORED_TOKEN, always=True)
-def it_counts_all_the_same(f: View) -> Changes:
+def spored_token_still_counts_as_stashed(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.thief.upgrade.spores", 1, 2, on=USE_SPORED)
-def the_upgrade_is_gone(f: View) -> Says:
+def spored_upgrade_cannot_be_used(f: View) -> Says:
     return False
