@@ -42,64 +42,64 @@ PIECES = ("knight", "tribe", "dragon", "thief", "ghoul")
 
 
 @vast.rule("vast.nightmare.attack.on-entry", 1, on=PASS_BY)
-def he_has_no_choice(f: View) -> Says:
+def nightmare_must_attack_on_entry(f: View) -> Says:
     return f[nightmare.target] == "crystal"
 
 
 @vast.rule("vast.nightmare.attack.on-entry", 2, on=PASS_BY)
-def he_has_no_choice_but_with_ghosts(f: View) -> Says:
+def nightmare_must_attack_all_but_ghosts(f: View) -> Says:
     return f[nightmare.target] not in PIECES
 
 
 @vast.rule("vast.nightmare.attack.ignores-ghosts", 1, on=PASS_BY)
-def ghosts_he_passes(f: View) -> Says:
+def nightmare_passes_ghosts(f: View) -> Says:
     return True if f[nightmare.target] == "ghost" else None
 
 
 @vast.rule("vast.nightmare.teleport.attack", 1, on=PASS_BY)
-def nor_on_landing(f: View) -> Says:
+def landing_nightmare_must_attack(f: View) -> Says:
     if f[nightmare.target] not in PIECES:
         return None
     return None if f[nightmare.arrival] == "move" else False
 
 
 @vast.rule("vast.nightmare.attack.on-entry", 1, on=ATTACK)
-def whoever_he_comes_upon(f: View) -> Says:
+def nightmare_attacks_whoever_he_meets(f: View) -> Says:
     return f[nightmare.target] != "crystal" and f[nightmare.just_entered]
 
 
 @vast.rule("vast.nightmare.attack.on-entry", 2, on=ATTACK)
-def whoever_he_comes_upon_but_ghosts(f: View) -> Says:
+def nightmare_attacks_pieces_but_ghosts(f: View) -> Says:
     return f[nightmare.target] in PIECES and f[nightmare.just_entered]
 
 
 @vast.rule("vast.nightmare.attack.ignores-ghosts", 1, on=ATTACK)
-def ghosts_are_no_target(f: View) -> Says:
+def nightmare_cannot_attack_ghosts(f: View) -> Says:
     return False if f[nightmare.target] == "ghost" else None
 
 
 @vast.rule("vast.nightmare.attack.counts-as-attack", 1, on=ATTACK)
-def crystals_are_no_target(f: View) -> Says:
+def nightmare_cannot_attack_crystals(f: View) -> Says:
     return False if f[nightmare.target] == "crystal" else None
 
 
 @vast.rule("vast.nightmare.attack.several-players", 1, on=ATTACK)
-def one_of_them_by_his_choice(f: View) -> Says:
+def nightmare_chooses_one_of_several_targets(f: View) -> Says:
     return None if f[nightmare.targets_attacked] == 1 and f[nightmare.target_chooser] == "unicorn" else False
 
 
 @vast.rule("vast.nightmare.attack.repeat", 1, on=ATTACK)
-def the_same_one_again(f: View) -> Says:
+def nightmare_may_attack_same_player_again(f: View) -> Says:
     return True if f[nightmare.attacked_before] else None
 
 
 @vast.rule("vast.nightmare.attack.counts-as-attack", 1, on=STATUS)
-def attacking_is_an_attack(f: View) -> Says:
+def nightmares_attack_counts_as_attack(f: View) -> Says:
     return f[nightmare.counts] if f[nightmare.deed] == "attacks-player" else None
 
 
 @vast.rule("vast.nightmare.mark.not-an-attack", 1, on=STATUS)
-def marking_is_none(f: View) -> Says:
+def marking_a_crystal_is_no_attack(f: View) -> Says:
     return not f[nightmare.counts] if f[nightmare.deed] == "marks-crystal" else None
 
 
@@ -107,12 +107,12 @@ def marking_is_none(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.attack.always-succeeds", 1, on=WITHSTAND)
-def no_statistic_stops_him(f: View) -> Says:
+def nightmares_attack_always_succeeds(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.nightmare.attack.trap", 1, on=WITHSTAND, overrides=("vast.nightmare.attack.always-succeeds",))
-def a_trap_that_lay_open_does(f: View) -> Says:
+def face_up_trap_stops_nightmare(f: View) -> Says:
     return f[goblins.trap_face_up] if f[nightmare.defence] == "trap" else None
 
 
@@ -123,19 +123,19 @@ def a_trap_that_lay_open_does(f: View) -> Says:
     overrides=("vast.nightmare.attack.always-succeeds",),
     reading="ja",
 )
-def a_trap_shown_in_time_does(f: View) -> Says:
+def revealed_trap_stops_nightmare(f: View) -> Says:
     return True if f[nightmare.defence] == "trap" else None
 
 
 @vast.rule("vast.nightmare.attack.evasion", 1, on=WITHSTAND, overrides=("vast.nightmare.attack.always-succeeds",))
-def a_successful_evasion_does(f: View) -> Says:
+def successful_evasion_stops_nightmare(f: View) -> Says:
     if f[nightmare.defence] != "evasion":
         return None
     return f[thief.unnatural_evasion] and f[nightmare.evasion_succeeds]
 
 
 @vast.effect("vast.nightmare.attack.forced-teleport", 1, on=(ATTACK, WITHSTAND), always=True)
-def then_he_must_teleport(f: View) -> Changes:
+def attacking_nightmare_must_teleport(f: View) -> Changes:
     return True
 
 
@@ -147,46 +147,46 @@ BOTH = ("vast.nightmare.attack.radiance", "vast.nightmare.radiance.attack")
 
 @vast.rule("vast.nightmare.attack.radiance", 1, on=RADIANCE)
 @vast.rule("vast.nightmare.radiance.attack", 1, on=RADIANCE)
-def one_at_anger_three(f: View) -> Says:
+def nightmare_gains_radiance_at_anger_three(f: View) -> Says:
     return f[nightmare.claimed_radiance] == (1 if f[nightmare.anger] == 3 else 0)
 
 
-def claims_none(f: View) -> bool:
+def claims_no_radiance(f: View) -> bool:
     return f[nightmare.claimed_radiance] == 0
 
 
 @vast.rule("vast.nightmare.attack.radiance-once", 1, on=RADIANCE, overrides=BOTH)
-def only_for_the_first_attack(f: View) -> Says:
-    return claims_none(f) if f[nightmare.attacked_before] else None
+def repeated_attack_gives_no_radiance(f: View) -> Says:
+    return claims_no_radiance(f) if f[nightmare.attacked_before] else None
 
 
 @vast.rule("vast.nightmare.attack.trap", 1, on=RADIANCE, overrides=BOTH)
-def none_against_a_trap(f: View) -> Says:
-    return claims_none(f) if f[nightmare.ignored_by] == "trap" else None
+def attack_into_trap_gives_no_radiance(f: View) -> Says:
+    return claims_no_radiance(f) if f[nightmare.ignored_by] == "trap" else None
 
 
 @vast.rule("vast.nightmare.attack.evasion", 1, on=RADIANCE, overrides=BOTH)
-def none_from_a_thief_who_evades(f: View) -> Says:
-    return claims_none(f) if f[nightmare.ignored_by] == "evasion" else None
+def evaded_attack_gives_no_radiance(f: View) -> Says:
+    return claims_no_radiance(f) if f[nightmare.ignored_by] == "evasion" else None
 
 
 @vast.rule("vast.nightmare.radiance.outside-turn", 1, on=RADIANCE, overrides=BOTH)
-def none_outside_his_turn(f: View) -> Says:
-    return None if f[table.own_turn] else claims_none(f)
+def attack_outside_turn_gives_no_radiance(f: View) -> Says:
+    return None if f[table.own_turn] else claims_no_radiance(f)
 
 
 @vast.effect("vast.nightmare.upgrade.place-cube", 1, on=RADIANCE)
-def an_upgrade_follows(f: View) -> Changes:
-    return None if claims_none(f) else {nightmare.radiance: By(1)}
+def attack_radiance_places_an_upgrade(f: View) -> Changes:
+    return None if claims_no_radiance(f) else {nightmare.radiance: By(1)}
 
 
 @vast.effect("vast.nightmare.attack.radiance", 1, on=ATTACK)
-def radiance_for_an_angry_attack(f: View) -> Changes:
+def first_angry_attack_adds_radiance(f: View) -> Changes:
     return {nightmare.radiance: By(1)} if f[nightmare.anger] == 3 and not f[nightmare.attacked_before] else None
 
 
 @vast.effect("vast.nightmare.attack.radiance-once", 1, on=ATTACK)
-def no_more_from_the_same_player(f: View) -> Changes:
+def same_player_gives_radiance_once(f: View) -> Changes:
     return f[nightmare.attacked_before]
 
 
@@ -194,23 +194,23 @@ def no_more_from_the_same_player(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.attack.forced-teleport", 1, on=GO_ON)
-def the_teleport_ends_the_move(f: View) -> Says:
+def teleport_after_attack_ends_move(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.nightmare.attack.evasion", 1, on=EVASION)
-def the_thiefs_step_comes_first(f: View) -> Says:
+def evading_thief_moves_before_teleport(f: View) -> Says:
     return f[nightmare.evasion_order] != "teleport-first"
 
 
 @vast.rule("vast.goblins.rage.gain-knight-dragon", 1, on=RAGE)
 @vast.rule("vast.nightmare.role.replaces-dragon", 2, on=RAGE)
-def rage_as_from_the_dragon(f: View) -> Says:
+def nightmare_replacing_dragon_gives_rage(f: View) -> Says:
     return f[nightmare.rage_gained] == (1 if f[nightmare.replaces_dragon] else 0)
 
 
 @vast.rule("vast.nightmare.attack.goblins", 1, on=RAGE)
-def the_attack_itself_gives_none(f: View) -> Says:
+def nightmares_attack_gives_no_rage(f: View) -> Says:
     return None if f[nightmare.replaces_dragon] else f[nightmare.rage_gained] == 0
 
 
@@ -218,12 +218,12 @@ def the_attack_itself_gives_none(f: View) -> Says:
 
 
 @vast.effect("vast.nightmare.attack.knight", 1, on=ATTACK)
-def the_knight_loses_grit(f: View) -> Changes:
+def attacked_knight_loses_grit(f: View) -> Changes:
     return {knight.grit: By(1 - 2 * f[nightmare.anger])} if f[nightmare.target] == "knight" else None
 
 
 @vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)
-def the_tribe_scatters(f: View) -> Changes:
+def attacked_tribe_scatters(f: View) -> Changes:
     if f[nightmare.target] != "tribe":
         return None
     if f[nightmare.anger] < 3:
@@ -232,26 +232,26 @@ def the_tribe_scatters(f: View) -> Changes:
 
 
 @vast.effect("vast.nightmare.attack.dragon", 1, on=ATTACK)
-def the_dragon_discards(f: View) -> Changes:
+def attacked_dragon_discards_cards(f: View) -> Changes:
     return {dragon.hand: By(-f[nightmare.anger])} if f[nightmare.target] == "dragon" else None
 
 
 @vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK)
-def the_thief_dies(f: View) -> Changes:
+def attacked_thief_is_killed(f: View) -> Changes:
     return {thief.on_map: False} if f[nightmare.target] == "thief" else None
 
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)
-def and_loses_an_upgrade(f: View) -> Changes:
+def anger_three_costs_thief_an_upgrade(f: View) -> Changes:
     return f[nightmare.target] == "thief" and f[nightmare.anger] == 3
 
 
 @vast.effect("vast.nightmare.attack.ghoul", 1, on=ATTACK)
 @vast.effect("vast.nightmare.attack.ghoul-order", 1, on=ATTACK)
-def the_ghoul_skitters(f: View) -> Changes:
+def attacked_ghoul_skitters(f: View) -> Changes:
     return f[nightmare.target] == "ghoul"
 
 
 @vast.effect("vast.nightmare.attack.ghoul-terror", 1, on=ATTACK)
-def and_discards_a_terror_card(f: View) -> Changes:
+def anger_three_costs_ghoul_terror_card(f: View) -> Changes:
     return f[nightmare.target] == "ghoul" and f[nightmare.anger] == 3

@@ -31,17 +31,17 @@ RIVER = vast.play("nightmare.ride-river", nightmare.river_claim)
 
 
 @vast.rule("vast.nightmare.move.forward", 1, on=MOVE)
-def ahead_and_no_farther_than_listed(f: View) -> Says:
+def nightmare_moves_forward_as_listed(f: View) -> Says:
     return f[nightmare.direction] == "forward" and f[nightmare.spaces_moved] <= f[nightmare.listed_spaces]
 
 
 @vast.rule("vast.nightmare.facing.matters", 1, on=MOVE)
-def facing_is_the_way_he_goes(f: View) -> Says:
+def nightmare_moves_where_he_faces(f: View) -> Says:
     return None if f[nightmare.direction] == "forward" else False
 
 
 @vast.rule("vast.nightmare.move.as-far-as-possible", 1, on=MOVE)
-def never_shorter_by_choice(f: View) -> Says:
+def nightmare_moves_as_far_as_possible(f: View) -> Says:
     if f[nightmare.spaces_moved] >= f[nightmare.listed_spaces]:
         return None
     return f[nightmare.spaces_moved] >= f[nightmare.spaces_possible]
@@ -51,50 +51,50 @@ def never_shorter_by_choice(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.move.reveal", 1, on=KEEP_DARK)
-def every_dark_tile_he_walks_onto(f: View) -> Says:
+def moving_nightmare_reveals_dark_tile(f: View) -> Says:
     return False if f[nightmare.arrival] == "move" else None
 
 
 @vast.rule("vast.nightmare.teleport.reveal", 1, on=KEEP_DARK)
-def and_every_one_he_lands_on(f: View) -> Says:
+def landing_nightmare_reveals_dark_tile(f: View) -> Says:
     return None if f[nightmare.arrival] == "move" else False
 
 
 @vast.rule("vast.nightmare.move.orient-back", 1, on=ORIENT)
-def open_to_where_he_came_from(f: View) -> Says:
+def revealed_tile_opens_back(f: View) -> Says:
     return f[nightmare.opens_back]
 
 
 @vast.rule("vast.nightmare.move.orient-onward", 1, on=ORIENT)
-def and_straight_on_if_possible(f: View) -> Says:
+def revealed_tile_opens_onward_if_possible(f: View) -> Says:
     if not f[nightmare.move_unfinished]:
         return None
     return f[nightmare.opens_onward] or not f[nightmare.onward_possible]
 
 
 @vast.effect("vast.nightmare.move.stop", 1, on=ORIENT)
-def he_stops_where_no_way_leads_on(f: View) -> Changes:
+def nightmare_stops_without_way_on(f: View) -> Changes:
     return f[nightmare.move_unfinished] and not f[nightmare.onward_possible]
 
 
 @vast.rule("vast.nightmare.move.stop", 1, on=STOP)
 @vast.rule("vast.nightmare.move.as-far-as-possible", 1, on=STOP)
-def only_where_no_way_leads_on(f: View) -> Says:
+def nightmare_stops_only_without_way_on(f: View) -> Says:
     return not f[nightmare.onward_possible]
 
 
 @vast.rule("vast.nightmare.teleport.reveal", 1, on=ORIENT_LANDING)
-def turned_as_by_anyone(f: View) -> Says:
+def landing_tile_is_oriented_as_usual(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.general.reveal.connect", 1, on=ORIENT_LANDING)
-def joined_to_the_entrance_if_possible(f: View) -> Says:
+def landing_tile_connects_if_possible(f: View) -> Says:
     return f[general.connects] or not f[general.could_connect]
 
 
 @vast.rule("vast.general.reveal.free-orientation", 1, 2, on=ORIENT_LANDING)
-def else_as_he_likes(f: View) -> Says:
+def unconnectable_landing_tile_is_free(f: View) -> Says:
     return None if f[general.could_connect] else True
 
 
@@ -102,36 +102,36 @@ def else_as_he_likes(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.turn-action.angle", 1, on=TURN)
-def a_quarter_or_a_half(f: View) -> Says:
+def nightmare_turns_quarter_or_half(f: View) -> Says:
     if f[nightmare.angle] == "180":
         return True
     return f[nightmare.angle] == "90" and f[nightmare.turns_as_shown]
 
 
 @vast.rule("vast.nightmare.facing.cardinal", 1, on=TURN)
-def one_cardinal_direction(f: View) -> Says:
+def nightmare_faces_a_cardinal_direction(f: View) -> Says:
     return False if f[nightmare.angle] == "45" else None
 
 
 @vast.rule("vast.nightmare.facing.only-by-card", 1, on=FACING)
-def left_alone_unless_a_card_says_so(f: View) -> Says:
+def only_a_card_changes_facing(f: View) -> Says:
     if f[nightmare.facing_cause] == "turn-card":
         return True
     return None if f[nightmare.facing_set_by] == "card" and f[nightmare.facing_cause] == "teleport" else False
 
 
 @vast.rule("vast.nightmare.teleport.keeps-facing", 1, on=FACING)
-def it_stays_in_a_teleport(f: View) -> Says:
+def teleport_keeps_facing(f: View) -> Says:
     return False if f[nightmare.facing_cause] == "teleport" else None
 
 
 @vast.rule("vast.nightmare.teleport.keeps-facing", 1, on=FACING, reading="ja")
-def it_is_not_his_to_choose(f: View) -> Says:
+def card_decides_facing_after_teleport(f: View) -> Says:
     return f[nightmare.facing_set_by] == "card" if f[nightmare.facing_cause] == "teleport" else None
 
 
 @vast.rule("vast.nightmare.turn-action.angle", 1, on=FACING)
-def a_turn_card_turns_him(f: View) -> Says:
+def turn_card_changes_facing(f: View) -> Says:
     return True if f[nightmare.facing_cause] == "turn-card" else None
 
 
@@ -139,17 +139,17 @@ def a_turn_card_turns_him(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.terrain.river", 1, on=RIVER)
-def with_the_current_if_he_likes(f: View) -> Says:
+def nightmare_may_ride_river(f: View) -> Says:
     return f[nightmare.river_claim] in ("free-ride", "stays-put")
 
 
 @vast.rule("vast.nightmare.terrain.river-move", 1, on=RIVER)
-def the_ride_is_not_counted(f: View) -> Says:
+def river_ride_costs_no_movement(f: View) -> Says:
     if f[nightmare.river_claim] == "ride-counts":
         return False
     return True if f[nightmare.river_claim] == "free-ride" else None
 
 
 @vast.rule("vast.nightmare.facing.only-by-card", 1, on=RIVER)
-def the_current_does_not_turn_him(f: View) -> Says:
+def river_does_not_turn_nightmare(f: View) -> Says:
     return False if f[nightmare.river_claim] == "turns-with-current" else None

@@ -37,12 +37,12 @@ ATTACKS = (KNIGHT_HITS, HITS_UNROLLED, TRIBE_ENTERS, DRAGON_ATTACKS, THIEF_ATTAC
 
 
 @vast.rule("vast.nightmare.others.may-attack", 1, on=(DRAGON_ATTACKS, THIEF_ATTACKS, GHOUL_ATTACKS))
-def anybody_may_try(f: View) -> Says:
+def any_player_may_attack_nightmare(f: View) -> Says:
     return True
 
 
 @vast.effect("vast.nightmare.others.forced-teleport", 1, on=(*ATTACKS, KNIGHT_ENTERS))
-def then_he_must_teleport(f: View) -> Changes:
+def attacked_nightmare_must_teleport(f: View) -> Changes:
     return True
 
 
@@ -50,42 +50,42 @@ def then_he_must_teleport(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.others.knight-enter", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, HITS_UNROLLED))
-def with_strength_of_his_armor(f: View) -> Says:
+def knight_needs_strength_of_armor(f: View) -> Says:
     return f[knight.strength] >= f[nightmare.armor]
 
 
 @vast.effect("vast.nightmare.others.knight-must-attack", 1, on=KNIGHT_ENTERS)
-def entering_is_attacking(f: View) -> Changes:
+def entering_knight_attacks_nightmare(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.nightmare.others.knight-greater", 1, on=(KNIGHT_HITS, HITS_UNROLLED))
-def greater_hits(f: View) -> Says:
+def knight_with_more_strength_hits(f: View) -> Says:
     return f[knight.strength] > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.knight-equal", 1, on=KNIGHT_HITS, overrides=("vast.nightmare.others.knight-greater",))
-def equal_rolls(f: View) -> Says:
+def knight_with_equal_strength_rolls(f: View) -> Says:
     return f[dice.center] if f[knight.strength] == f[nightmare.armor] else None
 
 
 @vast.rule("vast.nightmare.others.knight-equal", 1, on=HITS_UNROLLED)
-def equal_must_roll(f: View) -> Says:
+def equal_strength_cannot_skip_roll(f: View) -> Says:
     return False if f[knight.strength] == f[nightmare.armor] else None
 
 
 @vast.effect("vast.nightmare.others.lose-health", 1, on=KNIGHT_HITS)
-def her_hit_takes_health(f: View) -> Changes:
+def knights_hit_takes_health(f: View) -> Changes:
     return {nightmare.health: By(-1)} if f[nightmare.replaces_dragon] or f[nightmare.hunts] else None
 
 
 @vast.effect("vast.nightmare.others.lose-health", 1, on=(TRIBE_ENTERS, DRAGON_ATTACKS, THIEF_ATTACKS, GHOUL_ATTACKS))
-def a_hunters_attack_takes_health(f: View) -> Changes:
+def hunters_attack_takes_health(f: View) -> Changes:
     return {nightmare.health: By(-1)} if f[nightmare.hunts] else None
 
 
 @vast.effect("vast.nightmare.others.daring", 1, on=(KNIGHT_HITS, KNIGHT_ENTERS))
-def it_serves_her_sidequest(f: View) -> Changes:
+def attack_fulfils_daring_sidequest(f: View) -> Changes:
     return True
 
 
@@ -93,27 +93,27 @@ def it_serves_her_sidequest(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_ENTERS)
-def a_tribe_needs_more_than_his_armor(f: View) -> Says:
+def tribe_needs_more_strength_than_armor(f: View) -> Says:
     return f[tribe.strength] > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.knight-equal", 1, on=TRIBE_ENTERS)
-def a_tie_with_a_roll_is_the_knights_alone(f: View) -> Says:
+def tied_tribe_gets_no_roll(f: View) -> Says:
     return False if f[tribe.strength] == f[nightmare.armor] else None
 
 
 @vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS)
-def the_tribe_attacks(f: View) -> Changes:
+def entering_tribe_attacks_nightmare(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.goblins.scatter.attacks", 1, on=TRIBE_ENTERS)
-def then_it_scatters(f: View) -> Changes:
+def attacking_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False}
 
 
 @vast.effect("vast.goblins.rage.loss-attack", 1, on=TRIBE_ENTERS)
-def their_rage_falls(f: View) -> Changes:
+def attacking_goblins_lose_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
@@ -121,37 +121,37 @@ def their_rage_falls(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.others.knight-must-attack", 1, on=PEACE)
-def not_the_knight(f: View) -> Says:
+def knight_cannot_enter_in_peace(f: View) -> Says:
     return False if f[nightmare.attacker] == "knight" else None
 
 
 @vast.rule("vast.nightmare.others.goblins-attack", 1, on=PEACE)
-def not_a_tribe(f: View) -> Says:
+def tribe_cannot_enter_in_peace(f: View) -> Says:
     return False if f[nightmare.attacker] == "tribe" else None
 
 
 @vast.rule("vast.nightmare.others.dragon-enter", 1, on=PEACE)
-def the_dragon_freely(f: View) -> Says:
+def dragon_may_enter_in_peace(f: View) -> Says:
     return True if f[nightmare.attacker] == "dragon" else None
 
 
 @vast.rule("vast.nightmare.others.dragon-enter", 2, on=PEACE)
-def the_dragon_only_underground(f: View) -> Says:
+def only_underground_dragon_enters_in_peace(f: View) -> Says:
     return not f[dragon.on_surface] if f[nightmare.attacker] == "dragon" else None
 
 
 @vast.rule("vast.nightmare.others.thief-enter", 1, on=PEACE)
-def the_thief_freely(f: View) -> Says:
+def thief_may_enter_in_peace(f: View) -> Says:
     return True if f[nightmare.attacker] == "thief" else None
 
 
 @vast.rule("vast.nightmare.others.ghoul-enter", 1, on=PEACE)
-def a_ghoul_for_its_movement(f: View) -> Says:
+def ghoul_may_enter_in_peace(f: View) -> Says:
     return True if f[nightmare.attacker] == "ghoul" else None
 
 
 @vast.rule("vast.nightmare.others.ghoul-enter", 2, on=PEACE)
-def a_ghoul_for_one_movement_more(f: View) -> Says:
+def ghoul_pays_movement_for_peace(f: View) -> Says:
     return f[nightmare.pays_extra] if f[nightmare.attacker] == "ghoul" else None
 
 
@@ -159,39 +159,39 @@ def a_ghoul_for_one_movement_more(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.others.dragon-enter", 1, on=DRAGON_ENTERS)
-def nothing_keeps_him_out(f: View) -> Says:
+def dragon_may_enter_nightmares_space(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.others.dragon-enter", 2, on=DRAGON_ENTERS)
-def surfaced_he_must_attack(f: View) -> Says:
+def surfaced_dragon_must_attack(f: View) -> Says:
     return f[nightmare.attacks_him] or not f[dragon.on_surface]
 
 
 @vast.rule("vast.nightmare.others.dragon-attack", 1, on=DRAGON_ATTACKS)
-def with_claw_or_scratch(f: View) -> Says:
+def dragon_attacks_with_claw_or_scratch(f: View) -> Says:
     return f[nightmare.dragon_power] in ("claw", "scratch")
 
 
 @vast.rule("vast.nightmare.others.dragon-hiss", 1, on=DRAGON_ATTACKS)
-def hiss_does_nothing(f: View) -> Says:
+def hiss_does_not_affect_nightmare(f: View) -> Says:
     return False if f[nightmare.dragon_power] == "hiss" else None
 
 
 @vast.rule("vast.nightmare.others.dragon-hiss", 1, on=EATEN)
-def hiss_feeds_on_nothing(f: View) -> Says:
+def hiss_eats_no_goblins(f: View) -> Says:
     return f[dragon.eaten_claimed] == 0 if f[nightmare.dragon_power] == "hiss" else None
 
 
 @vast.rule("vast.nightmare.others.dragon-eats", 1, on=EATEN)
-def one_for_claw_and_three_for_scratch(f: View) -> Says:
+def claw_eats_one_scratch_eats_three(f: View) -> Says:
     if f[nightmare.dragon_power] == "claw":
         return f[dragon.eaten_claimed] == 1
     return f[dragon.eaten_claimed] == (3 if f[nightmare.dragon_power] == "scratch" else 0)
 
 
 @vast.effect("vast.nightmare.others.dragon-eats", 1, on=DRAGON_ATTACKS)
-def he_has_eaten(f: View) -> Changes:
+def attacking_dragon_eats_goblins(f: View) -> Changes:
     return {dragon.eaten_goblins: By(1 if f[nightmare.dragon_power] == "claw" else 3)}
 
 
@@ -199,19 +199,19 @@ def he_has_eaten(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.others.thief-enter", 1, on=THIEF_ENTERS)
-def nothing_keeps_him_out_either(f: View) -> Says:
+def thief_may_enter_nightmares_space(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.others.thief-backstab", 1, on=THIEF_ATTACKS)
-def stealthier_than_his_armor_for_three_cubes(f: View) -> Says:
+def backstab_needs_stealth_and_three_cubes(f: View) -> Says:
     if f[nightmare.thief_action] != "backstab":
         return None
     return f[nightmare.cubes_spent] == 3 and f[thief.stealth] > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.thief-no-pickpocket", 1, on=THIEF_ATTACKS)
-def never_by_pickpocket(f: View) -> Says:
+def thief_cannot_pickpocket_nightmare(f: View) -> Says:
     return False if f[nightmare.thief_action] == "pickpocket" else None
 
 
@@ -219,27 +219,27 @@ def never_by_pickpocket(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.others.ghoul-enter", 1, on=GHOUL_ENTERS)
-def whatever_its_attack(f: View) -> Says:
+def ghoul_may_enter_nightmares_space(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.others.ghoul-enter", 2, on=GHOUL_ENTERS)
-def paid_or_with_an_attack(f: View) -> Says:
+def ghoul_pays_or_attacks_to_enter(f: View) -> Says:
     return f[nightmare.pays_extra] or f[nightmare.attacks_him]
 
 
 @vast.rule("vast.nightmare.others.ghoul-attack", 1, on=GHOUL_ATTACKS)
-def with_more_than_his_armor(f: View) -> Says:
+def ghoul_attack_must_exceed_armor(f: View) -> Says:
     return nightmare.ghouls_value(f) > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.ghoul-attack", 1, on=GHOUL_ATTACKS, reading="ja")
-def by_paying_more_discs_than_his_armor(f: View) -> Says:
+def ghoul_discs_must_exceed_armor(f: View) -> Says:
     if f[ghoul.which] == "ghoul":
         return f[nightmare.discs_paid] > f[nightmare.armor]
     return f[nightmare.ghoul_attack] > f[nightmare.armor]
 
 
 @vast.effect("vast.nightmare.others.ghoul-order", 1, on=GHOUL_ATTACKS)
-def it_skitters_first(f: View) -> Changes:
+def ghoul_skitters_before_teleport(f: View) -> Changes:
     return True

@@ -56,69 +56,69 @@ TELEPORTS = ("teleport-action", "forced-teleport")
 ACTIONS = ("move", "turn", *TELEPORTS)
 
 
-def on_bare_crystal(f: View) -> bool:
+def ends_on_unmarked_crystal(f: View) -> bool:
     return f[nightmare.crystal_tile] and not f[nightmare.cube_there] and f[nightmare.ends_there]
 
 
-def is_angry(f: View) -> bool:
+def action_is_angry(f: View) -> bool:
     """Cards with angry actions do not make the Teleport action an angry one."""
     return f[nightmare.ended_action] != "teleport-action" and f[nightmare.angry]
 
 
-def calm_on_his_turn(f: View) -> bool:
+def calm_action_on_own_turn(f: View) -> bool:
     """Whether an action of his that is not angry has just ended on his own turn."""
-    return f[table.own_turn] and f[nightmare.ended_action] in ACTIONS and not is_angry(f)
+    return f[table.own_turn] and f[nightmare.ended_action] in ACTIONS and not action_is_angry(f)
 
 
 # Marking.
 
 
 @vast.rule("vast.nightmare.move.mark-crystal", 1, on=MARK)
-def after_a_move(f: View) -> Says:
-    return on_bare_crystal(f) if f[nightmare.ended_action] == "move" else None
+def nightmare_marks_after_move(f: View) -> Says:
+    return ends_on_unmarked_crystal(f) if f[nightmare.ended_action] == "move" else None
 
 
 @vast.rule("vast.nightmare.move.mark-crystal", 1, on=MARK, reading="ja")
-def after_a_move_where_a_cube_lies(f: View) -> Says:
+def nightmare_marks_cubed_crystal_after_move(f: View) -> Says:
     if f[nightmare.ended_action] != "move":
         return None
     return f[nightmare.crystal_tile] and f[nightmare.cube_there] and f[nightmare.ends_there]
 
 
 @vast.rule("vast.nightmare.turn-action.mark-crystal", 1, on=MARK)
-def after_a_turn(f: View) -> Says:
-    return on_bare_crystal(f) if f[nightmare.ended_action] == "turn" else None
+def nightmare_marks_after_turn(f: View) -> Says:
+    return ends_on_unmarked_crystal(f) if f[nightmare.ended_action] == "turn" else None
 
 
 @vast.rule("vast.nightmare.teleport.mark-crystal", 1, on=MARK)
-def after_a_teleport(f: View) -> Says:
+def nightmare_marks_after_teleport(f: View) -> Says:
     if f[nightmare.ended_action] not in TELEPORTS:
         return None
-    return f[table.own_turn] and on_bare_crystal(f)
+    return f[table.own_turn] and ends_on_unmarked_crystal(f)
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=MARK)
-def after_any_calm_action(f: View) -> Says:
-    return calm_on_his_turn(f) and on_bare_crystal(f)
+def nightmare_marks_after_calm_action(f: View) -> Says:
+    return calm_action_on_own_turn(f) and ends_on_unmarked_crystal(f)
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=MARK, reading="ja")
-def only_after_an_action(f: View) -> Says:
+def nightmare_marks_only_after_action(f: View) -> Says:
     return False if f[table.own_turn] and f[nightmare.ended_action] == "none" else None
 
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=MARK)
-def crystals_are_what_he_marks(f: View) -> Says:
+def nightmare_marks_only_crystals(f: View) -> Says:
     return None if f[nightmare.crystal_tile] else False
 
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=MARK, reading="ja")
-def crystals_with_a_cube_are_what_he_marks(f: View) -> Says:
+def nightmare_marks_crystals_with_cube(f: View) -> Says:
     return True if f[nightmare.cube_there] else None
 
 
 @vast.rule("vast.nightmare.radiance.smashed-crystal", 1, on=MARK)
-def smashed_or_not(f: View) -> Says:
+def smashed_crystal_can_be_marked(f: View) -> Says:
     return True if f[nightmare.crystal_smashed] else None
 
 
@@ -128,22 +128,22 @@ def smashed_or_not(f: View) -> Says:
     on=MARK,
     overrides=("vast.nightmare.move.mark-crystal", "vast.nightmare.turn-action.mark-crystal"),
 )
-def not_in_an_angry_action(f: View) -> Says:
-    return False if is_angry(f) else None
+def angry_action_cannot_mark(f: View) -> Says:
+    return False if action_is_angry(f) else None
 
 
 @vast.rule("vast.nightmare.angry.no-marking", 1, on=MARK, reading="ja")
-def not_where_a_cube_lies_in_an_angry_action(f: View) -> Says:
-    return False if is_angry(f) and f[nightmare.cube_there] else None
+def angry_action_cannot_mark_cubed_crystal(f: View) -> Says:
+    return False if action_is_angry(f) and f[nightmare.cube_there] else None
 
 
 @vast.rule("vast.nightmare.radiance.outside-turn", 1, on=MARK)
-def not_outside_his_turn(f: View) -> Says:
+def nightmare_marks_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.nightmare.radiance.outside-turn", 1, on=MARK, reading="ja")
-def not_where_a_cube_lies_outside_his_turn(f: View) -> Says:
+def outside_turn_only_unmarked_crystal(f: View) -> Says:
     return None if f[table.own_turn] else f[nightmare.crystal_tile] and not f[nightmare.cube_there]
 
 
@@ -154,33 +154,33 @@ def not_where_a_cube_lies_outside_his_turn(f: View) -> Says:
     overrides=("vast.nightmare.move.mark-crystal", "vast.nightmare.move.collect-treasure"),
 )
 @vast.rule("vast.nightmare.attack.before-marking", 1, on=(MARK, COLLECT, GEM, TAKE_GEM))
-def not_where_he_attacked(f: View) -> Says:
+def no_marking_where_nightmare_attacked(f: View) -> Says:
     return False if f[nightmare.attacked_there] else None
 
 
 @vast.rule("vast.nightmare.teleport.attack-cuts-short", 1, on=(MARK, COLLECT, GEM, TAKE_GEM))
-def not_after_an_attack_on_landing(f: View) -> Says:
+def attack_on_landing_prevents_marking(f: View) -> Says:
     return False if f[nightmare.attacked_there] and f[nightmare.ended_action] in TELEPORTS else None
 
 
 @vast.effect("vast.nightmare.radiance.mark-crystal", 1, on=MARK)
-def one_radiance_for_the_mark(f: View) -> Changes:
+def mark_gives_one_radiance(f: View) -> Changes:
     return {nightmare.radiance: By(1), nightmare.cube_there: True}
 
 
 @vast.effect("vast.nightmare.upgrade.place-cube", 1, on=(MARK, COLLECT, GEM))
-def an_upgrade_follows(f: View) -> Changes:
+def gained_radiance_places_an_upgrade(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.mark.not-an-attack", 1, on=MARK)
-def it_is_no_attack(f: View) -> Changes:
+def marking_is_no_attack(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=MARK)
 @vast.effect("vast.nightmare.teleport-action.no-listed-actions", 1, on=MARK)
-def a_teleport_is_never_angry(f: View) -> Changes:
+def teleport_action_is_never_angry(f: View) -> Changes:
     return f[nightmare.ended_action] == "teleport-action"
 
 
@@ -188,58 +188,58 @@ def a_teleport_is_never_angry(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.move.mark-crystal", 1, on=DECLINE)
-def after_a_move_he_may(f: View) -> Says:
+def marking_after_move_is_optional(f: View) -> Says:
     return True if f[nightmare.ended_action] == "move" else None
 
 
 @vast.rule("vast.nightmare.turn-action.mark-crystal", 1, on=DECLINE)
-def after_a_turn_he_may(f: View) -> Says:
+def marking_after_turn_is_optional(f: View) -> Says:
     return True if f[nightmare.ended_action] == "turn" else None
 
 
 @vast.rule("vast.nightmare.turn-action.mark-crystal", 1, on=DECLINE, reading="ja")
-def after_a_turn_he_does(f: View) -> Says:
+def marking_after_turn_is_mandatory(f: View) -> Says:
     return False if f[nightmare.ended_action] == "turn" else None
 
 
 @vast.rule("vast.nightmare.teleport.mark-crystal", 1, on=DECLINE)
-def after_a_teleport_he_may(f: View) -> Says:
+def marking_after_teleport_is_optional(f: View) -> Says:
     return True if f[nightmare.ended_action] in TELEPORTS else None
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=DECLINE)
-def it_is_always_a_choice(f: View) -> Says:
+def nightmare_may_always_decline_marking(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=DECLINE, reading="ja")
-def it_is_always_done(f: View) -> Says:
+def nightmare_cannot_decline_marking(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=INSIST)
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=INSIST)
-def he_marks_with_his_own_cubes(f: View) -> Says:
+def marking_needs_no_cube_there(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.nightmare.actions.radiance-chances", 1, on=INSIST, reading="ja")
-def he_marks_tiles_that_have_cubes(f: View) -> Says:
+def marking_needs_cube_there(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=INSIST, reading="ja")
 @vast.rule("vast.nightmare.turn-action.mark-crystal", 1, on=INSIST)
 @vast.rule("vast.nightmare.teleport.mark-crystal", 1, on=INSIST)
-def turns_and_teleports_ask_for_none(f: View) -> Says:
+def turn_or_teleport_needs_no_cube(f: View) -> Says:
     return None if f[nightmare.ended_action] == "move" else False
 
 
 @vast.rule("vast.nightmare.move.mark-crystal", 1, on=INSIST)
-def a_move_asks_for_none(f: View) -> Says:
+def move_needs_no_cube_to_mark(f: View) -> Says:
     return False if f[nightmare.ended_action] == "move" else None
 
 
 @vast.rule("vast.nightmare.move.mark-crystal", 1, on=INSIST, reading="ja")
-def a_move_asks_for_one(f: View) -> Says:
+def move_needs_cube_to_mark(f: View) -> Says:
     return True if f[nightmare.ended_action] == "move" else None

@@ -46,62 +46,62 @@ START = {"health": 5, "anger": 1, "radiance-track": 12, "hand": 4}
 # Where he starts.
 
 
-def by_the_knight(f: View) -> bool:
+def placed_beside_knight(f: View) -> bool:
     return f[table.knight_plays] and f[nightmare.valid_lit_tile]
 
 
 @vast.rule("vast.nightmare.setup.placement", 1, on=PLACE)
-def on_a_lit_tile_beside_her(f: View) -> Says:
+def nightmare_starts_lit_beside_knight(f: View) -> Says:
     if f[nightmare.start_moment] != "first-turn-start":
         return False
-    if not by_the_knight(f):
+    if not placed_beside_knight(f):
         return None
     return f[nightmare.start_tile] == "lit-beside-knight" and not f[nightmare.start_tile_occupied]
 
 
 @vast.rule("vast.nightmare.setup.no-knight", 1, on=PLACE)
-def else_on_the_entrance(f: View) -> Says:
-    if by_the_knight(f) or f[nightmare.entrance_occupied]:
+def nightmare_starts_on_entrance_without_knight(f: View) -> Says:
+    if placed_beside_knight(f) or f[nightmare.entrance_occupied]:
         return None
     return f[nightmare.start_tile] == "entrance"
 
 
 @vast.rule("vast.nightmare.setup.dark-tile", 1, on=PLACE)
-def else_on_a_dark_tile_beside_it(f: View) -> Says:
-    if by_the_knight(f) or not f[nightmare.entrance_occupied]:
+def nightmare_starts_dark_beside_entrance(f: View) -> Says:
+    if placed_beside_knight(f) or not f[nightmare.entrance_occupied]:
         return False if f[nightmare.start_tile] == "dark-beside-entrance" else None
     return f[nightmare.start_tile] == "dark-beside-entrance" and not f[nightmare.start_tile_occupied]
 
 
 @vast.effect("vast.nightmare.setup.dark-tile", 1, on=PLACE)
-def it_is_revealed(f: View) -> Changes:
+def dark_starting_tile_is_revealed(f: View) -> Changes:
     return {reach.dark: False} if f[nightmare.start_tile] == "dark-beside-entrance" else None
 
 
 @vast.rule("vast.nightmare.setup.facing", 1, on=FACE)
-def straight_away_from_her(f: View) -> Says:
-    return f[nightmare.facing_knight] == "directly-away" if by_the_knight(f) else None
+def nightmare_starts_facing_away_from_knight(f: View) -> Says:
+    return f[nightmare.facing_knight] == "directly-away" if placed_beside_knight(f) else None
 
 
 @vast.rule("vast.nightmare.setup.facing", 1, on=FACE, reading="ja")
-def face_to_face_with_her(f: View) -> Says:
-    return f[nightmare.facing_knight] == "towards" if by_the_knight(f) else None
+def nightmare_starts_facing_knight(f: View) -> Says:
+    return f[nightmare.facing_knight] == "towards" if placed_beside_knight(f) else None
 
 
 @vast.rule("vast.nightmare.setup.no-knight-facing", 1, on=FACE)
-def away_from_others_if_possible(f: View) -> Says:
-    if by_the_knight(f):
+def nightmare_starts_facing_away_from_others(f: View) -> Says:
+    if placed_beside_knight(f):
         return None
     return f[nightmare.facing_others] in ("away", "neither") or not f[nightmare.could_face_away]
 
 
 @vast.rule("vast.nightmare.setup.no-knight-facing", 1, on=FACE, reading="ja")
-def towards_the_farthest(f: View) -> Says:
-    return None if by_the_knight(f) else f[nightmare.facing_others] == "towards-farthest"
+def nightmare_starts_facing_farthest_piece(f: View) -> Says:
+    return None if placed_beside_knight(f) else f[nightmare.facing_others] == "towards-farthest"
 
 
 @vast.effect("vast.nightmare.setup.no-knight", 1, on=FACE)
-def he_stands_on_the_entrance(f: View) -> Changes:
+def nightmare_without_knight_uses_entrance(f: View) -> Changes:
     return not f[table.knight_plays]
 
 
@@ -109,56 +109,56 @@ def he_stands_on_the_entrance(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.setup.health-anger", 1, on=START_VALUE)
-def five_health_and_one_anger(f: View) -> Says:
-    return starts_with(f, ("health", "anger"))
+def nightmare_starts_with_health_and_anger(f: View) -> Says:
+    return setup_amount_is_right_for(f, ("health", "anger"))
 
 
 @vast.rule("vast.nightmare.setup.radiance-track", 1, on=START_VALUE)
-def twelve_cubes(f: View) -> Says:
-    return starts_with(f, ("radiance-track",))
+def radiance_track_starts_with_twelve_cubes(f: View) -> Says:
+    return setup_amount_is_right_for(f, ("radiance-track",))
 
 
 @vast.rule("vast.nightmare.setup.hand", 1, on=START_VALUE)
-def four_cards(f: View) -> Says:
-    return starts_with(f, ("hand",))
+def nightmare_starts_with_four_cards(f: View) -> Says:
+    return setup_amount_is_right_for(f, ("hand",))
 
 
-def starts_with(f: View, items: tuple[str, ...]) -> Says:
+def setup_amount_is_right_for(f: View, items: tuple[str, ...]) -> Says:
     item = f[nightmare.setup_item]
     return f[nightmare.setup_amount] == START[item] if item in items else None
 
 
 @vast.rule("vast.nightmare.variants.ash-dragon-armor", 1, on=START_VALUE)
-def one_armor_or_two(f: View) -> Says:
+def ash_dragon_raises_starting_armor(f: View) -> Says:
     if f[nightmare.setup_item] != "armor":
         return None
     return f[nightmare.setup_amount] == (2 if f[table.ash_dragon] else 1)
 
 
 @vast.rule("vast.nightmare.variants.setup", 1, on=START_VALUE)
-def his_setup_stays_normal(f: View) -> Says:
+def ash_dragon_changes_no_other_setup(f: View) -> Says:
     if not f[table.ash_dragon] or f[nightmare.setup_item] == "armor":
         return None
     return f[nightmare.setup_amount] == START[f[nightmare.setup_item]]
 
 
 @vast.rule("vast.nightmare.variants.ash-dragon", 1, on=ASH_DRAGON)
-def a_cube_from_the_supply(f: View) -> Says:
+def ash_dragon_takes_unicorn_cube(f: View) -> Says:
     return f[nightmare.ash_item] == "unicorn-cube" and f[nightmare.ash_source] == "supply"
 
 
 @vast.rule("vast.nightmare.variants.ash-dragon", 1, on=ASH_DRAGON, reading="ja")
-def a_card_from_the_supply(f: View) -> Says:
+def ash_dragon_takes_unicorn_card(f: View) -> Says:
     return f[nightmare.ash_item] == "unicorn-card" and f[nightmare.ash_source] == "supply"
 
 
 @vast.effect("vast.nightmare.variants.ash-dragon-armor", 1, on=ASH_DRAGON)
-def his_armor_is_two(f: View) -> Changes:
+def ash_dragon_sets_armor_to_two(f: View) -> Changes:
     return {nightmare.armor: 2}
 
 
 @vast.rule("vast.nightmare.with-dragon.hunger", 1, on=HUNGER)
-def none_is_moved(f: View) -> Says:
+def no_hunger_cube_is_moved(f: View) -> Says:
     return f[nightmare.hunger_moved] == 0
 
 
@@ -166,32 +166,32 @@ def none_is_moved(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.role.replaces-dragon", 1, 2, on=JOIN)
-def he_takes_the_dragons_seat(f: View) -> Says:
+def nightmare_replaces_dragon(f: View) -> Says:
     return None if f[nightmare.seat] == "beside-dragon" else f[nightmare.seat] == "instead-of-dragon"
 
 
 @vast.rule("vast.nightmare.variants.replace-dragon", 1, 2, on=JOIN)
-def in_any_variant_with_the_dragon(f: View) -> Says:
+def nightmare_replaces_dragon_in_variants(f: View) -> Says:
     return True if f[nightmare.seat] == "instead-of-dragon" else None
 
 
 @vast.rule("vast.nightmare.with-dragon.turn-order", 1, on=JOIN)
-def both_can_be_in_the_game(f: View) -> Says:
+def nightmare_may_join_beside_dragon(f: View) -> Says:
     return True if f[nightmare.seat] == "beside-dragon" else None
 
 
 @vast.rule("vast.nightmare.turn.order", 1, on=TURN_PLACE)
-def between_goblins_and_cave(f: View) -> Says:
+def nightmare_plays_between_goblins_and_cave(f: View) -> Says:
     return f[nightmare.turn_place] in ("after-goblins", "after-dragon")
 
 
 @vast.rule("vast.nightmare.with-dragon.turn-order", 1, on=TURN_PLACE, overrides=("vast.nightmare.turn.order",))
-def after_the_dragon(f: View) -> Says:
+def nightmare_plays_after_dragon(f: View) -> Says:
     return None if f[nightmare.replaces_dragon] else f[nightmare.turn_place] == "after-dragon"
 
 
 @vast.effect("vast.nightmare.role.replaces-dragon", 1, 2, on=TURN_PLACE)
-def in_the_dragons_seat(f: View) -> Changes:
+def nightmare_takes_dragons_turn_place(f: View) -> Changes:
     return f[nightmare.replaces_dragon]
 
 
@@ -200,7 +200,7 @@ def in_the_dragons_seat(f: View) -> Changes:
 
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=HUNT)
 @vast.rule("vast.nightmare.role.replaces-dragon", 1, 2, on=HUNT)
-def who_hunts_the_dragon_hunts_him(f: View) -> Says:
+def dragons_hunters_hunt_nightmare(f: View) -> Says:
     if nightmare.beside_a_dragon(f) or f[nightmare.attacker] == "thief":
         return None
     if f[nightmare.attacker] == "knight":
@@ -209,44 +209,44 @@ def who_hunts_the_dragon_hunts_him(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.with-dragon.hunter", 1, on=HUNT)
-def one_player_by_agreement(f: View) -> Says:
+def one_player_hunts_nightmare_by_agreement(f: View) -> Says:
     if not nightmare.beside_a_dragon(f):
         return None
     return f[nightmare.everybody_agreed] and not f[nightmare.other_hunter]
 
 
 @vast.rule("vast.nightmare.with-thief.win", 1, on=HUNT)
-def the_lone_thief_may_kill_him(f: View) -> Says:
+def lone_thief_may_hunt_nightmare(f: View) -> Says:
     if f[nightmare.attacker] != "thief":
         return None
     return f[nightmare.only_thief_and_cave] if f[nightmare.replaces_dragon] else None
 
 
 @vast.effect("vast.nightmare.others.lose-health", 1, on=HUNT)
-def whose_attacks_take_health(f: View) -> Changes:
+def hunters_attacks_take_health(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.with-dragon.dragon-hunter", 1, on=HUNT)
-def the_dragon_must_still_leave(f: View) -> Changes:
+def hunting_dragon_must_still_escape(f: View) -> Changes:
     return f[nightmare.attacker] == "dragon"
 
 
 @vast.rule("vast.nightmare.role.shadow-victory-change", 1, on=SHADOW)
-def a_single_player_may_hunt_him(f: View) -> Says:
+def one_player_may_hunt_shadow_unicorn(f: View) -> Says:
     return None if f[nightmare.shadow_claim] == "shadow-wins" else f[nightmare.shadow_claim] == "one-hunter"
 
 
 @vast.rule("vast.nightmare.role.shadow-no-victory", 1, on=SHADOW)
-def he_cannot_win(f: View) -> Says:
+def shadow_unicorn_cannot_win(f: View) -> Says:
     return False if f[nightmare.shadow_claim] == "shadow-wins" else None
 
 
 @vast.rule("vast.nightmare.difficulty.levels", 1, on=DIFFICULTY)
-def any_level_can_be_chosen(f: View) -> Says:
+def any_difficulty_can_be_chosen(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.nightmare.difficulty.levels", 2, on=DIFFICULTY)
-def another_level_takes_agreement(f: View) -> Says:
+def other_difficulty_needs_agreement(f: View) -> Says:
     return f[nightmare.difficulty] == "nightmare-unicorn" or f[variants.agreed_before]

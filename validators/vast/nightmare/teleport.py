@@ -60,42 +60,42 @@ PIECES = ("knight", "tribe", "dragon", "thief", "ghoul", "several")
 
 
 @vast.rule("vast.nightmare.actions.teleport-two-cards", 1, on=ACTION)
-def with_two_cards(f: View) -> Says:
+def teleport_action_plays_two_cards(f: View) -> Says:
     return f[nightmare.cards_played] == 2
 
 
 @vast.rule("vast.nightmare.teleport-action.choose", 1, on=ACTION)
-def to_where_one_of_them_points(f: View) -> Says:
+def teleport_follows_one_card(f: View) -> Says:
     return f[nightmare.destination] == "one-card"
 
 
 @vast.rule("vast.nightmare.teleport-action.needs-two-cards", 1, on=ACTION)
-def not_with_a_single_card(f: View) -> Says:
+def teleport_needs_more_than_one_card(f: View) -> Says:
     return False if f[nightmare.one_card_left] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.no-listed-actions", 1, on=ACTION)
-def without_what_they_list(f: View) -> Says:
+def teleport_performs_no_listed_action(f: View) -> Says:
     return False if f[nightmare.performs_listed] else None
 
 
 @vast.rule("vast.nightmare.actions.pace-limit", 1, on=ACTION)
-def it_takes_an_action(f: View) -> Says:
+def teleport_needs_an_action_left(f: View) -> Says:
     return None if f[nightmare.action_left] else False
 
 
 @vast.rule("vast.nightmare.actions.play-cards", 1, on=ACTION)
-def in_his_own_turn(f: View) -> Says:
+def teleport_action_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=ACTION)
-def open_spaces_before_the_collapse(f: View) -> Says:
+def teleport_reaches_open_space_before_collapse(f: View) -> Says:
     return not f[table.collapse_begun] if f[reach.open_space] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION)
-def only_if_tiles_can_join_it(f: View) -> Says:
+def open_space_needs_enough_tiles(f: View) -> Says:
     return None if not f[reach.open_space] or f[nightmare.tiles_suffice] else False
 
 
@@ -105,50 +105,50 @@ def only_if_tiles_can_join_it(f: View) -> Says:
     on=ACTION,
     overrides=("vast.nightmare.teleport-action.open-space",),
 )
-def no_open_spaces_in_the_collapse(f: View) -> Says:
+def no_open_space_in_collapse(f: View) -> Says:
     return False if f[reach.open_space] and f[table.collapse_begun] else None
 
 
 @vast.effect("vast.nightmare.teleport-action.one-action", 1, on=ACTION)
 @vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=ACTION)
-def one_action_and_no_anger(f: View) -> Changes:
+def teleport_takes_one_action_without_anger(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION)
 @vast.effect("vast.nightmare.teleport-action.open-space-reveal", 1, on=ACTION)
-def an_open_space_is_tiled(f: View) -> Changes:
+def open_space_gets_tiles(f: View) -> Changes:
     return f[reach.open_space]
 
 
 @vast.effect("vast.nightmare.teleport-action.tile-provider", 1, on=ACTION)
-def by_the_cave(f: View) -> Changes:
+def cave_provides_open_space_tiles(f: View) -> Changes:
     return f[reach.open_space] and f[table.cave_plays]
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=CONNECT)
-def as_few_as_will_do(f: View) -> Says:
+def open_space_connects_with_fewest_tiles(f: View) -> Says:
     return f[nightmare.tiles_used] == f[nightmare.tiles_needed]
 
 
 @vast.rule("vast.nightmare.teleport-action.collapse", 1, on=CONNECT)
-def none_in_the_collapse(f: View) -> Says:
+def no_connecting_tiles_in_collapse(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.nightmare.teleport-action.tile-provider", 1, on=SUPPLY)
-def the_cave_provides_them(f: View) -> Says:
+def cave_provides_connecting_tiles(f: View) -> Says:
     return f[nightmare.tile_provider] == "cave" if f[table.cave_plays] else None
 
 
 @vast.rule("vast.general.reveal.fill-no-cave", 1, on=SUPPLY)
 @vast.rule("vast.nightmare.teleport-action.open-space-tiles", 1, on=SUPPLY)
-def without_a_cave_he_draws_them(f: View) -> Says:
+def nightmare_draws_tiles_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else f[nightmare.tile_provider] == "unicorn"
 
 
 @vast.rule("vast.nightmare.teleport-action.open-space-reveal", 1, on=FLIP)
-def only_his_tile_and_before_he_is_placed(f: View) -> Says:
+def only_destination_is_revealed_before_placing(f: View) -> Says:
     return f[nightmare.revealed_tiles] == "destination" and f[nightmare.placed_when] == "after-revealing"
 
 
@@ -156,57 +156,57 @@ def only_his_tile_and_before_he_is_placed(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.teleport.ignores-between", 1, on=BOTH)
-def nothing_in_between_stops_him(f: View) -> Says:
+def teleport_ignores_everything_between(f: View) -> Says:
     return None if f[nightmare.between] == "nothing" else True
 
 
 @vast.rule("vast.nightmare.terrain.canyon", 1, on=BOTH)
-def not_into_the_canyon(f: View) -> Says:
+def nightmare_cannot_teleport_into_canyon(f: View) -> Says:
     return False if f[nightmare.impassable] else None
 
 
 @vast.rule("vast.nightmare.terrain.mushroom-onto", 1, on=BOTH)
-def not_onto_somebody_in_the_forest(f: View) -> Says:
+def no_teleport_onto_piece_in_forest(f: View) -> Says:
     return False if f[nightmare.forest_destination] and f[reach.occupant] != "none" else None
 
 
 @vast.rule("vast.nightmare.terrain.mushroom-from", 1, on=BOTH)
-def not_from_the_forest_onto_anybody(f: View) -> Says:
+def no_teleport_from_forest_onto_piece(f: View) -> Says:
     return False if f[nightmare.in_forest] and f[reach.occupant] != "none" else None
 
 
 @vast.effect("vast.nightmare.teleport.attack", 1, on=BOTH)
 @vast.effect("vast.nightmare.teleport.attack-cuts-short", 1, on=BOTH)
-def whoever_is_there_is_attacked(f: View) -> Changes:
+def teleporting_nightmare_attacks_occupant(f: View) -> Changes:
     return f[reach.occupant] in PIECES
 
 
 @vast.effect("vast.nightmare.teleport.keeps-facing", 1, on=BOTH)
-def looking_the_same_way(f: View) -> Changes:
+def teleporting_nightmare_keeps_facing(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.teleport.reveal", 1, on=BOTH)
-def a_dark_tile_is_revealed(f: View) -> Changes:
+def teleport_reveals_dark_tile(f: View) -> Changes:
     return {reach.dark: False} if f[reach.dark] else None
 
 
 @vast.rule("vast.nightmare.teleport.steps", 1, on=ORDER)
-def four_steps_in_order(f: View) -> Says:
+def teleport_steps_go_in_order(f: View) -> Says:
     return STEPS.index(f[nightmare.first_step]) < STEPS.index(f[nightmare.second_step])
 
 
 @vast.rule(
     "vast.nightmare.teleport-action.open-space-reveal", 1, on=ORDER, overrides=("vast.nightmare.teleport.steps",)
 )
-def revealed_first_on_an_open_space(f: View) -> Says:
+def open_space_is_revealed_before_placing(f: View) -> Says:
     if not f[reach.open_space] or {f[nightmare.first_step], f[nightmare.second_step]} != {"place", "reveal"}:
         return None
     return f[nightmare.first_step] == "reveal"
 
 
 @vast.rule("vast.nightmare.attack.before-marking", 1, on=ORDER)
-def the_attack_before_the_mark(f: View) -> Says:
+def nightmare_attacks_before_marking(f: View) -> Says:
     return False if f[nightmare.first_step] == "mark-or-collect" and f[nightmare.second_step] == "attack" else None
 
 
@@ -214,40 +214,40 @@ def the_attack_before_the_mark(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.forced-teleport.choose", 1, on=FORCED)
-def he_chooses_among_the_revealed(f: View) -> Says:
+def nightmare_chooses_among_revealed_cards(f: View) -> Says:
     return f[nightmare.destination] == "one-card" and f[nightmare.teleport_chooser] == "unicorn"
 
 
 @vast.rule("vast.nightmare.forced-teleport.no-open-space", 1, on=FORCED)
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=FORCED)
-def never_to_an_open_space(f: View) -> Says:
+def forced_teleport_avoids_open_space(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
 @vast.effect("vast.nightmare.forced-teleport.reveal-more", 1, on=FORCED, always=True)
-def then_he_reveals_another_card(f: View) -> Changes:
+def invalid_destination_reveals_another_card(f: View) -> Changes:
     return f[reach.open_space] or f[nightmare.impassable]
 
 
 @vast.effect("vast.nightmare.forced-teleport.discard", 1, on=FORCED)
-def the_revealed_cards_are_discarded(f: View) -> Changes:
+def forced_teleport_discards_revealed_cards(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.nightmare.forced-teleport.reveal-cards", 1, on=REVEAL)
-def as_many_as_his_clarity(f: View) -> Says:
+def nightmare_reveals_cards_equal_to_clarity(f: View) -> Says:
     return f[nightmare.cards_revealed_from] == "deck" and f[nightmare.cards_revealed] >= f[nightmare.clarity]
 
 
 @vast.rule("vast.nightmare.forced-teleport.reveal-more", 1, on=REVEAL)
-def more_only_while_none_is_valid(f: View) -> Says:
+def more_cards_only_while_none_valid(f: View) -> Says:
     if f[nightmare.cards_revealed] <= f[nightmare.clarity]:
         return None
     return not f[nightmare.valid_among_first] and f[nightmare.one_at_a_time]
 
 
 @vast.rule("vast.nightmare.statistics.clarity", 1, on=REVEAL)
-def clarity_is_that_number(f: View) -> Says:
+def clarity_sets_number_of_cards(f: View) -> Says:
     return True if f[nightmare.cards_revealed] == f[nightmare.clarity] else None
 
 
@@ -255,13 +255,13 @@ def clarity_is_that_number(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.teleport.arrow", 1, on=ARROW)
-def along_his_facing(f: View) -> Says:
+def teleport_arrow_follows_facing(f: View) -> Says:
     """Where Simple Teleport is only said to be in use, and no ruleset with it was chosen, its arrow counts."""
     return f[nightmare.arrow] == ("away-from-seat" if f[nightmare.simple_teleport] else "along-facing")
 
 
 @vast.rule("vast.nightmare.simple-teleport.arrow", 1, on=ARROW, overrides=("vast.nightmare.teleport.arrow",))
-def away_from_his_seat(f: View) -> Says:
+def simple_teleport_arrow_points_away(f: View) -> Says:
     return f[nightmare.arrow] == "away-from-seat"
 
 
@@ -272,23 +272,23 @@ def away_from_his_seat(f: View) -> Says:
     overrides=("vast.nightmare.teleport.arrow",),
     reading="ja",
 )
-def towards_his_seat(f: View) -> Says:
+def simple_teleport_arrow_points_to_seat(f: View) -> Says:
     return f[nightmare.arrow] == "towards-seat"
 
 
 @vast.rule("vast.nightmare.simple-teleport.setup", 1, on=SWITCH)
 @vast.rule("vast.nightmare.simple-teleport.optional", 1, on=SWITCH)
-def freely_during_setup(f: View) -> Says:
+def simple_teleport_is_chosen_at_setup(f: View) -> Says:
     return True if f[nightmare.switch_when] == "setup" else None
 
 
 @vast.rule("vast.nightmare.simple-teleport.switch", 1, on=SWITCH)
-def later_as_his_actions_end(f: View) -> Says:
+def teleport_rules_switch_after_actions(f: View) -> Says:
     return None if f[nightmare.switch_when] == "setup" else f[nightmare.switch_when] == "end-of-perform-actions"
 
 
 @vast.rule("vast.nightmare.simple-teleport.switch", 1, on=SWITCH, reading="ja")
-def later_to_the_simple_rules_only(f: View) -> Says:
+def switch_only_to_simple_teleport(f: View) -> Says:
     if f[nightmare.switch_when] == "setup":
         return None
     return f[nightmare.switch_when] == "end-of-perform-actions" and f[nightmare.switch_to] == "simple"

@@ -12,46 +12,46 @@ from validators.vast.nightmare.radiance import (
     TAKE_GEM,
     TELEPORTS,
     TOKEN,
-    calm_on_his_turn,
-    is_angry,
+    action_is_angry,
+    calm_action_on_own_turn,
 )
 
 GEMS = (GEM, TAKE_GEM)
 
 
-def on_treasure(f: View) -> bool:
+def ends_on_treasure(f: View) -> bool:
     return f[reach.treasures] > 0 and f[nightmare.ends_there]
 
 
 @vast.rule("vast.nightmare.move.collect-treasure", 1, on=COLLECT)
-def after_a_move(f: View) -> Says:
-    return on_treasure(f) if f[nightmare.ended_action] == "move" else None
+def nightmare_collects_after_move(f: View) -> Says:
+    return ends_on_treasure(f) if f[nightmare.ended_action] == "move" else None
 
 
 @vast.rule("vast.nightmare.turn-action.collect-treasure", 1, on=COLLECT)
-def after_a_turn(f: View) -> Says:
-    return on_treasure(f) if f[nightmare.ended_action] == "turn" else None
+def nightmare_collects_after_turn(f: View) -> Says:
+    return ends_on_treasure(f) if f[nightmare.ended_action] == "turn" else None
 
 
 @vast.rule("vast.nightmare.teleport.collect-treasure", 1, on=COLLECT)
-def after_a_teleport_on_his_turn(f: View) -> Says:
+def nightmare_collects_after_own_turn_teleport(f: View) -> Says:
     if f[nightmare.ended_action] not in TELEPORTS:
         return None
-    return f[table.own_turn] and on_treasure(f)
+    return f[table.own_turn] and ends_on_treasure(f)
 
 
 @vast.rule("vast.nightmare.teleport.collect-treasure", 1, on=COLLECT, reading="ja")
-def after_any_teleport(f: View) -> Says:
-    return on_treasure(f) if f[nightmare.ended_action] in TELEPORTS else None
+def nightmare_collects_after_any_teleport(f: View) -> Says:
+    return ends_on_treasure(f) if f[nightmare.ended_action] in TELEPORTS else None
 
 
 @vast.rule("vast.nightmare.radiance.collect-treasure", 1, on=COLLECT)
-def after_any_calm_action(f: View) -> Says:
-    return calm_on_his_turn(f) and on_treasure(f)
+def nightmare_collects_after_calm_action(f: View) -> Says:
+    return calm_action_on_own_turn(f) and ends_on_treasure(f)
 
 
 @vast.rule("vast.nightmare.radiance.several-treasures", 1, on=COLLECT)
-def as_many_as_lie_there(f: View) -> Says:
+def nightmare_collects_only_treasures_there(f: View) -> Says:
     return f[nightmare.tokens_collected] <= f[reach.treasures]
 
 
@@ -61,22 +61,22 @@ def as_many_as_lie_there(f: View) -> Says:
     on=(COLLECT, *GEMS),
     overrides=("vast.nightmare.move.collect-treasure", "vast.nightmare.turn-action.collect-treasure"),
 )
-def not_in_an_angry_action(f: View) -> Says:
-    return False if is_angry(f) else None
+def angry_action_cannot_collect(f: View) -> Says:
+    return False if action_is_angry(f) else None
 
 
 @vast.rule("vast.nightmare.radiance.outside-turn", 1, on=(COLLECT, *GEMS))
-def not_outside_his_turn(f: View) -> Says:
+def nightmare_collects_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.effect("vast.nightmare.radiance.collect-treasure", 1, on=COLLECT)
-def one_radiance_for_each(f: View) -> Changes:
+def treasure_adds_one_radiance_each(f: View) -> Changes:
     return {nightmare.radiance: By(f[nightmare.tokens_collected])}
 
 
 @vast.effect("vast.nightmare.radiance.return-treasure", 1, on=COLLECT)
-def the_cave_gets_it_back(f: View) -> Changes:
+def cave_regains_collected_treasure(f: View) -> Changes:
     return True
 
 
@@ -84,48 +84,48 @@ def the_cave_gets_it_back(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.gems.collect", 1, on=GEMS)
-def only_with_a_dragon_player(f: View) -> Says:
+def gems_need_a_dragon_player(f: View) -> Says:
     return f[table.dragon_plays]
 
 
 @vast.rule("vast.nightmare.gems.treasure-rules", 1, on=GEMS)
 @vast.rule("vast.nightmare.radiance.collect-treasure", 1, on=GEMS)
-def as_with_treasures(f: View) -> Says:
-    return calm_on_his_turn(f)
+def gems_follow_treasure_rules(f: View) -> Says:
+    return calm_action_on_own_turn(f)
 
 
 @vast.rule("vast.nightmare.gems.roll", 1, on=GEM)
-def never_without_the_die(f: View) -> Says:
+def gem_needs_a_die_roll(f: View) -> Says:
     return None if f[nightmare.die_rolled] else False
 
 
 @vast.rule("vast.nightmare.gems.trap", 1, on=GEM, overrides=("vast.nightmare.radiance.collect-treasure",))
-def nothing_for_a_trapped_gem(f: View) -> Says:
+def trapped_gem_gives_nothing(f: View) -> Says:
     return False if f[dice.center] else None
 
 
 @vast.rule("vast.nightmare.gems.radiance", 1, on=GEM)
-def one_radiance_for_a_safe_gem(f: View) -> Says:
+def safe_gem_allows_radiance(f: View) -> Says:
     return None if f[dice.center] else True
 
 
 @vast.effect("vast.nightmare.gems.trap", 1, on=(GEM, TAKE_GEM), always=True)
-def a_trap_makes_him_teleport(f: View) -> Changes:
+def trapped_gem_makes_nightmare_teleport(f: View) -> Changes:
     return f[dice.center]
 
 
 @vast.effect("vast.nightmare.gems.radiance", 1, on=GEMS)
-def the_gem_gives_radiance(f: View) -> Changes:
+def safe_gem_adds_one_radiance(f: View) -> Changes:
     return None if f[dice.center] else {nightmare.radiance: By(1)}
 
 
 @vast.effect("vast.nightmare.gems.return", 1, on=GEMS, always=True)
-def the_dragon_gets_it_back(f: View) -> Changes:
+def dragon_regains_collected_gem(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.gems.roll", 1, on=TAKE_GEM)
-def the_die_decides(f: View) -> Changes:
+def die_decides_about_gem(f: View) -> Changes:
     return True
 
 
@@ -133,32 +133,32 @@ def the_die_decides(f: View) -> Changes:
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=GAIN)
-def one_for_a_crystal(f: View) -> Says:
+def marked_crystal_gives_one_radiance(f: View) -> Says:
     return f[nightmare.claimed_radiance] == 1 if f[nightmare.gained_by] == "marking" else None
 
 
 @vast.rule("vast.nightmare.radiance.several-treasures", 1, on=GAIN)
-def one_for_each_treasure(f: View) -> Says:
+def collected_treasure_gives_one_radiance(f: View) -> Says:
     if f[nightmare.gained_by] != "treasures":
         return None
     return f[nightmare.claimed_radiance] == f[nightmare.tokens_collected]
 
 
 @vast.rule("vast.nightmare.radiance.three-ways", 1, on=GAIN)
-def there_is_no_other_way(f: View) -> Says:
+def nothing_else_gives_radiance(f: View) -> Says:
     return None if f[nightmare.gained_by] in ("marking", "treasures") else f[nightmare.claimed_radiance] == 0
 
 
 @vast.rule("vast.nightmare.radiance.return-treasure", 1, on=TOKEN)
-def treasures_to_the_cave(f: View) -> Says:
+def collected_treasure_goes_to_cave(f: View) -> Says:
     return f[nightmare.token_goes] == "cave" if f[nightmare.token] == "treasure" else None
 
 
 @vast.rule("vast.nightmare.gems.return", 1, on=TOKEN)
-def gems_to_the_dragon(f: View) -> Says:
+def collected_gem_goes_to_dragon(f: View) -> Says:
     return f[nightmare.token_goes] == "dragon" if f[nightmare.token] == "gem" else None
 
 
 @vast.rule("vast.nightmare.radiance.collapsed-cube", 1, on=COLLAPSED)
-def the_cube_goes_and_the_radiance_stays(f: View) -> Says:
+def collapsed_cube_leaves_radiance_unchanged(f: View) -> Says:
     return f[nightmare.cube_fate] == "leaves-with-tile" and f[nightmare.radiance_lost] == 0

@@ -20,19 +20,19 @@ BLAST = vast.play(
 
 
 @vast.rule("vast.nightmare.upgrade.place-cube", 1, on=CUBE)
-def from_the_track_to_an_upgrade(f: View) -> Says:
+def radiance_cube_goes_to_upgrade(f: View) -> Says:
     return f[nightmare.upgrade_cube_from] == "radiance-track" and f[nightmare.upgrade] != "none"
 
 
 @vast.rule("vast.nightmare.upgrade.statistics", 1, on=CLAIM)
-def a_statistic_rises_at_once(f: View) -> Says:
+def upgraded_statistic_rises_at_once(f: View) -> Says:
     if f[nightmare.upgrade_claim] not in ("rises-at-once", "rises-later"):
         return None
     return f[nightmare.upgrade_claim] == "rises-at-once"
 
 
 @vast.rule("vast.nightmare.upgrade.spirit", 1, on=CLAIM)
-def its_cards_come_with_the_next_hand(f: View) -> Says:
+def spirit_upgrade_draws_with_next_hand(f: View) -> Says:
     if f[nightmare.upgrade_claim] == "draws-at-once":
         return False
     return f[nightmare.statistic] == "spirit" if f[nightmare.upgrade_claim] == "draws-in-next-hand" else None
@@ -42,35 +42,35 @@ def its_cards_come_with_the_next_hand(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.upgrade.displacement-blast", 1, on=BLAST)
-def one_card_without_its_action(f: View) -> Says:
+def blast_plays_one_card_without_action(f: View) -> Says:
     return f[nightmare.has_blast] and f[nightmare.blast_cards] == 1 and not f[nightmare.performs_listed]
 
 
 @vast.rule("vast.nightmare.upgrade.displacement-blast-tile", 1, on=BLAST)
-def the_tile_marked_on_the_card(f: View) -> Says:
+def blast_takes_tile_marked_on_card(f: View) -> Says:
     return f[nightmare.blast_tile] == "marked-tile"
 
 
 @vast.rule("vast.nightmare.upgrade.displacement-blast-once", 1, on=BLAST)
-def once_a_turn(f: View) -> Says:
+def nightmare_blasts_once_a_turn(f: View) -> Says:
     return False if f[nightmare.blast_used] else None
 
 
 @vast.rule("vast.nightmare.actions.pace-limit", 1, on=BLAST)
-def it_takes_an_action(f: View) -> Says:
+def blast_needs_an_action_left(f: View) -> Says:
     return None if f[nightmare.action_left] else False
 
 
 @vast.rule("vast.nightmare.actions.play-cards", 1, on=BLAST)
-def in_his_own_turn(f: View) -> Says:
+def nightmare_blasts_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.collapse.order.entrance", 1, on=BLAST)
-def never_the_entrance(f: View) -> Says:
+def blast_cannot_remove_entrance(f: View) -> Says:
     return False if f[nightmare.blast_tile] == "entrance" else None
 
 
 @vast.effect("vast.nightmare.upgrade.displacement-blast-once", 1, on=BLAST)
-def the_blast_is_used(f: View) -> Changes:
+def blast_counts_as_used(f: View) -> Changes:
     return {nightmare.blast_used: True}
