@@ -39,185 +39,185 @@ STEPS_ATTACK = (
 
 
 @vast.rule("vast.shadow.attack.enter", 1, on=ATTACK)
-def any_player_piece(f: View) -> Says:
+def shadow_attacks_any_player_piece(f: View) -> Says:
     return f[shadow.target] != "monster-token"
 
 
 @vast.rule("vast.shadow.move.step-attack", 1, on=ATTACK)
-def step_two_of_a_move(f: View) -> Says:
+def moving_shadow_attacks(f: View) -> Says:
     return True if f[shadow.arrived_by] == "move" else None
 
 
 @vast.rule("vast.shadow.teleport.step-attack", 1, on=ATTACK)
-def step_two_of_a_teleport(f: View) -> Says:
+def landing_shadow_attacks(f: View) -> Says:
     return True if f[shadow.arrived_by] == "teleport" else None
 
 
 @vast.rule("vast.shadow.rampage.attack", 1, on=ATTACK)
-def the_end_of_a_rampage(f: View) -> Says:
+def rampaging_shadow_attacks(f: View) -> Says:
     return True if f[shadow.arrived_by] == "rampage" else None
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=ATTACK, overrides=STEPS_ATTACK)
-def never_a_ghost(f: View) -> Says:
+def shadow_never_attacks_ghosts(f: View) -> Says:
     return False if f[shadow.target] in GHOSTS else None
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=ATTACK, reading="ja", overrides=STEPS_ATTACK)
-def never_the_cave_ghost(f: View) -> Says:
+def shadow_never_attacks_cave_ghost(f: View) -> Says:
     return False if f[shadow.target] == "cave-ghost" else None
 
 
 @vast.rule("vast.shadow.attack.enter", 1, on=PASS)
-def no_passing_a_player_piece(f: View) -> Says:
+def shadow_cannot_pass_player_piece(f: View) -> Says:
     return f[shadow.target] == "monster-token"
 
 
 @vast.rule("vast.shadow.move.step-attack", 1, on=PASS)
-def not_in_a_move(f: View) -> Says:
+def moving_shadow_cannot_pass_piece(f: View) -> Says:
     return None if f[shadow.target] == "monster-token" or f[shadow.arrived_by] != "move" else False
 
 
 @vast.rule("vast.shadow.teleport.step-attack", 1, on=PASS)
-def not_where_he_lands(f: View) -> Says:
+def landing_shadow_cannot_pass_piece(f: View) -> Says:
     return None if f[shadow.target] == "monster-token" or f[shadow.arrived_by] != "teleport" else False
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=PASS, overrides=STEPS_ATTACK)
-def he_passes_ghosts(f: View) -> Says:
+def shadow_passes_ghosts(f: View) -> Says:
     return True if f[shadow.target] in GHOSTS else None
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=PASS, reading="ja", overrides=STEPS_ATTACK)
-def he_passes_the_cave_ghost(f: View) -> Says:
+def shadow_passes_cave_ghost(f: View) -> Says:
     return True if f[shadow.target] == "cave-ghost" else None
 
 
 @vast.effect("vast.shadow.attack.teleports", 1, on=(ATTACK, RESULT))
-def then_he_teleports(f: View) -> Changes:
+def shadow_teleports_after_attack(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.shadow.attack.succeeds", 1, on=RESIST)
-def nothing_of_hers_or_his_counts(f: View) -> Says:
+def only_evasion_or_trap_stops_shadow(f: View) -> Says:
     return f[shadow.defence] in ("unnatural-evasion", "trap")
 
 
 @vast.rule("vast.general.attacks.unicorn", 1, on=RESIST)
-def it_is_an_attack_to_evade(f: View) -> Says:
+def thief_may_evade_shadows_attack(f: View) -> Says:
     return True if f[shadow.defence] == "unnatural-evasion" else None
 
 
 @vast.effect("vast.shadow.attack.teleports", 1, on=RESIST, always=True)
-def he_teleports_all_the_same(f: View) -> Changes:
+def shadow_teleports_even_if_stopped(f: View) -> Changes:
     return True
 
 
 # What his attack does.
 
 
-def claims(f: View, victim: str, effect: str) -> Says:
+def claimed_effect_is_right(f: View, victim: str, effect: str) -> Says:
     return f[shadow.claimed_effect] == effect if f[shadow.target] == victim else None
 
 
 @vast.rule("vast.shadow.attack.knight", 1, on=RESULT)
-def the_knight_loses_one_health(f: View) -> Says:
-    return claims(f, "knight", "1-health")
+def attacked_knight_loses_one_health(f: View) -> Says:
+    return claimed_effect_is_right(f, "knight", "1-health")
 
 
 @vast.rule("vast.shadow.multiplayer.knight-grit", 1, on=RESULT, overrides=("vast.shadow.attack.knight",))
-def or_five_grit(f: View) -> Says:
+def knight_loses_grit_if_wanted_dead(f: View) -> Says:
     if f[shadow.target] != "knight" or not f[shadow.wanted_dead]:
         return None
     return f[shadow.claimed_effect] == ("1-grit" if f[knight.shield] == "before" else "5-grit")
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=RESULT)
-def one_behind_her_shield(f: View) -> Says:
+def shielded_knight_loses_one_grit(f: View) -> Says:
     if f[shadow.target] != "knight" or not f[shadow.wanted_dead] or f[knight.shield] != "before":
         return None
     return f[shadow.claimed_effect] == "1-grit"
 
 
 @vast.rule("vast.knight.shield.before", 1, on=RESULT)
-def too_late_for_her_shield(f: View) -> Says:
+def shield_after_attack_is_too_late(f: View) -> Says:
     return False if f[shadow.claimed_effect] == "1-grit" and f[knight.shield] == "after" else None
 
 
 @vast.rule("vast.shadow.attack.dragon", 1, on=RESULT)
-def the_dragon_loses_one_health(f: View) -> Says:
-    return claims(f, "dragon", "1-health")
+def attacked_dragon_loses_one_health(f: View) -> Says:
+    return claimed_effect_is_right(f, "dragon", "1-health")
 
 
 @vast.rule("vast.shadow.multiplayer.dragon-cards", 1, on=RESULT, overrides=("vast.shadow.attack.dragon",))
-def or_two_power_cards(f: View) -> Says:
-    return claims(f, "dragon", "2-power-cards") if f[shadow.wanted_dead] else None
+def dragon_discards_cards_if_wanted_dead(f: View) -> Says:
+    return claimed_effect_is_right(f, "dragon", "2-power-cards") if f[shadow.wanted_dead] else None
 
 
 @vast.rule("vast.shadow.attack.tribe", 1, on=RESULT)
-def a_tribe_scatters(f: View) -> Says:
-    return claims(f, "tribe", "scatters")
+def attacked_tribe_scatters(f: View) -> Says:
+    return claimed_effect_is_right(f, "tribe", "scatters")
 
 
 @vast.rule("vast.shadow.attack.thief", 1, on=RESULT)
-def the_thief_dies(f: View) -> Says:
-    return claims(f, "thief", "killed")
+def attacked_thief_is_killed(f: View) -> Says:
+    return claimed_effect_is_right(f, "thief", "killed")
 
 
 @vast.rule("vast.shadow.attack.ghoul", 1, on=RESULT)
-def a_ghoul_skitters(f: View) -> Says:
-    return claims(f, "ghoul", "skitters")
+def attacked_ghoul_skitters(f: View) -> Says:
+    return claimed_effect_is_right(f, "ghoul", "skitters")
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=RESULT)
-def a_ghost_is_unharmed(f: View) -> Says:
+def ghost_is_unharmed_by_shadow(f: View) -> Says:
     return f[shadow.claimed_effect] == "nothing" if f[shadow.target] in GHOSTS else None
 
 
 @vast.rule("vast.shadow.attack.enter", 1, on=RESULT)
-def so_is_a_monster(f: View) -> Says:
-    return claims(f, "monster-token", "nothing")
+def monster_token_is_unharmed_by_shadow(f: View) -> Says:
+    return claimed_effect_is_right(f, "monster-token", "nothing")
 
 
 @vast.effect("vast.shadow.attack.succeeds", 1, on=RESULT)
-def it_always_succeeds(f: View) -> Changes:
+def shadows_attack_always_succeeds(f: View) -> Changes:
     return f[shadow.claimed_effect] != "nothing"
 
 
 @vast.effect("vast.shadow.attack.knight", 1, on=RESULT)
-def her_health(f: View) -> Changes:
+def attack_lowers_knight_health(f: View) -> Changes:
     hurt = f[shadow.target] == "knight" and f[shadow.claimed_effect] == "1-health"
     return {knight.health: By(-1)} if hurt else None
 
 
 @vast.effect("vast.shadow.multiplayer.knight-grit", 1, on=RESULT)
-def her_grit(f: View) -> Changes:
+def attack_lowers_knight_grit(f: View) -> Changes:
     return {knight.grit: By(-5)} if f[shadow.claimed_effect] == "5-grit" else None
 
 
 @vast.effect("vast.shadow.attack.dragon", 1, on=RESULT)
-def his_health(f: View) -> Changes:
+def attack_lowers_dragon_health(f: View) -> Changes:
     hurt = f[shadow.target] == "dragon" and f[shadow.claimed_effect] == "1-health"
     return {dragon.health: By(-1)} if hurt else None
 
 
 @vast.effect("vast.shadow.multiplayer.dragon-cards", 1, on=RESULT)
-def his_cards(f: View) -> Changes:
+def attack_lowers_dragon_hand(f: View) -> Changes:
     return {dragon.hand: By(-2)} if f[shadow.claimed_effect] == "2-power-cards" else None
 
 
 @vast.effect("vast.shadow.attack.tribe", 1, on=RESULT)
-def off_the_map(f: View) -> Changes:
+def attack_removes_tribe_from_map(f: View) -> Changes:
     return {tribe.on_map: False} if f[shadow.target] == "tribe" else None
 
 
 @vast.effect("vast.shadow.attack.thief", 1, on=RESULT)
-def dead(f: View) -> Changes:
+def attack_removes_thief_from_map(f: View) -> Changes:
     return {thief.on_map: False} if f[shadow.target] == "thief" else None
 
 
 @vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(RESULT, DEATH), always=True)
-def as_in_a_solo_game(f: View) -> Changes:
+def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
 
@@ -225,14 +225,14 @@ def as_in_a_solo_game(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.lose.health-zero", 1, on=DEATH)
-def alone_the_game_is_lost(f: View) -> Says:
+def solo_player_without_health_loses(f: View) -> Says:
     if f[shadow.wanted_dead] or f[shadow.others_play_on]:
         return None
     return f[shadow.claimed_fate] in ("loses", "game-ends")
 
 
 @vast.rule("vast.shadow.multiplayer.eliminated", 1, on=DEATH)
-def among_others_only_that_player_is_out(f: View) -> Says:
+def player_without_health_is_eliminated(f: View) -> Says:
     if f[shadow.wanted_dead] or not f[shadow.others_play_on]:
         return None
     return f[shadow.claimed_fate] == "eliminated-game-goes-on"
@@ -245,20 +245,20 @@ def keeps_health(f: View, victim: str) -> Says:
 
 
 @vast.rule("vast.shadow.multiplayer.knight-grit", 1, on=DEATH)
-def she_loses_no_health_to_him(f: View) -> Says:
+def wanted_knight_loses_no_health(f: View) -> Says:
     return keeps_health(f, "knight")
 
 
 @vast.rule("vast.shadow.multiplayer.dragon-cards", 1, on=DEATH)
-def he_loses_no_health_to_him(f: View) -> Says:
+def wanted_dragon_loses_no_health(f: View) -> Says:
     return keeps_health(f, "dragon")
 
 
 @vast.rule("vast.shadow.multiplayer.skip-turn", 1, on=ELIMINATED)
-def their_turns_are_skipped(f: View) -> Says:
+def eliminated_players_turns_are_skipped(f: View) -> Says:
     return f[shadow.eliminated_turn] == "skipped"
 
 
 @vast.effect("vast.shadow.multiplayer.skip-turn", 1, on=DEATH)
-def no_more_turns(f: View) -> Changes:
+def eliminated_player_takes_no_turns(f: View) -> Changes:
     return f[shadow.claimed_fate] == "eliminated-game-goes-on"

@@ -40,131 +40,131 @@ ATTACKERS = {
 
 @vast.rule("vast.shadow.defend.may-attack", 1, on=ATTACK_HIM)
 @vast.rule("vast.shadow.multiplayer.others-teleport", 1, on=ATTACK_HIM)
-def anybody_may(f: View) -> Says:
+def any_player_may_attack_shadow(f: View) -> Says:
     return True
 
 
 @vast.effect("vast.shadow.defend.teleports", 1, on=ATTACK_HIM)
 @vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=ATTACK_HIM)
-def he_teleports_unharmed(f: View) -> Changes:
+def shadow_teleports_unharmed_by_non_hunter(f: View) -> Changes:
     return True
 
 
-def one_health(f: View, attacker: str) -> Says:
+def loses_one_health_to(f: View, attacker: str) -> Says:
     if f[shadow.attacker] != attacker or not f[shadow.attack_succeeded]:
         return None
     return f[shadow.claimed_loss] == 1
 
 
 @vast.rule("vast.shadow.defend.knight-greater", 1, on=LOSS)
-def to_the_knight(f: View) -> Says:
-    return one_health(f, "knight")
+def shadow_loses_health_to_knight(f: View) -> Says:
+    return loses_one_health_to(f, "knight")
 
 
 @vast.rule("vast.shadow.defend.tribe-effect", 1, on=LOSS)
-def to_a_tribe(f: View) -> Says:
-    return one_health(f, "tribe")
+def shadow_loses_health_to_tribe(f: View) -> Says:
+    return loses_one_health_to(f, "tribe")
 
 
 @vast.rule("vast.shadow.defend.dragon-claw", 1, on=LOSS)
-def to_claw(f: View) -> Says:
-    return one_health(f, "claw")
+def shadow_loses_health_to_claw(f: View) -> Says:
+    return loses_one_health_to(f, "claw")
 
 
 @vast.rule("vast.shadow.defend.dragon-scratch", 1, on=LOSS)
-def to_scratch(f: View) -> Says:
-    return one_health(f, "scratch")
+def shadow_loses_health_to_scratch(f: View) -> Says:
+    return loses_one_health_to(f, "scratch")
 
 
 @vast.rule("vast.shadow.defend.thief-backstab", 1, on=LOSS)
-def to_backstab(f: View) -> Says:
-    return one_health(f, "backstab")
+def shadow_loses_health_to_backstab(f: View) -> Says:
+    return loses_one_health_to(f, "backstab")
 
 
 @vast.rule("vast.shadow.defend.ghoul-attack", 1, on=LOSS)
-def to_a_ghoul(f: View) -> Says:
-    return one_health(f, "ghoul")
+def shadow_loses_health_to_ghoul(f: View) -> Says:
+    return loses_one_health_to(f, "ghoul")
 
 
 @vast.rule("vast.shadow.multiplayer.only-hunter-harms", 1, on=LOSS, overrides=tuple(ATTACKERS))
-def none_without_the_goal(f: View) -> Says:
+def only_hunter_takes_shadows_health(f: View) -> Says:
     if f[shadow.attacker] not in ATTACKERS.values() or f[shadow.hunter]:
         return None
     return f[shadow.claimed_loss] == 0
 
 
-def none_where_it_failed(f: View, *attackers: str) -> Says:
+def failed_attack_takes_no_health(f: View, *attackers: str) -> Says:
     if f[shadow.attacker] not in attackers or f[shadow.attack_succeeded]:
         return None
     return f[shadow.claimed_loss] == 0
 
 
 @vast.rule("vast.shadow.defend.knight-equal", 1, on=LOSS)
-def none_by_the_knights_failed_roll(f: View) -> Says:
-    return none_where_it_failed(f, "knight")
+def knights_failed_roll_takes_no_health(f: View) -> Says:
+    return failed_attack_takes_no_health(f, "knight")
 
 
 @vast.rule("vast.shadow.defend.tribe-enter", 1, on=LOSS)
-def none_by_a_tribe_too_weak(f: View) -> Says:
-    return none_where_it_failed(f, "tribe")
+def too_weak_tribe_takes_no_health(f: View) -> Says:
+    return failed_attack_takes_no_health(f, "tribe")
 
 
 @vast.rule("vast.shadow.defend.dragon-attack", 1, on=LOSS)
-def none_by_claws_that_miss(f: View) -> Says:
-    return none_where_it_failed(f, "claw", "scratch")
+def failed_dragon_attack_takes_no_health(f: View) -> Says:
+    return failed_attack_takes_no_health(f, "claw", "scratch")
 
 
 @vast.rule("vast.shadow.defend.thief-backstab", 1, on=LOSS)
-def none_by_a_thief_he_hears(f: View) -> Says:
-    return none_where_it_failed(f, "backstab")
+def failed_backstab_takes_no_health(f: View) -> Says:
+    return failed_attack_takes_no_health(f, "backstab")
 
 
 @vast.rule("vast.shadow.defend.ghoul-attack", 1, on=LOSS)
-def none_by_a_ghoul_too_weak(f: View) -> Says:
-    return none_where_it_failed(f, "ghoul")
+def too_weak_ghoul_takes_no_health(f: View) -> Says:
+    return failed_attack_takes_no_health(f, "ghoul")
 
 
 @vast.rule("vast.shadow.powers.mighty-axe-cube", 1, on=LOSS)
-def no_more_with_the_axe(f: View) -> Says:
+def mighty_axe_takes_no_extra_health(f: View) -> Says:
     return False if f[shadow.claimed_loss] > 1 and f[knight.discards_axe_cube] else None
 
 
-def unharmed(f: View, by: str) -> Says:
+def loses_no_health_to(f: View, by: str) -> Says:
     return f[shadow.claimed_loss] == 0 if f[shadow.attacker] == by else None
 
 
 @vast.rule("vast.shadow.defend.dragon-hiss", 1, on=LOSS)
-def none_by_hiss(f: View) -> Says:
-    return unharmed(f, "hiss")
+def hiss_takes_no_health(f: View) -> Says:
+    return loses_no_health_to(f, "hiss")
 
 
 @vast.rule("vast.shadow.powers.enchanted-bow", 1, on=LOSS)
-def none_by_a_shot(f: View) -> Says:
-    return unharmed(f, "enchanted-bow")
+def enchanted_bow_takes_no_health(f: View) -> Says:
+    return loses_no_health_to(f, "enchanted-bow")
 
 
 @vast.rule("vast.shadow.powers.hex", 1, on=LOSS)
-def none_by_hex(f: View) -> Says:
-    return unharmed(f, "hex")
+def hex_takes_no_health(f: View) -> Says:
+    return loses_no_health_to(f, "hex")
 
 
 @vast.rule("vast.shadow.defend.flame-wall", 1, on=LOSS)
-def none_by_fire(f: View) -> Says:
-    return unharmed(f, "flame-wall")
+def flame_wall_takes_no_health(f: View) -> Says:
+    return loses_no_health_to(f, "flame-wall")
 
 
 @vast.effect("vast.shadow.multiplayer.base-solo", 1, on=LOSS, always=True)
-def as_alone_but_for_the_goal(f: View) -> Changes:
+def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
 
 @vast.effect("vast.shadow.multiplayer.others-teleport", 1, on=LOSS, always=True)
-def the_others_only_drive_him_off(f: View) -> Changes:
+def non_hunter_only_makes_shadow_teleport(f: View) -> Changes:
     return not f[shadow.hunter]
 
 
 @vast.effect("vast.shadow.win.solo-kill", 1, 2, on=LOSS)
-def his_last_health(f: View) -> Changes:
+def hit_shadow_loses_one_health(f: View) -> Changes:
     return {shadow.health: By(-1)} if f[shadow.claimed_loss] == 1 else None
 
 
@@ -172,12 +172,12 @@ def his_last_health(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.stats.count-crystals", 1, on=COUNT)
-def every_one_ever_revealed(f: View) -> Says:
+def every_revealed_crystal_counts(f: View) -> Says:
     return f[shadow.claimed_crystals] == f[shadow.crystals_revealed] + f[shadow.crystals_falling]
 
 
 @vast.rule("vast.shadow.stats.improve", 1, on=COUNT)
-def none_is_taken_off_again(f: View) -> Says:
+def counted_crystals_never_decrease(f: View) -> Says:
     if f[shadow.crystals_gone] == 0:
         return None
     return f[shadow.claimed_crystals] >= f[shadow.crystals_revealed]
@@ -185,5 +185,5 @@ def none_is_taken_off_again(f: View) -> Says:
 
 @vast.rule("vast.shadow.stats.improve", 1, on=ROW)
 @vast.rule("vast.shadow.setup.track", 1, on=ROW)
-def the_first_row_up_to_two(f: View) -> Says:
+def first_row_holds_up_to_two(f: View) -> Says:
     return f[shadow.claimed_first_row] == (f[shadow.claimed_crystals] <= 2)

@@ -39,74 +39,74 @@ BATS = vast.play("shadow.giant-bats")
 
 
 @vast.rule("vast.shadow.defend.knight-enter", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, WITHOUT_ROLL))
-def at_least_his_armor(f: View) -> Says:
+def knight_needs_strength_of_armor(f: View) -> Says:
     return f[knight.strength] >= f[shadow.armor]
 
 
 @vast.effect("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_ENTERS)
 @vast.effect("vast.shadow.defend.teleports", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, TRIBE_ENTERS, BACKSTAB, GHOUL_ATTACKS))
-def she_attacks_and_he_teleports(f: View) -> Changes:
+def attacked_shadow_teleports(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_PASSES)
-def she_cannot_just_pass(f: View) -> Says:
+def knight_cannot_enter_without_attacking(f: View) -> Says:
     return False
 
 
 @vast.rule("vast.shadow.defend.knight-greater", 1, on=(KNIGHT_HITS, WITHOUT_ROLL))
-def more_strength_hits(f: View) -> Says:
+def knight_with_more_strength_hits(f: View) -> Says:
     return f[knight.strength] > f[shadow.armor]
 
 
 @vast.rule("vast.shadow.defend.knight-equal", 1, on=KNIGHT_HITS, overrides=("vast.shadow.defend.knight-greater",))
-def equal_strength_rolls(f: View) -> Says:
+def knight_with_equal_strength_rolls(f: View) -> Says:
     return f[dice.center] if f[knight.strength] == f[shadow.armor] else None
 
 
 @vast.rule("vast.shadow.defend.knight-equal", 1, on=WITHOUT_ROLL)
-def equal_strength_must_roll(f: View) -> Says:
+def equal_strength_cannot_skip_roll(f: View) -> Says:
     return False if f[knight.strength] == f[shadow.armor] else None
 
 
 @vast.effect("vast.shadow.powers.mighty-axe", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS))
-def the_axe_counts(f: View) -> Changes:
+def mighty_axe_adds_strength(f: View) -> Changes:
     return f[knight.mighty_axe]
 
 
 @vast.rule("vast.shadow.powers.mighty-axe", 1, on=AXE)
-def for_strength(f: View) -> Says:
+def knight_may_use_axe_for_strength(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.knight.mighty-axe.damage", 1, on=AXE)
-def the_axe_as_it_is(f: View) -> Says:
+def mighty_axe_usually_adds_damage(f: View) -> Says:
     return f[knight.discards_axe_cube] or None
 
 
 @vast.rule("vast.shadow.powers.mighty-axe-cube", 1, on=AXE, overrides=("vast.knight.mighty-axe.damage",))
-def but_not_for_damage(f: View) -> Says:
+def axe_cube_adds_no_damage(f: View) -> Says:
     return False if f[knight.discards_axe_cube] else None
 
 
 @vast.rule("vast.shadow.powers.daring", 1, on=DARING)
-def by_attacking_him(f: View) -> Says:
+def daring_needs_attack_on_shadow(f: View) -> Says:
     return f[shadow.daring_by] == "attacking-him"
 
 
 @vast.rule("vast.shadow.powers.enchanted-bow", 1, on=SHOOT)
-def the_bow_empties_his_pile(f: View) -> Says:
+def shot_shadow_discards_from_spirit_pile(f: View) -> Says:
     return f[shadow.discards_from] == "spirit-pile" and f[shadow.shot_effect] != "loses-health"
 
 
 @vast.rule("vast.shadow.powers.enchanted-bow-teleport", 1, on=SHOOT)
-def then_he_must_teleport(f: View) -> Says:
+def shot_shadow_must_teleport(f: View) -> Says:
     return f[shadow.shot_effect] == "discards-and-teleports"
 
 
 @vast.rule("vast.shadow.powers.enchanted-bow", 1, on=SHOT_CARDS)
 @vast.rule("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOT_CARDS)
-def strength_less_one(f: View) -> Says:
+def shot_shadow_discards_strength_minus_one(f: View) -> Says:
     return f[shadow.cards_discarded] == f[knight.strength] - 1
 
 
@@ -114,32 +114,32 @@ def strength_less_one(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_ENTERS)
-def more_than_his_armor(f: View) -> Says:
+def tribe_needs_more_strength_than_armor(f: View) -> Says:
     return f[tribe.strength] > f[shadow.armor]
 
 
 @vast.effect("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_ENTERS)
-def it_attacks(f: View) -> Changes:
+def entering_tribe_attacks_shadow(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_PASSES)
-def it_cannot_just_pass(f: View) -> Says:
+def tribe_cannot_enter_without_attacking(f: View) -> Says:
     return False
 
 
 @vast.effect("vast.shadow.defend.tribe-effect", 1, on=TRIBE_ENTERS)
-def it_scatters(f: View) -> Changes:
+def attacking_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False, goblins.rage: By(-1)}
 
 
 @vast.rule("vast.shadow.defend.tribe-effect", 1, on=TRIBE_RESULT)
-def it_scatters_and_costs_rage(f: View) -> Says:
+def attacking_tribe_scatters_and_loses_rage(f: View) -> Says:
     return f[shadow.tribe_scatters] and f[shadow.rage_change] == -1
 
 
 @vast.rule("vast.shadow.powers.hex", 1, on=HEX)
-def hex_empties_his_pile(f: View) -> Says:
+def hexed_shadow_discards_from_spirit_pile(f: View) -> Says:
     return f[shadow.discards_from] == "spirit-pile" and f[shadow.hex_effect] == "discards"
 
 
@@ -152,47 +152,47 @@ def hex_is_no_attack(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.defend.dragon-enter", 1, 2, on=DRAGON_ENTERS)
-def he_enters_freely(f: View) -> Says:
+def dragon_may_enter_shadows_space(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.defend.dragon-enter", 1, on=DRAGON_PASSES)
-def and_need_not_fight(f: View) -> Says:
+def dragon_may_enter_without_attacking(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.defend.dragon-enter", 2, on=DRAGON_PASSES)
-def unless_on_the_surface(f: View) -> Says:
+def surfaced_dragon_must_attack(f: View) -> Says:
     return not f[dragon.on_surface]
 
 
 @vast.rule("vast.shadow.defend.dragon-attack", 1, on=DRAGON_POWER)
-def with_claw_or_scratch(f: View) -> Says:
+def dragon_attacks_with_claw_or_scratch(f: View) -> Says:
     return f[shadow.power] in ("claw", "scratch")
 
 
 @vast.rule("vast.shadow.defend.dragon-hiss", 1, on=DRAGON_POWER)
-def not_with_hiss(f: View) -> Says:
+def hiss_does_not_affect_shadow(f: View) -> Says:
     return False if f[shadow.power] == "hiss" else None
 
 
 @vast.rule("vast.shadow.defend.dragon-claw", 1, on=EATEN)
-def one_for_claw(f: View) -> Says:
+def claw_eats_one(f: View) -> Says:
     return f[shadow.claimed_eaten] == 1 if f[shadow.power] == "claw" else None
 
 
 @vast.rule("vast.shadow.defend.dragon-scratch", 1, on=EATEN)
-def three_for_scratch(f: View) -> Says:
+def scratch_eats_three(f: View) -> Says:
     return f[shadow.claimed_eaten] == 3 if f[shadow.power] == "scratch" else None
 
 
 @vast.rule("vast.shadow.defend.dragon-hiss", 1, on=EATEN)
-def none_for_hiss(f: View) -> Says:
+def hiss_eats_none(f: View) -> Says:
     return f[shadow.claimed_eaten] == 0 if f[shadow.power] == "hiss" else None
 
 
 @vast.rule("vast.shadow.defend.dragon-attack", 1, on=EATEN)
-def none_for_anything_else(f: View) -> Says:
+def other_powers_eat_none(f: View) -> Says:
     return f[shadow.claimed_eaten] == 0 if f[shadow.power] == "other" else None
 
 
@@ -200,37 +200,37 @@ def none_for_anything_else(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.defend.thief-enter", 1, on=THIEF_ENTERS)
-def he_slips_in(f: View) -> Says:
+def thief_may_enter_shadows_space(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.defend.thief-backstab", 1, on=BACKSTAB)
-def more_stealth_and_three_cubes(f: View) -> Says:
+def backstab_needs_stealth_and_three_cubes(f: View) -> Says:
     return f[thief.stealth] > f[shadow.armor] and f[shadow.cubes_spent] == 3
 
 
 @vast.rule("vast.shadow.defend.ghoul-enter", 1, on=GHOUL_PASSES)
-def it_enters_whatever_its_attack(f: View) -> Says:
+def ghoul_may_enter_without_attacking(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.defend.ghoul-enter", 2, on=GHOUL_PASSES)
-def it_pays_one_more(f: View) -> Says:
+def ghoul_pays_movement_to_pass(f: View) -> Says:
     return f[attacks.extra_movement]
 
 
 @vast.rule("vast.shadow.defend.ghoul-attack", 1, on=GHOUL_ATTACKS)
-def its_attack_above_his_armor(f: View) -> Says:
+def ghoul_attack_must_exceed_armor(f: View) -> Says:
     return f[shadow.ghoul_attack] > f[shadow.armor]
 
 
 @vast.rule("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ORDER)
-def it_skitters_first(f: View) -> Says:
+def attacking_ghoul_skitters_first(f: View) -> Says:
     return f[shadow.first_to_move] == "ghoul-skitters"
 
 
 @vast.effect("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ATTACKS)
-def then_he_goes(f: View) -> Changes:
+def shadow_teleports_after_ghoul_skitters(f: View) -> Changes:
     return True
 
 
@@ -238,5 +238,5 @@ def then_he_goes(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.powers.giant-bats", 1, on=BATS)
-def bats_leave_him_alone(f: View) -> Says:
+def giant_bats_do_not_move_shadow(f: View) -> Says:
     return False

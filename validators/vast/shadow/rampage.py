@@ -26,105 +26,109 @@ TURN = vast.play("shadow.turn-action", shadow.turned_to, shadow.as_listed)
 # The target.
 
 
-def both_tribes(f: View) -> bool:
+def both_targets_are_tribes(f: View) -> bool:
     return f[shadow.rival] == "tribe" and f[shadow.target] == "tribe"
 
 
-def by_priorities(f: View) -> bool:
+def priority_list_decides(f: View) -> bool:
     """Whether the list for several players decides; alone, only Tribes can be in sight together."""
     if f[shadow.rival] == "none":
         return False
-    return f[shadow.multiplayer] or not both_tribes(f)
+    return f[shadow.multiplayer] or not both_targets_are_tribes(f)
 
 
-def by_strength(f: View) -> bool:
+def tribe_strength_decides(f: View) -> bool:
     """Two Tribes, and either a solo game or the Goblins are the ones out to kill him."""
-    return both_tribes(f) and (not f[shadow.multiplayer] or f[shadow.target_hunts])
+    return both_targets_are_tribes(f) and (not f[shadow.multiplayer] or f[shadow.target_hunts])
 
 
-def neither_hunts(f: View) -> bool:
-    return by_priorities(f) and not f[shadow.target_hunts] and (both_tribes(f) or not f[shadow.rival_hunts])
+def neither_target_hunts(f: View) -> bool:
+    return (
+        priority_list_decides(f)
+        and not f[shadow.target_hunts]
+        and (both_targets_are_tribes(f) or not f[shadow.rival_hunts])
+    )
 
 
-def equally_near(f: View) -> bool:
-    return neither_hunts(f) and f[shadow.compared_distance] == "equal"
+def targets_are_equally_near(f: View) -> bool:
+    return neither_target_hunts(f) and f[shadow.compared_distance] == "equal"
 
 
-def better(how: str, best: str) -> Says:
+def permits_better_target(how: str, best: str) -> Says:
     """Permits the best, forbids the worst, and says nothing of a tie."""
     return None if how == "equal" else how == best
 
 
 @vast.rule("vast.shadow.rampage.move", 1, on=TARGET)
-def he_goes_for_the_target(f: View) -> Says:
+def rampaging_shadow_moves_to_target(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.resolve.rampage-visible", 1, on=TARGET)
-def an_unseen_piece_is_no_target(f: View) -> Says:
+def unseen_piece_is_no_target(f: View) -> Says:
     return None if f[shadow.visible] else False
 
 
 @vast.rule("vast.shadow.rampage.not-ghost", 1, on=TARGET)
-def a_ghost_is_no_target(f: View) -> Says:
+def ghost_is_no_target(f: View) -> Says:
     return False if f[shadow.target] in GHOSTS else None
 
 
 @vast.rule("vast.shadow.rampage.not-ghost", 1, on=TARGET, reading="ja")
-def the_cave_ghost_is_no_target(f: View) -> Says:
+def cave_ghost_is_no_target(f: View) -> Says:
     return False if f[shadow.target] == "cave-ghost" else None
 
 
 @vast.rule("vast.shadow.attack.enter", 1, on=TARGET)
-def a_monster_is_no_player_piece(f: View) -> Says:
+def monster_token_is_no_target(f: View) -> Says:
     return False if f[shadow.target] == "monster-token" else None
 
 
 @vast.rule("vast.shadow.multiplayer.target-order", 1, on=TARGET)
-def the_list_decides(f: View) -> Says:
-    return True if by_priorities(f) else None
+def several_targets_follow_priority_list(f: View) -> Says:
+    return True if priority_list_decides(f) else None
 
 
 @vast.rule("vast.shadow.multiplayer.target-hunter", 1, on=TARGET)
-def his_hunter_first(f: View) -> Says:
-    if not by_priorities(f):
+def hunter_is_first_target(f: View) -> Says:
+    if not priority_list_decides(f):
         return None
     if f[shadow.target_hunts]:
         return True
-    return False if not both_tribes(f) and f[shadow.rival_hunts] else None
+    return False if not both_targets_are_tribes(f) and f[shadow.rival_hunts] else None
 
 
 @vast.rule("vast.shadow.multiplayer.target-closest", 1, on=TARGET)
-def then_the_closest(f: View) -> Says:
-    return better(f[shadow.compared_distance], "nearer") if neither_hunts(f) else None
+def closest_piece_is_next_target(f: View) -> Says:
+    return permits_better_target(f[shadow.compared_distance], "nearer") if neither_target_hunts(f) else None
 
 
 @vast.rule("vast.shadow.multiplayer.target-random", 1, on=TARGET)
-def then_chance(f: View) -> Says:
-    if not equally_near(f):
+def chance_breaks_target_tie(f: View) -> Says:
+    if not targets_are_equally_near(f):
         return None
-    if both_tribes(f) and f[shadow.compared_strength] != "equal":
+    if both_targets_are_tribes(f) and f[shadow.compared_strength] != "equal":
         return None
     return f[shadow.tie_broken_by] == "chance"
 
 
 @vast.rule("vast.shadow.rampage.strongest-tribe", 1, on=TARGET)
-def the_strongest_tribe(f: View) -> Says:
-    if not both_tribes(f) or not (by_strength(f) or equally_near(f)):
+def strongest_tribe_is_target(f: View) -> Says:
+    if not both_targets_are_tribes(f) or not (tribe_strength_decides(f) or targets_are_equally_near(f)):
         return None
-    return better(f[shadow.compared_strength], "stronger")
+    return permits_better_target(f[shadow.compared_strength], "stronger")
 
 
 @vast.rule("vast.shadow.rampage.tribe-tie-distance", 1, on=TARGET)
-def of_equal_tribes_the_closest(f: View) -> Says:
-    if not by_strength(f) or f[shadow.compared_strength] != "equal":
+def closest_of_equal_tribes_is_target(f: View) -> Says:
+    if not tribe_strength_decides(f) or f[shadow.compared_strength] != "equal":
         return None
-    return better(f[shadow.compared_distance], "nearer")
+    return permits_better_target(f[shadow.compared_distance], "nearer")
 
 
 @vast.rule("vast.shadow.rampage.tribe-tie-choice", 1, on=TARGET)
-def of_equal_and_equally_near_tribes_you_choose(f: View) -> Says:
-    if not by_strength(f) or f[shadow.compared_strength] != "equal":
+def hunter_chooses_between_tied_tribes(f: View) -> Says:
+    if not tribe_strength_decides(f) or f[shadow.compared_strength] != "equal":
         return None
     return f[shadow.tie_broken_by] == "hunter" if f[shadow.compared_distance] == "equal" else None
 
@@ -133,13 +137,13 @@ def of_equal_and_equally_near_tribes_you_choose(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.rampage.move", 1, on=CHARGE)
-def all_the_way(f: View) -> Says:
+def rampage_moves_all_the_way(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.shadow.move.step-teleport", 1, on=CHARGE)
 @vast.rule("vast.shadow.teleport.when", 1, on=CHARGE)
-def a_cube_would_stop_a_move(f: View) -> Says:
+def cube_makes_moving_shadow_teleport(f: View) -> Says:
     return f[shadow.between] != "cube"
 
 
@@ -149,33 +153,33 @@ def a_cube_would_stop_a_move(f: View) -> Says:
     on=CHARGE,
     overrides=("vast.shadow.move.step-teleport", "vast.shadow.teleport.when"),
 )
-def a_cube_does_not_stop_a_charge(f: View) -> Says:
+def rampage_ignores_cubes(f: View) -> Says:
     return True if f[shadow.between] == "cube" else None
 
 
 @vast.rule("vast.shadow.attack.enter", 1, on=CHARGE)
-def he_attacks_whom_he_meets(f: View) -> Says:
+def rampage_stops_at_piece_met(f: View) -> Says:
     return False if f[shadow.between] in ("piece", "ghost") else None
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=CHARGE, overrides=("vast.shadow.attack.enter",))
-def a_ghost_does_not_stop_a_charge(f: View) -> Says:
+def rampage_passes_ghosts(f: View) -> Says:
     return True if f[shadow.between] == "ghost" else None
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=CHARGE, reading="ja")
-def in_japanese_a_ghost_is_attacked(f: View) -> Says:
+def japanese_lets_rampage_attack_ghost(f: View) -> Says:
     return None
 
 
 @vast.rule("vast.shadow.defend.flame-wall", 1, on=CHARGE)
-def fire_stops_a_charge(f: View) -> Says:
+def flame_wall_stops_rampage(f: View) -> Says:
     return False if f[shadow.between] == "flame-wall" else None
 
 
 @vast.effect("vast.shadow.rampage.attack", 1, on=CHARGE)
 @vast.effect("vast.shadow.attack.teleports", 1, on=CHARGE)
-def he_attacks_and_teleports(f: View) -> Changes:
+def rampaging_shadow_attacks_and_teleports(f: View) -> Changes:
     return True
 
 
@@ -185,45 +189,45 @@ TURNING = ("turn-action", "wall-at-move-start", "wall-on-new-space", "rampage")
 
 
 @vast.rule("vast.shadow.facing.unchanged", 1, on=FACE)
-def only_as_told(f: View) -> Says:
+def shadow_turns_only_when_instructed(f: View) -> Says:
     return f[shadow.turn_cause] in TURNING
 
 
 @vast.rule("vast.shadow.facing.cardinal", 1, on=FACE)
-def never_askew(f: View) -> Says:
+def shadow_faces_a_cardinal_direction(f: View) -> Says:
     return None if f[shadow.faces_cardinal] else False
 
 
 @vast.rule("vast.shadow.teleport.facing-kept", 1, on=FACE)
-def a_teleport_does_not_turn_him(f: View) -> Says:
+def teleport_does_not_turn_shadow(f: View) -> Says:
     return False if f[shadow.turn_cause] == "teleport" else None
 
 
 @vast.rule("vast.shadow.turn-action.first-open-edge", 1, on=FACE)
-def a_turn_turns_him(f: View) -> Says:
+def turn_action_turns_shadow(f: View) -> Says:
     return True if f[shadow.turn_cause] == "turn-action" else None
 
 
 @vast.rule("vast.shadow.move.turn-first", 1, on=FACE)
-def a_wall_turns_him_before_a_move(f: View) -> Says:
+def wall_turns_shadow_before_move(f: View) -> Says:
     return True if f[shadow.turn_cause] == "wall-at-move-start" else None
 
 
 @vast.rule("vast.shadow.move.step-mark", 1, on=FACE)
-def a_wall_turns_him_on_a_new_space(f: View) -> Says:
+def wall_turns_shadow_on_new_space(f: View) -> Says:
     return True if f[shadow.turn_cause] == "wall-on-new-space" else None
 
 
 @vast.rule("vast.shadow.rampage.move", 1, on=FACE)
-def a_rampage_turns_him(f: View) -> Says:
+def rampage_turns_shadow(f: View) -> Says:
     return True if f[shadow.turn_cause] == "rampage" else None
 
 
 @vast.rule("vast.shadow.turn-action.first-open-edge", 1, on=TURN)
-def to_the_first_open_edge_that_way(f: View) -> Says:
+def shadow_turns_to_first_open_edge(f: View) -> Says:
     return f[shadow.as_listed] and f[shadow.turned_to] == "first-open-edge"
 
 
 @vast.effect("vast.shadow.facing.unchanged", 1, on=TURN)
-def the_card_told_him_to(f: View) -> Changes:
+def turn_card_changes_facing(f: View) -> Changes:
     return True

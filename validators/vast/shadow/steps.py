@@ -26,46 +26,46 @@ DECIDE = vast.play("shadow.decide-for-him", shadow.decision, shadow.decider, sha
 # The Move.
 
 
-def cut_short(f: View) -> bool:
+def move_was_cut_short(f: View) -> bool:
     return f[shadow.stopped_by] in ("teleport", "no-way-on")
 
 
 @vast.rule("vast.shadow.move.forward", 1, on=MOVE)
-def by_the_number_on_the_card(f: View) -> Says:
+def shadow_moves_forward_as_listed(f: View) -> Says:
     return f[shadow.forward] and f[shadow.spaces_moved] <= f[shadow.spaces_listed]
 
 
 @vast.rule("vast.shadow.facing.direction", 1, on=MOVE)
-def the_way_he_faces(f: View) -> Says:
+def shadow_moves_where_he_faces(f: View) -> Says:
     return f[shadow.forward]
 
 
 @vast.rule("vast.shadow.move.as-far-as-possible", 1, on=MOVE)
-def as_far_as_he_can(f: View) -> Says:
+def shadow_moves_as_far_as_possible(f: View) -> Says:
     if f[shadow.spaces_moved] > f[shadow.spaces_listed]:
         return False
-    return f[shadow.spaces_moved] == f[shadow.spaces_listed] or cut_short(f)
+    return f[shadow.spaces_moved] == f[shadow.spaces_listed] or move_was_cut_short(f)
 
 
 @vast.rule("vast.shadow.move.teleport-ends", 1, on=MOVE)
-def a_teleport_is_the_end(f: View) -> Says:
+def teleport_ends_shadows_move(f: View) -> Says:
     return True if f[shadow.stopped_by] == "teleport" else None
 
 
 @vast.rule("vast.shadow.move.reveal-stop", 1, on=MOVE)
-def so_is_a_tile_without_a_way_on(f: View) -> Says:
+def tile_without_way_on_ends_move(f: View) -> Says:
     return True if f[shadow.stopped_by] == "no-way-on" else None
 
 
 @vast.rule("vast.shadow.move.step-mark", 1, on=MOVE)
-def a_wall_only_turns_him(f: View) -> Says:
+def wall_turns_shadow_without_stopping(f: View) -> Says:
     if f[shadow.stopped_by] != "wall":
         return None
     return f[shadow.spaces_moved] == f[shadow.spaces_listed]
 
 
 @vast.rule("vast.shadow.move.teleport-ends", 1, on=GO_ON)
-def what_is_left_is_lost(f: View) -> Says:
+def movement_after_teleport_is_lost(f: View) -> Says:
     return False
 
 
@@ -76,28 +76,28 @@ def marks_and_turns(f: View) -> bool:
     return f[shadow.wall_deed] == "mark-and-turn-right"
 
 
-def does_what_a_wall_asks(f: View) -> bool:
+def reacts_to_wall(f: View) -> bool:
     return f[shadow.wall_deed] == "turn-right" if f[shadow.wall_moment] == "move-start" else marks_and_turns(f)
 
 
-def does_as_he_should(f: View) -> bool:
+def reacts_to_edge_ahead(f: View) -> bool:
     """By the edge itself: a wall turns him, an open edge does not."""
-    return does_what_a_wall_asks(f) if f[shadow.front] == "wall" else f[shadow.wall_deed] == "keep-facing"
+    return reacts_to_wall(f) if f[shadow.front] == "wall" else f[shadow.wall_deed] == "keep-facing"
 
 
 @vast.rule("vast.shadow.move.turn-first", 1, on=WALL)
-def right_to_an_open_edge(f: View) -> Says:
-    return does_as_he_should(f) if f[shadow.wall_moment] == "move-start" else None
+def shadow_turns_right_before_moving(f: View) -> Says:
+    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "move-start" else None
 
 
 @vast.rule("vast.shadow.move.step-mark", 1, on=WALL)
-def marked_then_right(f: View) -> Says:
-    return does_as_he_should(f) if f[shadow.wall_moment] == "moved-in" else None
+def shadow_marks_wall_then_turns_right(f: View) -> Says:
+    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "moved-in" else None
 
 
 @vast.rule("vast.shadow.teleport.step-mark", 1, on=WALL)
-def marked_then_right_after_a_teleport(f: View) -> Says:
-    return does_as_he_should(f) if f[shadow.wall_moment] == "teleported-in" else None
+def landing_shadow_marks_then_turns_right(f: View) -> Says:
+    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "teleported-in" else None
 
 
 @vast.rule(
@@ -110,51 +110,51 @@ def marked_then_right_after_a_teleport(f: View) -> Says:
         "vast.shadow.teleport.step-mark",
     ),
 )
-def a_way_to_nowhere_is_a_wall(f: View) -> Says:
+def edge_without_tile_is_a_wall(f: View) -> Says:
     if f[shadow.front] != "open-without-tile" or not f[table.collapse_begun]:
         return None
-    return does_what_a_wall_asks(f)
+    return reacts_to_wall(f)
 
 
 # The four steps.
 
 
-def in_order(f: View) -> bool:
+def steps_are_in_order(f: View) -> bool:
     return shadow.STEPS.index(f[shadow.step_first]) < shadow.STEPS.index(f[shadow.step_second])
 
 
 @vast.rule("vast.shadow.move.steps", 1, on=ORDER)
-def the_steps_in_their_order(f: View) -> Says:
-    return None if f[shadow.arrived_by] == "teleport" else in_order(f)
+def move_steps_go_in_order(f: View) -> Says:
+    return None if f[shadow.arrived_by] == "teleport" else steps_are_in_order(f)
 
 
 @vast.rule("vast.shadow.teleport.steps", 1, on=ORDER)
-def the_same_after_a_teleport(f: View) -> Says:
-    return in_order(f) if f[shadow.arrived_by] == "teleport" else None
+def teleport_steps_go_in_order(f: View) -> Says:
+    return steps_are_in_order(f) if f[shadow.arrived_by] == "teleport" else None
 
 
 @vast.rule("vast.shadow.move.back-to-step-one", 1, on=ORDER)
-def he_has_left_that_space(f: View) -> Says:
+def shadow_cannot_mark_after_leaving(f: View) -> Says:
     return False if f[shadow.step_first] in ("attack", "teleport") and f[shadow.step_second] == "mark" else None
 
 
 @vast.rule("vast.shadow.move.steps", 1, on=LEAVE_OUT)
-def not_on_a_space_of_a_move(f: View) -> Says:
+def move_steps_cannot_be_skipped(f: View) -> Says:
     return False if f[shadow.arrived_by] == "move" else None
 
 
 @vast.rule("vast.shadow.teleport.steps", 1, on=LEAVE_OUT)
-def not_where_he_lands(f: View) -> Says:
+def teleport_steps_cannot_be_skipped(f: View) -> Says:
     return False if f[shadow.arrived_by] == "teleport" else None
 
 
 @vast.rule("vast.shadow.move.back-to-step-one", 1, on=LEAVE_OUT)
-def step_one_again(f: View) -> Says:
+def each_space_restarts_the_steps(f: View) -> Says:
     return None if f[shadow.arrived_by] == "rampage" else False
 
 
 @vast.rule("vast.shadow.rampage.move", 1, on=LEAVE_OUT)
-def a_rampage_runs_through(f: View) -> Says:
+def rampage_skips_the_steps(f: View) -> Says:
     return True if f[shadow.arrived_by] == "rampage" else None
 
 
@@ -162,45 +162,45 @@ def a_rampage_runs_through(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.move.step-reveal", 1, on=ENTER_DARK)
-def a_dark_tile_is_revealed(f: View) -> Says:
+def moving_shadow_reveals_dark_tile(f: View) -> Says:
     return None if f[shadow.arrived_by] == "teleport" else f[shadow.reveals]
 
 
 @vast.rule("vast.shadow.teleport.step-reveal", 1, on=ENTER_DARK)
-def also_where_he_lands(f: View) -> Says:
+def landing_shadow_reveals_dark_tile(f: View) -> Says:
     return f[shadow.reveals] if f[shadow.arrived_by] == "teleport" else None
 
 
 @vast.effect("vast.shadow.move.reveal-connect", 1, on=ENTER_DARK)
-def an_open_edge_to_where_he_came_from(f: View) -> Changes:
+def revealed_tile_must_connect_back(f: View) -> Changes:
     return f[shadow.arrived_by] == "move"
 
 
 @vast.rule("vast.shadow.move.reveal-connect", 1, on=ORIENT)
-def joined_to_where_he_came_from(f: View) -> Says:
+def revealed_tile_connects_back(f: View) -> Says:
     return f[shadow.connects]
 
 
 @vast.rule("vast.shadow.move.reveal-onward", 1, on=ORIENT)
-def with_a_way_on_if_there_can_be_one(f: View) -> Says:
+def revealed_tile_opens_onward_if_possible(f: View) -> Says:
     if not f[shadow.move_unfinished]:
         return None
     return True if f[shadow.lets_on] else not f[shadow.could_let_on]
 
 
 @vast.effect("vast.shadow.move.reveal-stop", 1, on=ORIENT)
-def without_one_he_stops(f: View) -> Changes:
+def shadow_stops_without_way_on(f: View) -> Changes:
     return f[shadow.move_unfinished] and not f[shadow.lets_on]
 
 
 @vast.rule("vast.shadow.move.reveal-stop", 1, on=STOP)
 @vast.rule("vast.shadow.move.as-far-as-possible", 1, on=STOP)
-def only_where_no_way_leads_on(f: View) -> Says:
+def shadow_stops_only_without_way_on(f: View) -> Says:
     return not f[shadow.could_let_on]
 
 
 @vast.rule("vast.shadow.move.reveal-onward", 1, on=STOP)
-def the_tile_must_let_him_on(f: View) -> Says:
+def tile_must_let_shadow_go_on(f: View) -> Says:
     return False if f[shadow.could_let_on] else None
 
 
@@ -208,41 +208,41 @@ def the_tile_must_let_him_on(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.you.decisions", 1, on=CHOOSE)
-def you_turn_the_tile(f: View) -> Says:
+def hunter_orients_revealed_tile(f: View) -> Says:
     return f[shadow.decider] == "hunter"
 
 
 @vast.rule("vast.shadow.move.orientation-solo", 1, on=CHOOSE)
-def alone_you_choose(f: View) -> Says:
+def solo_player_orients_revealed_tile(f: View) -> Says:
     return None if f[shadow.multiplayer] else f[shadow.decider] == "hunter"
 
 
 @vast.rule("vast.shadow.move.orientation-multiplayer", 1, on=CHOOSE, overrides=("vast.shadow.you.decisions",))
-def otherwise_the_last_without_the_goal(f: View) -> Says:
+def last_non_hunter_orients_revealed_tile(f: View) -> Says:
     return f[shadow.decider] == "last-without-goal" if f[shadow.multiplayer] else None
 
 
 @vast.rule("vast.shadow.you.decisions", 1, on=DECIDE)
-def the_hunter_decides(f: View) -> Says:
+def hunter_makes_shadows_decisions(f: View) -> Says:
     return f[shadow.decider] == ("last-without-goal" if f[shadow.nobody_hunts] else "hunter")
 
 
-def hunter_decides(f: View, what: str) -> Says:
+def hunter_makes_decision(f: View, what: str) -> Says:
     if f[shadow.decision] != what or f[shadow.nobody_hunts]:
         return None
     return f[shadow.decider] == "hunter"
 
 
 @vast.rule("vast.shadow.rampage.tribe-tie-choice", 1, on=DECIDE)
-def between_tribes(f: View) -> Says:
-    return hunter_decides(f, "tribe-tie")
+def hunter_chooses_between_tied_tribes(f: View) -> Says:
+    return hunter_makes_decision(f, "tribe-tie")
 
 
 @vast.rule("vast.shadow.multiplayer.first-placement", 1, on=DECIDE)
-def where_he_starts(f: View) -> Says:
-    return hunter_decides(f, "first-placement")
+def hunter_places_shadow_first(f: View) -> Says:
+    return hunter_makes_decision(f, "first-placement")
 
 
 @vast.effect("vast.shadow.teleport.open-collapse", 1, on=DECIDE)
-def three_tiles_fall(f: View) -> Changes:
+def three_tiles_collapse(f: View) -> Changes:
     return f[shadow.decision] == "collapsed-tiles"

@@ -15,12 +15,12 @@ HIS_TILE = vast.play("shadow.collapse-his-tile", shadow.tile_claim)
 ATTACKED = ("was-attacked", "failed-attack-on-him", "attack-without-goal")
 
 
-def does(f: View, *causes: str) -> Says:
+def agrees_shadow_teleports(f: View, *causes: str) -> Says:
     """He Teleports after any of these."""
     return f[shadow.teleports] if f[shadow.cause] in causes else None
 
 
-def does_not(f: View, *causes: str) -> Says:
+def agrees_shadow_stays(f: View, *causes: str) -> Says:
     return not f[shadow.teleports] if f[shadow.cause] in causes else None
 
 
@@ -28,33 +28,35 @@ def does_not(f: View, *causes: str) -> Says:
 
 
 @vast.rule("vast.shadow.teleport.when", 1, on=AFTER)
-def three_things(f: View) -> Says:
-    return does(f, "attacked-player", *ATTACKED, "cube-in-move", "cube-on-landing", "cube-in-rampage")
+def attacks_and_cubes_cause_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(
+        f, "attacked-player", *ATTACKED, "cube-in-move", "cube-on-landing", "cube-in-rampage"
+    )
 
 
 @vast.rule("vast.shadow.attack.teleports", 1, on=AFTER)
-def having_attacked(f: View) -> Says:
-    return does(f, "attacked-player")
+def shadow_teleports_after_attacking(f: View) -> Says:
+    return agrees_shadow_teleports(f, "attacked-player")
 
 
 @vast.rule("vast.shadow.defend.teleports", 1, on=AFTER)
-def having_been_attacked(f: View) -> Says:
-    return does(f, *ATTACKED)
+def shadow_teleports_after_being_attacked(f: View) -> Says:
+    return agrees_shadow_teleports(f, *ATTACKED)
 
 
 @vast.rule("vast.shadow.multiplayer.others-teleport", 1, on=AFTER)
-def whoever_attacked(f: View) -> Says:
-    return does(f, "attack-without-goal")
+def any_players_attack_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "attack-without-goal")
 
 
 @vast.rule("vast.shadow.move.step-teleport", 1, on=AFTER)
-def a_cube_in_a_move(f: View) -> Says:
-    return does(f, "cube-in-move", "cube-in-rampage")
+def cube_in_move_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "cube-in-move", "cube-in-rampage")
 
 
 @vast.rule("vast.shadow.teleport.step-teleport", 1, on=AFTER)
-def a_cube_where_he_lands(f: View) -> Says:
-    return does(f, "cube-on-landing")
+def cube_on_landing_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "cube-on-landing")
 
 
 @vast.rule(
@@ -63,65 +65,65 @@ def a_cube_where_he_lands(f: View) -> Says:
     on=AFTER,
     overrides=("vast.shadow.move.step-teleport", "vast.shadow.teleport.when"),
 )
-def but_no_cube_in_a_rampage(f: View) -> Says:
-    return does_not(f, "cube-in-rampage")
+def cube_in_rampage_causes_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "cube-in-rampage")
 
 
 @vast.rule("vast.shadow.defend.flame-wall", 1, on=AFTER)
-def fire(f: View) -> Says:
-    return does(f, "flame-wall")
+def flame_wall_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "flame-wall")
 
 
 @vast.rule("vast.shadow.powers.enchanted-bow-teleport", 1, on=AFTER)
-def a_shot(f: View) -> Says:
-    return does(f, "enchanted-bow")
+def enchanted_bow_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "enchanted-bow")
 
 
 @vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=AFTER)
-def a_falling_tile(f: View) -> Says:
-    return does(f, "tile-collapses")
+def collapsing_tile_causes_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "tile-collapses")
 
 
 @vast.rule("vast.shadow.teleport.no-open-edges", 1, on=AFTER)
-def walls_all_round(f: View) -> Says:
-    return does(f, "no-open-edges")
+def no_open_edges_cause_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "no-open-edges")
 
 
 @vast.rule("vast.shadow.powers.hex", 1, on=AFTER)
 @vast.rule("vast.general.attacks.not-hex-cave-in", 1, on=AFTER)
-def hex_takes_only_cards(f: View) -> Says:
-    return does_not(f, "hex")
+def hex_causes_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "hex")
 
 
 @vast.rule("vast.shadow.defend.dragon-hiss", 1, on=AFTER)
-def hiss_does_nothing(f: View) -> Says:
-    return does_not(f, "hiss")
+def hiss_causes_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "hiss")
 
 
 @vast.rule("vast.shadow.powers.giant-bats", 1, on=AFTER)
-def bats_do_nothing(f: View) -> Says:
-    return does_not(f, "giant-bats")
+def giant_bats_cause_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "giant-bats")
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=AFTER)
-def ghosts_do_nothing(f: View) -> Says:
-    return does_not(f, "ghost-there")
+def ghost_causes_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "ghost-there")
 
 
 @vast.rule("vast.shadow.attack.not-ghost", 1, on=AFTER, reading="ja")
-def in_japanese_he_attacks_the_ghost(f: View) -> Says:
-    return does(f, "ghost-there")
+def japanese_lets_ghost_cause_teleport(f: View) -> Says:
+    return agrees_shadow_teleports(f, "ghost-there")
 
 
 @vast.rule("vast.shadow.move.step-mark", 1, on=AFTER)
-def a_wall_only_turns_him(f: View) -> Says:
-    return does_not(f, "wall-ahead")
+def wall_ahead_causes_no_teleport(f: View) -> Says:
+    return agrees_shadow_stays(f, "wall-ahead")
 
 
 @vast.effect("vast.shadow.teleport.facing-kept", 1, on=AFTER)
 @vast.effect("vast.shadow.move.teleport-ends", 1, on=AFTER)
 @vast.effect("vast.shadow.move.back-to-step-one", 1, on=AFTER)
-def facing_kept_movement_lost_steps_anew(f: View) -> Changes:
+def teleport_ends_move_and_restarts_steps(f: View) -> Changes:
     return f[shadow.teleports]
 
 
@@ -129,18 +131,18 @@ def facing_kept_movement_lost_steps_anew(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.teleport.card", 1, on=CARD)
-def one_card_of_his_deck(f: View) -> Says:
+def teleport_draws_one_unicorn_card(f: View) -> Says:
     return f[shadow.card_from] == "unicorn-deck"
 
 
 @vast.rule("vast.shadow.teleport.arrow", 1, on=CARD)
-def its_arrow_as_he_faces(f: View) -> Says:
+def teleport_arrow_follows_facing(f: View) -> Says:
     return f[shadow.arrow_as_facing]
 
 
 @vast.effect("vast.shadow.teleport.facing-kept", 1, on=CARD)
 @vast.effect("vast.shadow.teleport.steps", 1, on=CARD)
-def then_the_four_steps(f: View) -> Changes:
+def landing_shadow_follows_teleport_steps(f: View) -> Changes:
     return True
 
 
@@ -148,59 +150,59 @@ def then_the_four_steps(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.teleport.open-before-collapse", 1, on=OPEN)
-def a_tile_joined_with_the_fewest(f: View) -> Says:
+def open_space_connects_with_fewest_tiles(f: View) -> Says:
     return None if f[table.collapse_begun] else f[shadow.open_deed] == "place-and-connect-with-fewest"
 
 
 @vast.rule("vast.shadow.teleport.open-collapse", 1, on=OPEN)
 @vast.rule("vast.shadow.teleport.draw-until-valid", 1, on=OPEN)
-def three_tiles_and_another_card(f: View) -> Says:
+def open_space_in_collapse_removes_three(f: View) -> Says:
     return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.collapse_begun] else None
 
 
 @vast.effect("vast.shadow.teleport.step-reveal", 1, on=OPEN)
-def the_new_tile_is_revealed(f: View) -> Changes:
+def placed_tile_is_revealed(f: View) -> Changes:
     return not f[table.collapse_begun]
 
 
 @vast.rule("vast.shadow.teleport.dark-tile-provider", 1, on=PROVIDE)
-def the_cave_gives_them(f: View) -> Says:
+def cave_provides_tiles(f: View) -> Says:
     return f[shadow.provider] == "cave" if f[shadow.cave_in_game] else None
 
 
 @vast.rule("vast.shadow.teleport.open-before-collapse", 1, on=PROVIDE)
-def else_from_the_supply(f: View) -> Says:
+def supply_provides_tiles_without_cave(f: View) -> Says:
     return None if f[shadow.cave_in_game] else f[shadow.provider] != "cave"
 
 
 @vast.effect("vast.shadow.multiplayer.base-solo", 1, on=PROVIDE)
-def with_others_at_the_table(f: View) -> Changes:
+def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
 
 @vast.rule("vast.shadow.teleport.open-collapse", 1, on=FALL)
-def three_tiles_once(f: View) -> Says:
+def first_invalid_card_collapses_three_tiles(f: View) -> Says:
     return f[shadow.tiles_collapsed] == 3 if f[shadow.invalid_before] == 0 else None
 
 
 @vast.rule("vast.shadow.teleport.one-collapse-only", 1, on=FALL)
-def and_no_more(f: View) -> Says:
+def later_invalid_cards_collapse_nothing(f: View) -> Says:
     return f[shadow.tiles_collapsed] == 0 if f[shadow.invalid_before] > 0 else None
 
 
 @vast.effect("vast.shadow.teleport.draw-until-valid", 1, on=FALL)
-def another_card(f: View) -> Changes:
+def shadow_draws_until_valid_card(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.shadow.teleport.draw-until-valid", 1, on=REDRAW)
-def card_by_card(f: View) -> Says:
+def shadow_draws_one_card_more(f: View) -> Says:
     return f[shadow.redraw_deed] == "draw-one-more"
 
 
 @vast.effect("vast.shadow.teleport.one-collapse-only", 1, on=REDRAW)
 @vast.effect("vast.shadow.refresh.reshuffle", 1, on=REDRAW)
-def without_more_falling(f: View) -> Changes:
+def redraw_collapses_nothing_more(f: View) -> Changes:
     return True
 
 
@@ -208,5 +210,5 @@ def without_more_falling(f: View) -> Changes:
 
 
 @vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=HIS_TILE)
-def he_teleports_off_it(f: View) -> Says:
+def shadow_teleports_off_collapsing_tile(f: View) -> Says:
     return f[shadow.tile_claim] == "collapses-he-teleports"
