@@ -65,108 +65,108 @@ POSSESS_HIDDEN = vast.play(
 
 
 @vast.rule("vast.ghoul.skitter.continue", 1, on=SKITTER)
-def the_ghoul_goes_on(f: View) -> Says:
+def ghoul_continues_after_skittering(f: View) -> Says:
     return f[ghoul.able] and f[table.own_turn] if f[ghoul.which] == "ghoul" else None
 
 
 @vast.rule("vast.ghoul.vile.skitter.continue", 1, on=SKITTER)
-def so_does_the_vile_ghoul(f: View) -> Says:
+def vile_ghoul_continues_after_skittering(f: View) -> Says:
     return None if f[ghoul.which] == "ghoul" else f[ghoul.able] and f[table.own_turn]
 
 
 @vast.rule("vast.ghoul.fury.goal-kept", 1, on=FURY)
-def once_reached_it_is_kept(f: View) -> Says:
+def ghoul_keeps_fury_goal_once_reached(f: View) -> Says:
     return f[ghoul.goal_reached] and f[ghoul.escapes]
 
 
-def boost(f: View) -> int:
+def boost_points(f: View) -> int:
     return f[ghoul.boost_dice] if f[ghoul.new_die_in_row] else 0
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.one-point", 1, on=BOOST_POINTS)
-def one_for_each_die(f: View) -> Says:
-    return f[ghoul.claimed_points] == boost(f)
+def boost_die_gives_one_point(f: View) -> Says:
+    return f[ghoul.claimed_points] == boost_points(f)
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.same-row", 1, on=(BOOST_POINTS, SPEND_BOOST))
-def only_with_a_new_die_there(f: View) -> Says:
+def boost_needs_new_die_in_row(f: View) -> Says:
     return None if f[ghoul.new_die_in_row] else False
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.stack", 1, on=BOOST_POINTS)
-def they_add_up(f: View) -> Says:
-    return f[ghoul.claimed_points] == boost(f)
+def boost_dice_add_up(f: View) -> Says:
+    return f[ghoul.claimed_points] == boost_points(f)
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.other-rows", 1, on=BOOST_POINTS)
-def other_rows_do_nothing(f: View) -> Says:
-    return None if f[ghoul.other_row_dice] == 0 else f[ghoul.claimed_points] == boost(f)
+def boost_dice_in_other_rows_ignored(f: View) -> Says:
+    return None if f[ghoul.other_row_dice] == 0 else f[ghoul.claimed_points] == boost_points(f)
 
 
-def spent(f: View) -> int:
+def boost_points_spent(f: View) -> int:
     return f[ghoul.movement_points] + f[ghoul.attack_points]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.uses", 1, on=SPEND_BOOST)
-def movement_or_one_attack(f: View) -> Says:
-    return spent(f) <= f[ghoul.boost_dice] and f[ghoul.attacks_raised] <= f[ghoul.attack_points]
+def boost_raises_movement_or_attack(f: View) -> Says:
+    return boost_points_spent(f) <= f[ghoul.boost_dice] and f[ghoul.attacks_raised] <= f[ghoul.attack_points]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.split", 1, on=SPEND_BOOST)
-def points_may_be_divided(f: View) -> Says:
-    return spent(f) <= f[ghoul.boost_dice]
+def boost_points_may_be_divided(f: View) -> Says:
+    return boost_points_spent(f) <= f[ghoul.boost_dice]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.stack", 1, on=SPEND_BOOST)
-def several_on_one_thing(f: View) -> Says:
-    return spent(f) <= f[ghoul.boost_dice]
+def boost_points_may_be_combined(f: View) -> Says:
+    return boost_points_spent(f) <= f[ghoul.boost_dice]
 
 
 @vast.rule("vast.ghoul.vile.boost-dice.one-point", 1, on=SPEND_BOOST)
-def no_more_points_than_dice(f: View) -> Says:
-    return False if spent(f) > f[ghoul.boost_dice] else None
+def boost_points_do_not_exceed_dice(f: View) -> Says:
+    return False if boost_points_spent(f) > f[ghoul.boost_dice] else None
 
 
 # Possession and the Shield.
 
 
 @vast.rule("vast.knight.shield.movement", 1, on=MOVE_KNIGHT)
-def the_shield_holds_her(f: View) -> Says:
+def shield_stops_moving_the_knight(f: View) -> Says:
     return False if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.knight.shield.before", 1, on=MOVE_KNIGHT)
-def too_late_for_the_shield(f: View) -> Says:
+def shield_after_move_is_too_late(f: View) -> Says:
     return True if f[knight.shield] == "after" else None
 
 
 @vast.rule("vast.ghost.possession.shield", 1, on=MOVE_KNIGHT, overrides=("vast.knight.shield.movement",))
-def possessed_she_moves(f: View) -> Says:
+def shield_does_not_stop_possession(f: View) -> Says:
     return True if f[ghost.moved_by] == "possession" else None
 
 
 @vast.rule("vast.ghost.telekinesis.shield", 1, on=MOVE_KNIGHT)
-def telekinesis_is_held_off(f: View) -> Says:
+def shield_stops_telekinesis(f: View) -> Says:
     return None if f[ghost.moved_by] == "possession" else f[knight.shield] != "before"
 
 
 @vast.effect("vast.ghost.possession.extension", 1, on=MOVE_KNIGHT)
-def it_is_her_own_turn(f: View) -> Changes:
+def possessed_knight_is_in_own_turn(f: View) -> Changes:
     return f[ghost.moved_by] == "possession"
 
 
 @vast.rule("vast.ghost.possession.extension", 1, on=POSSESSION_TURN)
-def her_turn_goes_on(f: View) -> Says:
+def possession_extends_the_turn(f: View) -> Says:
     return f[ghost.turn_claim] == "goes-on"
 
 
 @vast.rule("vast.ghost.possession.extension", 1, on=POSSESSED_DEED)
-def as_in_the_turn_before(f: View) -> Says:
+def possession_allows_what_turn_allows(f: View) -> Says:
     return f[ghost.possession_deed] == "allowed-in-her-turn"
 
 
 @vast.rule("vast.ghost.mental-block.shield", 1, on=MENTAL_BLOCK)
-def the_whole_price(f: View) -> Says:
+def mental_block_costs_full_amount(f: View) -> Says:
     return f[ghost.full_amount]
 
 
@@ -174,39 +174,39 @@ def the_whole_price(f: View) -> Says:
 
 
 @vast.rule("vast.ghost.artifacts.lock-where", 1, on=LOCK)
-def a_ghost_tile_without_one(f: View) -> Says:
+def artifact_locks_on_empty_ghost_tile(f: View) -> Says:
     return f[ghost.lock_tile] == "ghost-tile" and not f[ghost.artifact_there]
 
 
 @vast.rule("vast.ghost.artifacts.lit-or-dark", 1, on=LOCK)
-def light_does_not_matter(f: View) -> Says:
+def artifact_locks_on_lit_or_dark(f: View) -> Says:
     return True if f[ghost.lock_tile] == "ghost-tile" else None
 
 
 @vast.rule("vast.ghost.artifacts.lock-no-reveal", 1, on=LOCK)
-def it_stays_dark(f: View) -> Says:
+def locking_artifact_reveals_no_tile(f: View) -> Says:
     return False if f[ghost.reveals_tile] else None
 
 
 @vast.effect("vast.ghost.artifacts.lock-no-reveal", 1, on=LOCK)
-def dark_as_before(f: View) -> Changes:
+def dark_tile_stays_dark_when_locking(f: View) -> Changes:
     return {reach.dark: True} if f[reach.dark] else None
 
 
 @vast.effect("vast.ghost.artifacts.lock-where", 1, on=LOCK)
-def it_is_locked(f: View) -> Changes:
+def artifact_becomes_locked(f: View) -> Changes:
     return {ghost.artifact_there: True, ghost.artifact_locked: True}
 
 
 @vast.rule("vast.ghost.artifacts.pick-up-drop", 1, on=CARRY)
-def unlocked_and_off_ghost_tiles(f: View) -> Says:
+def only_unlocked_artifact_is_carried(f: View) -> Says:
     if f[ghost.artifact_locked] or f[ghost.on_ghost_tile]:
         return False
     return f[ghost.possessed] and f[ghost.artifact_cost] == "free"
 
 
 @vast.rule("vast.ghost.artifacts.one-at-a-time", 1, on=CARRY)
-def one_at_a_time(f: View) -> Says:
+def player_carries_one_artifact_at_most(f: View) -> Says:
     return False if f[ghost.artifact_deed] == "pick-up" and f[ghost.artifacts_carried] > 0 else None
 
 
@@ -214,17 +214,17 @@ def one_at_a_time(f: View) -> Says:
 
 
 @vast.rule("vast.ghost.solo.possession-timing", 1, on=SOLO_POSSESSION)
-def between_two_turns(f: View) -> Says:
+def solo_possession_is_between_turns(f: View) -> Says:
     return f[ghost.possession_when] in ("after-tiles-before-next-turn", "skipped")
 
 
 @vast.rule("vast.ghost.solo.shadow-unicorn-goal", 1, on=SOLO_WIN)
-def her_own_goal(f: View) -> Says:
+def solo_ghost_needs_own_goal(f: View) -> Says:
     return f[ghost.goal_met]
 
 
 @vast.rule("vast.shadow.win.solo-kill", 1, on=SOLO_WIN)
-def by_killing_him(f: View) -> Says:
+def solo_win_needs_killed_shadow(f: View) -> Says:
     return f[ghost.unicorn_killed]
 
 
@@ -232,59 +232,59 @@ def by_killing_him(f: View) -> Says:
 
 
 @vast.rule("vast.ghost.cave.turn.phases", 1, on=CAVE_PHASE)
-def omens_first_powers_third(f: View) -> Says:
+def cave_ghost_phases_follow_order(f: View) -> Says:
     return f[ghost.phase] == (1 if f[ghost.phase_deed] == "collect-omens" else 3)
 
 
-def total(f: View) -> int:
+def omen_total(f: View) -> int:
     alone = f[ghost.isolation] if f[ghost.isolation_known] else 0
     return alone + f[ghost.crystals] + f[ghost.ghost_tiles]
 
 
 @vast.rule("vast.ghost.cave.omens.total", 1, on=TOTAL)
-def three_things_together(f: View) -> Says:
-    return f[ghost.claimed_total] == total(f)
+def omen_total_adds_three_things(f: View) -> Says:
+    return f[ghost.claimed_total] == omen_total(f)
 
 
 @vast.rule("vast.ghost.cave.omens.no-isolation", 1, on=TOTAL)
-def isolation_left_out(f: View) -> Says:
-    return None if f[ghost.isolation_known] else f[ghost.claimed_total] == total(f)
+def unknown_isolation_is_not_added(f: View) -> Says:
+    return None if f[ghost.isolation_known] else f[ghost.claimed_total] == omen_total(f)
 
 
 @vast.rule("vast.ghost.cave.omens.total", 1, on=DRAW)
-def as_the_board_says(f: View) -> Says:
-    return None if total(f) == 0 else f[ghost.claimed_omens] == max(1, f[ghost.board_omens])
+def cave_ghost_draws_omens_by_board(f: View) -> Says:
+    return None if omen_total(f) == 0 else f[ghost.claimed_omens] == max(1, f[ghost.board_omens])
 
 
 @vast.rule("vast.ghost.cave.omens.minimum", 1, on=DRAW)
-def never_fewer_than_one(f: View) -> Says:
+def cave_ghost_draws_at_least_one(f: View) -> Says:
     if f[ghost.claimed_omens] == 0:
         return False
-    return f[ghost.claimed_omens] == 1 if total(f) == 0 else None
+    return f[ghost.claimed_omens] == 1 if omen_total(f) == 0 else None
 
 
 @vast.rule("vast.ghost.cave.omens.total", 1, on=COUNT)
-def nothing_but_the_three(f: View) -> Says:
+def only_three_things_count_for_omens(f: View) -> Says:
     return f[ghost.counted] in ("isolation", "crystals", "ghost-tiles")
 
 
 @vast.rule("vast.ghost.cave.omens.no-isolation", 1, on=COUNT)
-def no_isolation_to_count(f: View) -> Says:
+def unknown_isolation_does_not_count(f: View) -> Says:
     return False if f[ghost.counted] == "isolation" and not f[ghost.isolation_known] else None
 
 
 @vast.rule("vast.ghost.cave.possession.isolation", 1, on=POSSESSION_VALUE)
-def isolation_is_added(f: View) -> Says:
+def isolation_adds_to_possession_value(f: View) -> Says:
     return f[ghost.claimed_possession] == f[ghost.possession_base] + f[ghost.isolation]
 
 
 @vast.rule("vast.ghost.cave.possession.no-tribes", 1, on=POSSESS_HIDDEN)
-def where_the_first_tribe_will_be(f: View) -> Says:
+def hidden_goblins_measured_from_first_space(f: View) -> Says:
     if f[ghost.tribe_on_map]:
         return None
     return f[ghost.measured_from] == "first-tribe-space" and f[ghost.revealed_there]
 
 
 @vast.rule("vast.ghost.cave.possession.isolation", 1, on=POSSESS_HIDDEN)
-def it_counts_from_the_tribe(f: View) -> Says:
+def isolation_is_measured_from_tribe(f: View) -> Says:
     return f[ghost.measured_from] != "not-counted" if f[ghost.tribe_on_map] else None

@@ -9,55 +9,55 @@ from validators.vast.goblins.activation import MOVE as TRIBE_MOVES
 from validators.vast.knight.moves import MOVE as KNIGHT_MOVES
 
 
-def is_there(f: View) -> bool:
+def unicorn_is_there(f: View) -> bool:
     return f[reach.occupant] == "unicorn"
 
 
-def is_shadow(f: View) -> bool:
-    return is_there(f) and f[reach.which_unicorn] == "shadow"
+def shadow_is_there(f: View) -> bool:
+    return unicorn_is_there(f) and f[reach.which_unicorn] == "shadow"
 
 
-def is_nightmare(f: View) -> bool:
-    return is_there(f) and f[reach.which_unicorn] == "nightmare"
+def nightmare_is_there(f: View) -> bool:
+    return unicorn_is_there(f) and f[reach.which_unicorn] == "nightmare"
 
 
 @vast.rule("vast.nightmare.others.knight-enter", 1, on=KNIGHT_MOVES)
-def the_knight_meets_the_nightmare(f: View) -> Says:
-    return f[knight.strength] >= f[nightmare.armor] if is_nightmare(f) else None
+def knight_entering_nightmare_needs_armor_strength(f: View) -> Says:
+    return f[knight.strength] >= f[nightmare.armor] if nightmare_is_there(f) else None
 
 
 @vast.rule("vast.shadow.defend.knight-enter", 1, on=KNIGHT_MOVES)
-def the_knight_meets_the_shadow(f: View) -> Says:
-    return f[knight.strength] >= f[shadow.armor] if is_shadow(f) else None
+def knight_entering_shadow_needs_armor_strength(f: View) -> Says:
+    return f[knight.strength] >= f[shadow.armor] if shadow_is_there(f) else None
 
 
 @vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_MOVES)
-def a_tribe_meets_the_nightmare(f: View) -> Says:
-    return f[tribe.strength] > f[nightmare.armor] if is_nightmare(f) else None
+def tribe_entering_nightmare_must_exceed_armor(f: View) -> Says:
+    return f[tribe.strength] > f[nightmare.armor] if nightmare_is_there(f) else None
 
 
 @vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_MOVES)
-def a_tribe_meets_the_shadow(f: View) -> Says:
-    return f[tribe.strength] > f[shadow.armor] if is_shadow(f) else None
+def tribe_entering_shadow_must_exceed_armor(f: View) -> Says:
+    return f[tribe.strength] > f[shadow.armor] if shadow_is_there(f) else None
 
 
 @vast.rule("vast.general.guide.knight-strength", 1, on=KNIGHT_MOVES)
-def the_knight_meets_a_ghoul(f: View) -> Says:
+def knight_entering_ghoul_must_be_stronger(f: View) -> Says:
     return f[knight.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
 
 
 @vast.rule("vast.general.guide.goblins-strength", 1, on=TRIBE_MOVES)
-def a_tribe_meets_a_ghoul(f: View) -> Says:
+def tribe_entering_ghoul_must_be_stronger(f: View) -> Says:
     return f[tribe.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
 
 
 @vast.effect("vast.general.guide.knight-must", 1, on=KNIGHT_MOVES)
 @vast.effect("vast.general.guide.goblins-must", 1, on=TRIBE_MOVES)
-def entering_means_attacking(f: View) -> Changes:
+def knight_or_tribe_entering_attacks(f: View) -> Changes:
     return f[reach.occupant] in ("unicorn", "ghoul")
 
 
 @vast.rule("vast.nightmare.forced-move.collapse", 1, on=REMOVE_TILE)
 @vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=REMOVE_TILE)
-def his_tile_falls_and_he_teleports(f: View) -> Says:
-    return True if is_there(f) else None
+def unicorns_tile_may_be_removed(f: View) -> Says:
+    return True if unicorn_is_there(f) else None
