@@ -15,37 +15,37 @@ MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use)
 
 
 @vast.rule("vast.general.forced-movement.when", 1, on=RULES_APPLY)
-def when_others_or_a_lost_tile_move_it(f: View) -> Says:
+def forced_rules_apply_to_pieces_moved(f: View) -> Says:
     return f[forced.rules_apply] == (f[forced.moved_by] in ("other-player", "removed-tile"))
 
 
 @vast.rule("vast.general.forced-movement.own-move", 1, on=RULES_APPLY)
-def not_when_it_moves_itself(f: View) -> Says:
+def forced_rules_exempt_own_movement(f: View) -> Says:
     return not f[forced.rules_apply] if f[forced.moved_by] == "own-movement" else None
 
 
 @vast.rule("vast.general.forced-movement.order", 1, on=ORDER)
-def one_by_one_the_knight_first(f: View) -> Says:
+def pieces_are_moved_in_turn_order(f: View) -> Says:
     return f[forced.order] == "turn-order"
 
 
 @vast.rule("vast.general.forced-movement.entering-effects", 1, on=ENTERING)
-def the_space_works_as_usual(f: View) -> Says:
+def entered_space_affects_moved_piece(f: View) -> Says:
     return f[forced.effect_applies]
 
 
 @vast.rule("vast.terrain.magma.forced", 1, on=ENTERING, overrides=("vast.general.forced-movement.entering-effects",))
-def magma_only_on_those_who_stay(f: View) -> Says:
+def magma_affects_moved_piece_that_stays(f: View) -> Says:
     return f[forced.effect_applies] == f[forced.stays_there] if f[forced.entered] == "magma" else None
 
 
 @vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=ENTERING, always=True)
-def no_attack_by_fire(f: View) -> Changes:
+def entering_flame_wall_is_no_attack(f: View) -> Changes:
     return f[forced.entered] == "flame-wall"
 
 
 @vast.rule("vast.general.forced-movement.tribe.population", 1, on=POPULATION)
-def no_goblin_is_lost(f: View) -> Says:
+def moved_tribe_loses_no_population(f: View) -> Says:
     return f[forced.population_lost] == 0
 
 
@@ -53,27 +53,27 @@ def no_goblin_is_lost(f: View) -> Says:
 
 
 @vast.rule("vast.general.forced-movement.knight.event-leave", 1, on=MOVE_ON)
-def only_by_another_use(f: View) -> Says:
+def knight_leaves_event_by_separate_use(f: View) -> Says:
     return f[forced.separate_use]
 
 
 @vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=MOVE_ON)
-def the_same_move_ends_there(f: View) -> Says:
+def same_move_ends_on_event(f: View) -> Says:
     return None if f[forced.separate_use] else False
 
 
 @vast.effect("vast.cave.omens.repeat", 1, on=MOVE_ON)
-def an_omen_may_be_used_again(f: View) -> Changes:
+def cave_may_use_omen_again(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.general.forced-movement.knight.event-lapse", 1, on=MOVE_ON)
-def that_event_lapses(f: View) -> Changes:
+def left_event_lapses(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.general.forced-movement.knight.event-next-turn", 1, on=IGNORE_EVENT)
-def moved_onto_it_she_owes_it(f: View) -> Says:
+def knight_moved_onto_event_owes_it(f: View) -> Says:
     return False if f[knight.event_arrival] == "moved-by-others" else None
 
 
@@ -83,12 +83,12 @@ def moved_onto_it_she_owes_it(f: View) -> Says:
     on=IGNORE_EVENT,
     overrides=("vast.general.forced-movement.knight.event-next-turn",),
 )
-def moved_off_again_she_owes_nothing(f: View) -> Says:
+def knight_moved_off_event_owes_nothing(f: View) -> Says:
     return True if f[knight.event_arrival] == "moved-away" else None
 
 
 @vast.rule("vast.general.forced-movement.knight.event-leave", 1, on=IGNORE_EVENT)
-def a_separate_use_took_her_off(f: View) -> Says:
+def separate_use_moved_knight_off_event(f: View) -> Says:
     return True if f[knight.event_arrival] == "moved-away" else None
 
 
@@ -96,19 +96,19 @@ def a_separate_use_took_her_off(f: View) -> Says:
 
 
 @vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
-def its_player_to_an_adjacent_tile(f: View) -> Says:
+def owner_moves_piece_to_adjacent_tile(f: View) -> Says:
     return f[collapse.mover] == "owner" and f[reach.adjacent] and not f[reach.open_space]
 
 
 @vast.rule("vast.collapse.occupied.move-off", 2, on=MOVE_OFF)
 @vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_OFF)
-def the_current_player_the_shortest_way(f: View) -> Says:
+def current_player_moves_piece_shortest_way(f: View) -> Says:
     return f[collapse.mover] == "current-player" and f[collapse.shortest]
 
 
 @vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
 @vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
-def the_current_player_picks(f: View) -> Says:
+def current_player_picks_the_tile(f: View) -> Says:
     return f[collapse.mover] == "current-player"
 
 
@@ -123,5 +123,5 @@ def the_current_player_picks(f: View) -> Says:
         "vast.general.forced-movement.removed-tile-choice",
     ),
 )
-def a_unicorn_teleports_instead(f: View) -> Says:
+def unicorn_teleports_off_removed_tile(f: View) -> Says:
     return False if f[forced.piece] == "unicorn" else None

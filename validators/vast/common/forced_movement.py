@@ -60,15 +60,15 @@ TOKENS = (*MOVABLE_TOKENS, *FIXED, "monster-token")
 BATS_MOVE = ("knight", "tribe", "treasure")
 
 
-def is_player(f: View) -> bool:
+def piece_is_a_player(f: View) -> bool:
     return f[forced.piece] not in TOKENS
 
 
-def is_dragon_below(f: View) -> bool:
+def piece_is_underground_dragon(f: View) -> bool:
     return f[forced.piece] == "dragon" and not f[dragon.on_surface]
 
 
-def is_dragon_above(f: View) -> bool:
+def piece_is_surfaced_dragon(f: View) -> bool:
     return f[forced.piece] == "dragon" and f[dragon.on_surface]
 
 
@@ -84,37 +84,37 @@ def occupied(f: View) -> bool:
 
 
 @vast.rule("vast.general.forced-movement.replaces", 1, on=(BATS, MOVE))
-def they_replace_older_texts(f: View) -> Says:
-    return True if is_player(f) else None
+def forced_movement_rules_replace_older_texts(f: View) -> Says:
+    return True if piece_is_a_player(f) else None
 
 
 @vast.rule("vast.general.forced-movement.when", 1, on=EVERYWHERE)
-def somebody_else_moves_it(f: View) -> Says:
-    return True if is_player(f) else None
+def forced_movement_applies_to_player_piece(f: View) -> Says:
+    return True if piece_is_a_player(f) else None
 
 
 @vast.rule("vast.general.forced-movement.table", 1, on=EVERYWHERE)
-def what_is_not_closed_is_open(f: View) -> Says:
-    return True if is_player(f) or f[forced.piece] in MOVABLE_TOKENS else None
+def table_allows_what_it_omits(f: View) -> Says:
+    return True if piece_is_a_player(f) or f[forced.piece] in MOVABLE_TOKENS else None
 
 
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
-def knight_goblins_treasures_only(f: View) -> Says:
+def bats_move_knight_goblins_treasures(f: View) -> Says:
     return f[forced.piece] in BATS_MOVE
 
 
 @vast.rule("vast.cave.omens.timing", 1, on=BATS)
-def bats_in_the_caves_turn(f: View) -> Says:
+def cave_uses_bats_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
 @vast.rule("vast.cave.omens.timing", 2, on=BATS)
-def bats_after_collecting(f: View) -> Says:
+def cave_uses_bats_after_collecting_omens(f: View) -> Says:
     return None if cave_has_collected_omens(f) else False
 
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)
-def slap_moves_her(f: View) -> Says:
+def slap_moves_knight(f: View) -> Says:
     if f[forced.piece] != "knight":
         return None
     return True if f[forced.effect] == "slap" else None
@@ -128,7 +128,7 @@ def swat_moves_treasure(f: View) -> Says:
 
 
 @vast.rule("vast.knight.shield.movement", 1, on=(BATS, MOVE))
-def her_shield_stops_it(f: View) -> Says:
+def knights_shield_stops_forced_movement(f: View) -> Says:
     return False if f[forced.piece] == "knight" and f[knight.shield] == "before" else None
 
 
@@ -136,22 +136,22 @@ def her_shield_stops_it(f: View) -> Says:
 
 
 @vast.rule("vast.general.forced-movement.open-space", 1, on=EVERYWHERE)
-def nothing_onto_open_spaces(f: View) -> Says:
+def no_piece_moves_onto_open_space(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
 @vast.rule("vast.general.forced-movement.infestation-occupied", 1, on=EVERYWHERE)
-def monsters_block_like_players(f: View) -> Says:
-    return False if f[forced.monster_there] and is_player(f) else None
+def monster_token_blocks_like_player(f: View) -> Says:
+    return False if f[forced.monster_there] and piece_is_a_player(f) else None
 
 
 @vast.rule("vast.general.forced-movement.infestation-fixed", 1, on=(BATS, MOVE))
-def monsters_stay(f: View) -> Says:
+def monster_token_cannot_be_moved(f: View) -> Says:
     return False if f[forced.piece] == "monster-token" else None
 
 
 @vast.effect("vast.cave.rockslide.is-wall", 1, on=EVERYWHERE, always=True)
-def rockslides_are_walls_too(f: View) -> Changes:
+def rockslide_counts_as_wall(f: View) -> Changes:
     return f[reach.rockslide]
 
 
@@ -159,48 +159,48 @@ def rockslides_are_walls_too(f: View) -> Changes:
 
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=(BATS, MOVE))
-def she_not_through_walls(f: View) -> Says:
+def knight_not_moved_through_walls(f: View) -> Says:
     return False if f[forced.piece] == "knight" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=(BATS, MOVE))
-def she_not_into_the_dark(f: View) -> Says:
+def knight_not_moved_into_dark(f: View) -> Says:
     return False if f[forced.piece] == "knight" and f[reach.dark] else None
 
 
-def moves_her_off(f: View) -> bool:
+def knight_is_moved_off_tile(f: View) -> bool:
     return f[forced.piece] == "knight" and f[collapse.mover] == "current-player"
 
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=MOVE_OFF)
-def she_not_off_through_walls(f: View) -> Says:
-    return False if moves_her_off(f) and walled(f) else None
+def knight_not_moved_off_through_walls(f: View) -> Says:
+    return False if knight_is_moved_off_tile(f) and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.knight.dark-tiles", 1, on=MOVE_OFF)
-def she_not_off_into_the_dark(f: View) -> Says:
-    return False if moves_her_off(f) and f[reach.dark] else None
+def knight_not_moved_off_into_dark(f: View) -> Says:
+    return False if knight_is_moved_off_tile(f) and f[reach.dark] else None
 
 
 @vast.rule("vast.general.forced-movement.knight.occupied", 1, on=(BATS, MOVE))
-def she_not_to_the_dragon(f: View) -> Says:
+def knight_not_moved_onto_dragon(f: View) -> Says:
     if f[forced.piece] != "knight":
         return None
     return False if f[reach.occupant] == "dragon" else None if occupied(f) else True
 
 
 @vast.rule("vast.general.forced-movement.knight.occupied", 2, on=EVERYWHERE)
-def she_not_to_others(f: View) -> Says:
+def knight_not_moved_onto_players(f: View) -> Says:
     return False if f[forced.piece] == "knight" and occupied(f) else None
 
 
 @vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=(BATS, MOVE))
-def she_stops_at_an_event(f: View) -> Says:
+def knight_stops_at_event(f: View) -> Says:
     return False if f[forced.piece] == "knight" and f[forced.past_event] else None
 
 
 @vast.effect("vast.general.forced-movement.knight.event-next-turn", 1, on=EVERYWHERE)
-def she_owes_the_event(f: View) -> Changes:
+def knight_owes_event_next_turn(f: View) -> Changes:
     if f[forced.piece] != "knight":
         return None
     return f[reach.event_token]
@@ -210,54 +210,54 @@ def she_owes_the_event(f: View) -> Changes:
 
 
 @vast.rule("vast.general.forced-movement.tribe.walls", 1, on=EVERYWHERE)
-def tribes_not_through_walls(f: View) -> Says:
+def tribe_not_moved_through_walls(f: View) -> Says:
     return False if f[forced.piece] == "tribe" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.tribe.occupied", 1, on=EVERYWHERE)
-def tribes_not_to_other_players(f: View) -> Says:
+def tribe_not_moved_onto_other_players(f: View) -> Says:
     if f[forced.piece] != "tribe":
         return None
     return None if f[reach.occupant] in ("none", "tribe") else False
 
 
 @vast.effect("vast.general.forced-movement.tribe.population", 1, on=EVERYWHERE)
-def tribes_lose_nobody(f: View) -> Changes:
+def moved_tribe_loses_no_population(f: View) -> Changes:
     return f[forced.piece] == "tribe"
 
 
 @vast.rule("vast.general.forced-movement.dragon-underground.occupied", 1, on=(MOVE, MOVE_OFF))
-def he_below_not_to_others(f: View) -> Says:
-    return False if is_dragon_below(f) and occupied(f) else None
+def underground_dragon_not_moved_onto_players(f: View) -> Says:
+    return False if piece_is_underground_dragon(f) and occupied(f) else None
 
 
 @vast.rule("vast.general.forced-movement.dragon-surfaced.walls", 1, on=(MOVE, MOVE_OFF))
-def he_above_not_through_walls(f: View) -> Says:
-    return False if is_dragon_above(f) and walled(f) else None
+def surfaced_dragon_not_moved_through_walls(f: View) -> Says:
+    return False if piece_is_surfaced_dragon(f) and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.dragon-surfaced.dark-tiles", 1, on=(MOVE, MOVE_OFF))
-def he_above_not_into_the_dark(f: View) -> Says:
-    return False if is_dragon_above(f) and f[reach.dark] else None
+def surfaced_dragon_not_moved_into_dark(f: View) -> Says:
+    return False if piece_is_surfaced_dragon(f) and f[reach.dark] else None
 
 
 @vast.rule("vast.general.forced-movement.dragon-surfaced.occupied", 1, on=(MOVE, MOVE_OFF))
-def he_above_not_to_others(f: View) -> Says:
-    return False if is_dragon_above(f) and occupied(f) else None
+def surfaced_dragon_not_moved_onto_players(f: View) -> Says:
+    return False if piece_is_surfaced_dragon(f) and occupied(f) else None
 
 
 @vast.rule("vast.general.forced-movement.thief.walls", 1, on=(MOVE, MOVE_OFF))
-def thief_not_through_walls(f: View) -> Says:
+def thief_not_moved_through_walls(f: View) -> Says:
     return False if f[forced.piece] == "thief" and walled(f) else None
 
 
 @vast.rule("vast.general.forced-movement.thief.occupied", 1, on=(MOVE, MOVE_OFF))
-def thief_not_to_others(f: View) -> Says:
+def thief_not_moved_onto_players(f: View) -> Says:
     return False if f[forced.piece] == "thief" and occupied(f) else None
 
 
 @vast.rule("vast.nightmare.forced-move.limits", 1, on=MOVE)
-def unicorn_limits(f: View) -> Says:
+def unicorn_not_moved_through_or_onto(f: View) -> Says:
     if f[forced.piece] != "unicorn":
         return None
     return not walled(f) and not occupied(f) and not f[reach.dark]
@@ -267,7 +267,7 @@ def unicorn_limits(f: View) -> Says:
 
 
 @vast.rule("vast.general.forced-movement.treasure.walls", 1, on=(BATS, MOVE))
-def tokens_not_through_walls(f: View) -> Says:
+def token_not_moved_through_walls(f: View) -> Says:
     return False if f[forced.piece] in MOVABLE_TOKENS and walled(f) else None
 
 
@@ -276,17 +276,17 @@ def token_meets_piece(f: View) -> bool:
 
 
 @vast.rule("vast.general.forced-movement.treasure.pass", 1, on=(BATS, MOVE))
-def tokens_pass_pieces(f: View) -> Says:
+def token_may_pass_pieces(f: View) -> Says:
     if not token_meets_piece(f):
         return None
     return None if f[forced.ends_there] else True
 
 
 @vast.rule("vast.general.forced-movement.treasure.not-end", 1, on=(BATS, MOVE))
-def tokens_end_on_no_piece(f: View) -> Says:
+def token_cannot_end_on_piece(f: View) -> Says:
     return False if token_meets_piece(f) and f[forced.ends_there] else None
 
 
 @vast.rule("vast.general.forced-movement.fixed-tokens", 1, on=(BATS, MOVE))
-def these_tokens_stay(f: View) -> Says:
+def fixed_tokens_cannot_be_moved(f: View) -> Says:
     return False if f[forced.piece] in FIXED else None

@@ -26,71 +26,71 @@ SET_UP = vast.play("table.set-up", general.setup_deed, table.knight_plays)
 
 
 @vast.rule("vast.general.reveal.connect", 1, on=ORIENT)
-def linked_to_the_entrance_if_it_can_be(f: View) -> Says:
+def revealed_tile_connects_if_possible(f: View) -> Says:
     if f[general.connects]:
         return True
     return False if f[general.could_connect] else None
 
 
 @vast.rule("vast.general.reveal.free-orientation", 1, 2, on=ORIENT, overrides=("vast.general.reveal.connect",))
-def as_the_revealer_likes_if_it_cannot(f: View) -> Says:
+def revealer_orients_unconnectable_tile(f: View) -> Says:
     if f[general.connects] or f[general.could_connect]:
         return None
     return f[general.orienter] == "revealer"
 
 
 @vast.rule("vast.general.reveal.fill", 1, 2, on=FILL)
-def edges_of_lit_tiles_are_filled(f: View) -> Says:
+def open_edges_of_lit_tiles_filled(f: View) -> Says:
     return f[general.edge_of] == "lit-tile"
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL, overrides=("vast.general.reveal.fill",))
-def never_in_the_collapse(f: View) -> Says:
+def open_edges_unfilled_in_collapse(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.general.reveal.fill", 1, 2, on=LEAVE_OPEN)
-def none_is_left_open(f: View) -> Says:
+def lit_tile_edge_is_not_left_open(f: View) -> Says:
     return f[general.edge_of] == "dark-tile" if f[general.tiles_left] else None
 
 
 @vast.rule("vast.cave.tiles.open-edges", 1, 2, on=LEAVE_OPEN)
-def unless_tiles_run_out(f: View) -> Says:
+def edge_stays_open_without_tiles(f: View) -> Says:
     return None if f[general.tiles_left] else True
 
 
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=LEAVE_OPEN, overrides=("vast.general.reveal.fill",))
-def always_in_the_collapse(f: View) -> Says:
+def edge_stays_open_in_collapse(f: View) -> Says:
     return not f[general.filled_later] if f[table.collapse_begun] else None
 
 
 @vast.rule("vast.knight.bomb.open-edge", 1, on=FILL)
-def behind_a_bombed_wall_too(f: View) -> Says:
+def bombed_edge_is_filled(f: View) -> Says:
     return not f[table.collapse_begun] if f[general.opened_by] == "bomb" else None
 
 
 @vast.rule("vast.collapse.others.before-fill", 1, on=FILL)
-def where_tiles_were_removed_too(f: View) -> Says:
+def edge_of_removed_tile_is_filled(f: View) -> Says:
     return not f[table.collapse_begun] if f[general.opened_by] == "removal" else None
 
 
 @vast.effect("vast.knight.bomb.open-edge", 1, on=LEAVE_OPEN, always=True)
-def a_bombed_wall_opens_an_edge(f: View) -> Changes:
+def bombed_wall_opens_an_edge(f: View) -> Changes:
     return f[general.opened_by] == "bomb"
 
 
 @vast.effect("vast.collapse.others.before-fill", 1, on=LEAVE_OPEN, always=True)
-def removed_tiles_leave_open_edges(f: View) -> Changes:
+def removed_tile_leaves_open_edges(f: View) -> Changes:
     return f[general.opened_by] == "removal"
 
 
 @vast.rule("vast.general.reveal.fill-by-cave", 1, on=SUPPLY)
-def the_cave_supplies_it(f: View) -> Says:
+def cave_supplies_tile(f: View) -> Says:
     return f[general.supplier] == "cave"
 
 
 @vast.rule("vast.general.reveal.fill-no-cave", 1, on=SUPPLY, overrides=("vast.general.reveal.fill-by-cave",))
-def whoever_opened_it_without_a_cave(f: View) -> Says:
+def opener_supplies_tile_without_cave(f: View) -> Says:
     return None if f[table.cave_plays] else f[general.supplier] == "who-opened-it"
 
 
@@ -98,12 +98,12 @@ def whoever_opened_it_without_a_cave(f: View) -> Says:
 
 
 @vast.rule("vast.general.turn-order.number", 1, on=TURN_ORDER)
-def lower_numbers_first(f: View) -> Says:
+def lower_turn_number_plays_first(f: View) -> Says:
     return f[general.claimant_number] < f[general.rival_number]
 
 
 @vast.rule("vast.general.turn-order.fixed", 1, on=TURN_ORDER)
-def not_by_seats(f: View) -> Says:
+def turn_order_ignores_seats(f: View) -> Says:
     return False if f[general.goes_by] == "seats" else None
 
 
@@ -111,41 +111,41 @@ def not_by_seats(f: View) -> Says:
 
 
 @vast.rule("vast.general.setup.starting-tiles", 1, on=SET_UP)
-def the_first_four_come_first(f: View) -> Says:
+def first_four_tiles_before_crystals(f: View) -> Says:
     if f[general.setup_deed] == "first-four-after-crystals":
         return False
     return True if f[general.setup_deed] == "first-four-before-crystals" else None
 
 
 @vast.rule("vast.general.setup.starting-symbols", 1, on=SET_UP)
-def alike_is_all_right(f: View) -> Says:
+def four_alike_starting_tiles_stay(f: View) -> Says:
     if f[general.setup_deed] == "redraw-four-alike":
         return False
     return True if f[general.setup_deed] == "keep-four-alike" else None
 
 
 @vast.rule("vast.general.setup.three-stacks", 1, on=SET_UP)
-def as_equal_as_they_can_be(f: View) -> Says:
+def tile_stacks_are_nearly_equal(f: View) -> Says:
     if f[general.setup_deed] == "stacks-unequal":
         return False
     return True if f[general.setup_deed] == "stacks-nearly-equal" else None
 
 
 @vast.rule("vast.general.setup.stack-order", 1, on=SET_UP)
-def piled_up_in_any_order(f: View) -> Says:
+def tile_stacks_in_any_order(f: View) -> Says:
     return True if f[general.setup_deed] == "stacks-in-any-order" else None
 
 
 @vast.rule("vast.cave.setup.omen-bag", 1, on=SET_UP)
-def omen_tokens_in_the_bag(f: View) -> Says:
+def omen_tokens_start_in_bag(f: View) -> Says:
     return True if f[general.setup_deed] == "omens-in-bag" else None
 
 
 @vast.rule("vast.cave.setup.no-knight", 1, on=SET_UP)
-def no_treasure_cards_without_her(f: View) -> Says:
+def treasure_cards_need_a_knight(f: View) -> Says:
     return f[table.knight_plays] if f[general.setup_deed] == "cards-and-events-used" else None
 
 
 @vast.rule("vast.cave.setup.decks", 1, on=SET_UP)
-def both_decks_shuffled(f: View) -> Says:
+def both_decks_are_shuffled(f: View) -> Says:
     return True if f[general.setup_deed] == "decks-shuffled" else None

@@ -40,7 +40,7 @@ def ignorable_by(f: View, enterer: str, met: tuple[str, ...]) -> bool:
     return f[attacks.enterer] == enterer and f[attacks.met] not in met
 
 
-def stronger(f: View) -> bool:
+def enterer_is_stronger(f: View) -> bool:
     return f[attacks.own_value] > f[attacks.foe_value]
 
 
@@ -48,24 +48,24 @@ def stronger(f: View) -> bool:
 
 
 @vast.rule("vast.general.guide.knight-must", 1, on=IGNORE)
-def she_may_not_pass_these(f: View) -> Says:
+def knight_must_not_ignore_these(f: View) -> Says:
     return False if met_by(f, "knight", KNIGHT_MUST) else None
 
 
 @vast.rule("vast.general.guide.knight-must", 1, on=MEET)
-def she_meets_these(f: View) -> Says:
+def knight_meets_these(f: View) -> Says:
     return True if met_by(f, "knight", KNIGHT_MUST) else None
 
 
 @vast.rule("vast.general.guide.knight-strength", 1, on=MEET)
-def higher_or_equal_for_some(f: View) -> Says:
+def knight_needs_enough_strength(f: View) -> Says:
     if not met_by(f, "knight", KNIGHT_MUST):
         return None
-    return stronger(f) or (f[attacks.met] in KNIGHT_EQUAL and f[attacks.own_value] == f[attacks.foe_value])
+    return enterer_is_stronger(f) or (f[attacks.met] in KNIGHT_EQUAL and f[attacks.own_value] == f[attacks.foe_value])
 
 
 @vast.rule("vast.general.guide.knight-ignore", 1, on=(IGNORE, MEET))
-def she_may_pass_the_rest(f: View) -> Says:
+def knight_may_ignore_the_rest(f: View) -> Says:
     return True if ignorable_by(f, "knight", KNIGHT_MUST) else None
 
 
@@ -73,32 +73,32 @@ def she_may_pass_the_rest(f: View) -> Says:
 
 
 @vast.rule("vast.general.guide.goblins-must", 1, on=IGNORE)
-def tribes_may_not_pass_these(f: View) -> Says:
+def tribe_must_not_ignore_these(f: View) -> Says:
     return False if met_by(f, "tribe", GOBLINS_MUST) else None
 
 
 @vast.rule("vast.general.guide.goblins-must", 1, on=MEET)
-def tribes_meet_these(f: View) -> Says:
+def tribe_meets_these(f: View) -> Says:
     return True if met_by(f, "tribe", GOBLINS_MUST) else None
 
 
 @vast.rule("vast.general.guide.goblins-strength", 1, on=MEET)
-def tribes_must_be_stronger(f: View) -> Says:
-    return stronger(f) if met_by(f, "tribe", GOBLINS_MUST) else None
+def tribe_must_be_stronger(f: View) -> Says:
+    return enterer_is_stronger(f) if met_by(f, "tribe", GOBLINS_MUST) else None
 
 
 @vast.rule("vast.general.guide.goblins-dragon", 1, on=(IGNORE, MEET))
-def tribes_choose_with_the_dragon(f: View) -> Says:
+def tribe_may_meet_or_ignore_dragon(f: View) -> Says:
     return True if met_by(f, "tribe", DRAGON) else None
 
 
 @vast.rule("vast.general.guide.goblins-dragon-strength", 1, on=(IGNORE, MEET))
-def tribes_need_more_than_his_armor(f: View) -> Says:
-    return stronger(f) if met_by(f, "tribe", DRAGON) else None
+def tribe_must_exceed_dragons_armor(f: View) -> Says:
+    return enterer_is_stronger(f) if met_by(f, "tribe", DRAGON) else None
 
 
 @vast.rule("vast.general.guide.goblins-ignore", 1, on=(IGNORE, MEET))
-def tribes_may_pass_the_rest(f: View) -> Says:
+def tribe_may_ignore_the_rest(f: View) -> Says:
     return True if ignorable_by(f, "tribe", (*GOBLINS_MUST, *DRAGON)) else None
 
 
@@ -106,41 +106,41 @@ def tribes_may_pass_the_rest(f: View) -> Says:
 
 
 @vast.rule("vast.general.guide.dragon-underground", 1, on=(IGNORE, MEET))
-def he_below_may_pass_all(f: View) -> Says:
+def underground_dragon_may_ignore_all(f: View) -> Says:
     return True if f[attacks.enterer] == "dragon-underground" else None
 
 
-def he_above(f: View) -> bool:
+def enterer_is_surfaced_dragon(f: View) -> bool:
     return f[attacks.enterer] == "dragon-surfaced"
 
 
-def must_be_met_by_him(f: View) -> bool:
+def surfaced_dragon_must_meet(f: View) -> bool:
     return f[attacks.met] in DRAGON_MUST or (f[attacks.met] == "tribe" and f[table.ash_dragon])
 
 
 @vast.rule("vast.general.guide.dragon-surfaced", 1, on=IGNORE)
-def he_above_may_not_pass_these(f: View) -> Says:
-    if not he_above(f):
+def surfaced_dragon_must_not_ignore_these(f: View) -> Says:
+    if not enterer_is_surfaced_dragon(f):
         return None
-    return False if must_be_met_by_him(f) else None
+    return False if surfaced_dragon_must_meet(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-surfaced", 1, on=MEET)
-def he_above_meets_these(f: View) -> Says:
-    if not he_above(f):
+def surfaced_dragon_meets_these(f: View) -> Says:
+    if not enterer_is_surfaced_dragon(f):
         return None
-    return True if must_be_met_by_him(f) else None
+    return True if surfaced_dragon_must_meet(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-ignore", 1, on=(IGNORE, MEET))
-def he_above_may_pass_the_rest(f: View) -> Says:
-    if not he_above(f):
+def surfaced_dragon_may_ignore_the_rest(f: View) -> Says:
+    if not enterer_is_surfaced_dragon(f):
         return None
-    return None if must_be_met_by_him(f) else True
+    return None if surfaced_dragon_must_meet(f) else True
 
 
 @vast.rule("vast.general.guide.thief", 1, on=(IGNORE, MEET))
-def the_thief_may_pass_all(f: View) -> Says:
+def thief_may_ignore_all(f: View) -> Says:
     return True if f[attacks.enterer] == "thief" else None
 
 
@@ -148,45 +148,45 @@ def the_thief_may_pass_all(f: View) -> Says:
 
 
 @vast.rule("vast.general.guide.unicorn-must", 1, on=IGNORE)
-def a_unicorn_may_not_pass_these(f: View) -> Says:
+def unicorn_must_not_ignore_these(f: View) -> Says:
     return False if met_by(f, "unicorn", UNICORN_MUST) else None
 
 
 @vast.rule("vast.general.guide.unicorn-must", 1, on=MEET)
-def a_unicorn_meets_these(f: View) -> Says:
+def unicorn_meets_these(f: View) -> Says:
     return True if met_by(f, "unicorn", UNICORN_MUST) else None
 
 
 @vast.rule("vast.general.guide.unicorn-ghosts", 1, on=IGNORE)
-def a_unicorn_passes_the_rest(f: View) -> Says:
+def unicorn_ignores_ghosts(f: View) -> Says:
     return True if ignorable_by(f, "unicorn", UNICORN_MUST) else None
 
 
 @vast.rule("vast.general.guide.unicorn-ghosts", 1, on=MEET)
-def a_unicorn_has_no_business_with_ghosts(f: View) -> Says:
+def unicorn_cannot_meet_ghosts(f: View) -> Says:
     return False if ignorable_by(f, "unicorn", UNICORN_MUST) else None
 
 
 @vast.rule("vast.general.guide.ghoul-pay", 1, on=IGNORE)
-def a_ghoul_pays_to_pass(f: View) -> Says:
+def ghoul_pays_movement_to_ignore(f: View) -> Says:
     return f[attacks.extra_movement] if met_by(f, "ghoul", GHOUL_MUST) else None
 
 
 @vast.rule("vast.general.guide.ghoul-attack", 1, on=MEET)
-def a_ghoul_must_be_stronger(f: View) -> Says:
-    return stronger(f) if met_by(f, "ghoul", GHOUL_MUST) else None
+def ghoul_must_be_stronger(f: View) -> Says:
+    return enterer_is_stronger(f) if met_by(f, "ghoul", GHOUL_MUST) else None
 
 
 @vast.rule("vast.general.guide.ghoul-ghosts", 1, on=IGNORE)
-def a_ghoul_passes_the_rest(f: View) -> Says:
+def ghoul_ignores_ghosts(f: View) -> Says:
     return True if ignorable_by(f, "ghoul", GHOUL_MUST) else None
 
 
 @vast.rule("vast.general.guide.ghoul-ghosts", 1, on=MEET)
-def a_ghoul_has_no_business_with_ghosts(f: View) -> Says:
+def ghoul_cannot_meet_ghosts(f: View) -> Says:
     return False if ignorable_by(f, "ghoul", GHOUL_MUST) else None
 
 
 @vast.rule("vast.general.guide.ghost", 1, on=(IGNORE, MEET))
-def a_ghost_may_pass_all(f: View) -> Says:
+def ghost_may_ignore_all(f: View) -> Says:
     return True if f[attacks.enterer] == "ghost" else None

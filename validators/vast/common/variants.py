@@ -51,48 +51,48 @@ EASY_TYPES = ("ambush", "crystal", "event", "treasure", "vault")
 # Tiles without a Cave player.
 
 
-def nobody_is_the_cave(f: View) -> bool:
+def nobody_plays_the_cave(f: View) -> bool:
     return not f[table.cave_plays] and not f[variants.cave_ghost_plays]
 
 
 @vast.rule("vast.variants.no-cave.place-tile", 1, on=PLACE_TILE)
-def one_dark_tile_each(f: View) -> Says:
-    due = nobody_is_the_cave(f) and not f[table.collapse_begun]
+def player_without_cave_places_dark_tile(f: View) -> Says:
+    due = nobody_plays_the_cave(f) and not f[table.collapse_begun]
     return f[variants.tiles_placed] == (1 if due else 0) and f[variants.at_turn_end]
 
 
 @vast.rule("vast.variants.alone.instead", 1, on=PLACE_TILE, overrides=("vast.variants.no-cave.place-tile",))
-def the_card_takes_its_place(f: View) -> Says:
+def alone_card_replaces_tile_placing(f: View) -> Says:
     return f[variants.tiles_placed] == 0 if f[variants.alone_card] else None
 
 
 @vast.rule("vast.variants.alone.instead", 1, on=ALONE_TILES)
-def not_both(f: View) -> Says:
+def alone_card_excludes_normal_tiles(f: View) -> Says:
     return not f[variants.also_normal]
 
 
 @vast.rule("vast.variants.alone.removal-order", 1, on=ALONE_REMOVE)
-def the_type_and_the_edges(f: View) -> Says:
+def alone_card_removes_by_type_and_edges(f: View) -> Says:
     return f[variants.type_fits] and f[variants.edges_in_order]
 
 
 @vast.rule("vast.collapse.order.fewest-neighbors", 1, on=ALONE_REMOVE)
-def the_loosest_tiles_first(f: View) -> Says:
+def alone_card_removes_fewest_neighbors_first(f: View) -> Says:
     return None if f[variants.edges_in_order] else False
 
 
 @vast.effect("vast.variants.alone.instead", 1, on=ALONE_REMOVE)
-def as_many_as_the_card_says(f: View) -> Changes:
+def alone_card_sets_number_of_tiles(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.variants.no-cave.past-plunder-order", 1, on=PAST_PLUNDER)
-def after_the_dark_tile(f: View) -> Says:
+def past_plunder_comes_after_dark_tile(f: View) -> Says:
     return f[variants.treasure_when] == "after-tile"
 
 
 @vast.rule("vast.variants.no-cave.past-plunder-tile", 1, on=PAST_PLUNDER)
-def even_on_the_new_tile(f: View) -> Says:
+def past_plunder_may_use_new_tile(f: View) -> Says:
     return True if f[variants.treasure_tile] == "new-tile" else None
 
 
@@ -101,75 +101,75 @@ def even_on_the_new_tile(f: View) -> Says:
 
 @vast.rule("vast.variants.no-cave.all-lose", 1, on=LOSE_TOGETHER)
 @vast.rule("vast.collapse.end.five-crystals", 1, on=LOSE_TOGETHER)
-def when_nobody_is_the_cave(f: View) -> Says:
-    return nobody_is_the_cave(f) and f[collapse.crystals_removed] >= 5
+def all_lose_when_cave_collapses(f: View) -> Says:
+    return nobody_plays_the_cave(f) and f[collapse.crystals_removed] >= 5
 
 
 @vast.rule("vast.collapse.end.five-crystals", 1, on=WIN_LATE)
-def the_game_is_over(f: View) -> Says:
+def nobody_wins_after_fifth_crystal(f: View) -> Says:
     return f[collapse.crystals_removed] < 5
 
 
 @vast.rule("vast.variants.difficulty.hatred-blocks-win", 1, on=WIN_LATE, overrides=("vast.collapse.end.five-crystals",))
-def hatred_keeps_it_going(f: View) -> Says:
+def hatred_continues_the_game(f: View) -> Says:
     return True if f[collapse.hatred_left] > 0 else None
 
 
 @vast.rule("vast.variants.no-knight.ambush", 1, on=AMBUSH)
-def nobody_but_the_knight(f: View) -> Says:
+def only_knight_can_be_ambushed(f: View) -> Says:
     return f[table.knight_plays] and f[variants.ambushed] == "knight"
 
 
 @vast.rule("vast.goblins.hide.ambush", 1, on=AMBUSH)
-def hidden_tribes_ambush_the_knight(f: View) -> Says:
+def hidden_tribe_ambushes_knight(f: View) -> Says:
     return True if f[variants.ambushed] == "knight" else None
 
 
 @vast.rule("vast.goblins.win.kill-knight", 1, on=GOAL)
-def goblins_hunt_the_knight(f: View) -> Says:
+def goblins_goal_is_killing_knight(f: View) -> Says:
     return f[variants.goal] == "kill-knight" if f[variants.role] == "goblins" else None
 
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=GOAL, overrides=("vast.goblins.win.kill-knight",))
-def then_the_dragon(f: View) -> Says:
+def goblins_without_knight_hunt_dragon(f: View) -> Says:
     if f[variants.role] != "goblins" or f[table.knight_plays] or not f[table.dragon_plays]:
         return None
     return f[variants.goal] == "kill-dragon"
 
 
 @vast.rule("vast.goblins.win.no-knight-no-dragon", 1, on=GOAL, overrides=("vast.goblins.win.kill-knight",))
-def then_the_crystals(f: View) -> Says:
+def goblins_without_both_smash_crystals(f: View) -> Says:
     if f[variants.role] != "goblins" or f[table.knight_plays] or f[table.dragon_plays]:
         return None
     return f[variants.goal] == "five-crystals"
 
 
 @vast.rule("vast.knight.win.kill-dragon", 1, on=GOAL)
-def the_knight_hunts_the_dragon(f: View) -> Says:
+def knights_goal_is_killing_dragon(f: View) -> Says:
     if f[variants.role] != "knight" or not f[table.dragon_plays]:
         return None
     return f[variants.goal] == "kill-dragon"
 
 
 @vast.rule("vast.knight.win.no-dragon", 1, on=GOAL)
-def or_smashes_crystals_and_leaves(f: View) -> Says:
+def knight_without_dragon_smashes_and_leaves(f: View) -> Says:
     if f[variants.role] != "knight" or f[table.dragon_plays]:
         return None
     return f[variants.goal] == "five-crystals-and-leave"
 
 
 @vast.rule("vast.dragon.win.escape", 1, on=GOAL)
-def the_dragon_escapes(f: View) -> Says:
+def dragons_goal_is_escape(f: View) -> Says:
     return f[variants.goal] == "escape" if f[variants.role] == "dragon" else None
 
 
 @vast.rule("vast.cave.win.collapse", 1, on=GOAL)
-def the_cave_collapses(f: View) -> Says:
+def caves_goal_is_collapse(f: View) -> Says:
     return f[variants.goal] == "collapse" if f[variants.role] == "cave" else None
 
 
 @vast.rule("vast.thief.win.stash-six", 1, on=GOAL)
-def the_thief_stashes(f: View) -> Says:
+def thiefs_goal_is_stashing_six(f: View) -> Says:
     return f[variants.goal] == "stash-six" if f[variants.role] == "thief" else None
 
 
@@ -177,29 +177,29 @@ def the_thief_stashes(f: View) -> Says:
 
 
 @vast.rule("vast.variants.flare.knight", 1, on=FLARE)
-def the_knight_once(f: View) -> Says:
+def knight_uses_flare_once(f: View) -> Says:
     return f[variants.flares_before] == 0 if f[variants.flare_user] == "knight" else None
 
 
 @vast.rule("vast.variants.flare.goblins", 1, on=FLARE)
-def each_tribe_once(f: View) -> Says:
+def each_revealed_tribe_uses_flare_once(f: View) -> Says:
     if f[variants.flare_user] != "tribe":
         return None
     return f[variants.flares_before] == 0 and f[variants.tribe_revealed]
 
 
 @vast.rule("vast.variants.flare.thief", 1, on=FLARE)
-def an_action_each(f: View) -> Says:
+def thief_pays_action_per_flare(f: View) -> Says:
     return f[variants.flare_paid] if f[variants.flare_user] == "thief" else None
 
 
 @vast.rule("vast.variants.flare.ghouls", 1, on=FLARE)
-def a_movement_point_each(f: View) -> Says:
+def ghoul_pays_movement_per_flare(f: View) -> Says:
     return f[variants.flare_paid] if f[variants.flare_user] in ("ghoul", "vile-ghoul") else None
 
 
 @vast.rule("vast.variants.flare.goblins", 1, on=FLARE_TOTAL)
-def as_many_as_tribes(f: View) -> Says:
+def goblins_flares_are_limited_by_tribes(f: View) -> Says:
     return f[variants.claimed_flares] <= f[variants.tribes_on_map]
 
 
@@ -207,45 +207,45 @@ def as_many_as_tribes(f: View) -> Says:
 
 
 @vast.rule("vast.variants.difficulty.default", 1, on=CHANGE)
-def agreed_before_the_start(f: View) -> Says:
+def difficulty_is_agreed_before_start(f: View) -> Says:
     return f[variants.agreed_before]
 
 
 @vast.rule("vast.variants.difficulty.no-cards", 1, on=NO_CARDS)
-def standard_needs_none(f: View) -> Says:
+def standard_difficulty_needs_no_cards(f: View) -> Says:
     return f[variants.all_standard]
 
 
 @vast.effect("vast.variants.difficulty.default", 1, on=NO_CARDS)
-def standard_is_the_default(f: View) -> Changes:
+def standard_difficulty_is_the_default(f: View) -> Changes:
     return True
 
 
 @vast.rule("vast.variants.difficulty.remove-types", 1, on=REMOVE_TYPE)
-def five_types_on_easy(f: View) -> Says:
+def easy_cave_removes_five_tile_types(f: View) -> Says:
     return f[table.difficulty] in ("easy", "easiest") and f[variants.removed_type] in EASY_TYPES
 
 
 @vast.rule("vast.variants.difficulty.keep-types", 1, on=REMOVE_TYPE)
-def three_types_stay(f: View) -> Says:
+def easy_cave_keeps_three_tile_types(f: View) -> Says:
     return None if f[variants.removed_type] in EASY_TYPES else False
 
 
 @vast.rule("vast.variants.difficulty.extra-health", 1, on=HAND_OVER)
-def the_target_gets_the_card(f: View) -> Says:
+def target_takes_extra_health_card(f: View) -> Says:
     return f[variants.extra_health] and f[variants.card_holder] == "target"
 
 
 @vast.rule("vast.variants.difficulty.hatred-markers", 1, on=MARKER)
-def anything_at_hand(f: View) -> Says:
+def any_object_marks_hatred(f: View) -> Says:
     return True
 
 
 @vast.rule("vast.variants.difficulty.hatred-collapse", 1, on=NO_DELAY)
-def it_begins_as_usual(f: View) -> Says:
+def hatred_does_not_delay_collapse(f: View) -> Says:
     return False
 
 
 @vast.effect("vast.variants.difficulty.hatred-blocks-win", 1, on=NO_DELAY, always=True)
-def but_the_cave_cannot_win(f: View) -> Changes:
+def hatred_blocks_caves_win(f: View) -> Changes:
     return True
