@@ -54,16 +54,16 @@ reveal_power = vast.choice("attacks.reveal_power", "flame", "scorch", "burn", "c
 
 
 @vast.derived(own_value)
-def value_of_the_one_who_enters(f: View) -> int | None:
-    return value_of(f, f[enterer])
+def enterers_value(f: View) -> int | None:
+    return piece_value(f, f[enterer])
 
 
 @vast.derived(foe_value)
-def value_of_the_one_met(f: View) -> int | None:
-    return value_of(f, f[met])
+def met_pieces_value(f: View) -> int | None:
+    return piece_value(f, f[met])
 
 
-def value_of(f: View, piece: str) -> int | None:
+def piece_value(f: View, piece: str) -> int | None:
     if piece == "knight":
         return f[knight.strength]
     if piece == "tribe":
@@ -71,7 +71,7 @@ def value_of(f: View, piece: str) -> int | None:
     return f[dragon.armor] if piece.startswith("dragon") else None
 
 
-def compared(value: int, armor: int) -> str:
+def compare_with_armor(value: int, armor: int) -> str:
     """How a value compares with the Armor it has to beat."""
     return "more" if value > armor else "equal" if value == armor else "less"
 

@@ -103,13 +103,13 @@ def due_price(f: View) -> str:
 
 
 @vast.derived(price_paid)
-def the_cost_that_was_met(f: View) -> str:
+def cost_that_was_paid(f: View) -> str:
     places = (due_price(f), *COSTS)
     return next((place for place in places if f[tokens_paid] == f[COSTS[place]]), "other")
 
 
 @vast.derived(cost_met)
-def tokens_against_cost(f: View) -> str:
+def paid_tokens_compared_with_omen_cost(f: View) -> str:
     if f[tokens_paid] < f[omen_cost]:
         return "less"
     return "exactly" if f[tokens_paid] == f[omen_cost] else "more"

@@ -55,15 +55,15 @@ claimed_winner = vast.choice("collapse.claimed_winner", "cave", "nobody", "other
 
 
 @vast.derived(other_lit_crystal)
-def only_if_there_is_one(f: View) -> bool | None:
+def lit_crystal_needs_another_crystal(f: View) -> bool | None:
     return None if f[lit_crystal_elsewhere] or f[other_crystal] else False
 
 
 @vast.derived(hatred_left)
-def only_when_hard(f: View) -> int | None:
+def hatred_only_on_hard_or_expert(f: View) -> int | None:
     return None if f[table.difficulty] in ("hard", "expert") else 0
 
 
 @vast.derived(under_way)
-def has_begun(f: View) -> bool:
+def collapse_has_begun(f: View) -> bool:
     return f[table.collapse_begun]

@@ -153,31 +153,31 @@ event_token_there = vast.flag("dragon.event_token_there")
 
 
 @vast.derived(on_surface)
-def asleep_means_underground(f: View) -> bool | None:
+def sleeping_dragon_is_underground(f: View) -> bool | None:
     return None if f[awake] else False
 
 
 @vast.derived(greed_after)
-def a_token_takes_one_off(f: View) -> int:
+def greed_less_one_cube(f: View) -> int:
     return max(0, f[greed_cubes] - 1)
 
 
 @vast.derived(greed_has_cube)
-def greed_is_not_empty(f: View) -> bool:
+def greed_has_any_cube(f: View) -> bool:
     return f[greed_cubes] > 0
 
 
 @vast.derived(hunger_has_cube)
-def hunger_is_not_empty(f: View) -> bool:
+def hunger_has_any_cube(f: View) -> bool:
     return f[hunger_cubes] > 0
 
 
 @vast.derived(awake)
-def eleven_cubes_wake_him(f: View) -> bool | None:
+def eleven_cubes_wake_dragon(f: View) -> bool | None:
     """Fewer than eleven say nothing: once awake he stays awake."""
     return True if f[wakefulness] >= 11 else None
 
 
 @vast.derived(into_dark)
-def the_tile_is_dark(f: View) -> bool:
+def dragon_enters_dark_tile(f: View) -> bool:
     return f[reach.dark]

@@ -36,5 +36,5 @@ separate_use = vast.flag("forced.separate_use")
 
 
 @vast.derived(past_event)
-def on_through_an_event_space(f: View) -> bool | None:
+def piece_moves_past_event(f: View) -> bool | None:
     return True if f[reach.event_token] and not f[ends_there] else None

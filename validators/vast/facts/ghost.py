@@ -48,5 +48,5 @@ revealed_there = vast.flag("ghost.revealed_there")
 
 
 @vast.derived(full_amount)
-def nothing_is_left_to_pay(f: View) -> bool:
+def mental_block_is_fully_paid(f: View) -> bool:
     return f[block_paid] >= f[block_cost]

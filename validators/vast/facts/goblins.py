@@ -206,7 +206,7 @@ token_goes_to = vast.choice("goblins.token_goes_to", "cave", "dragon", "goblins"
 
 
 @vast.derived(crystal_on_tile)
-def only_crystal_tiles_have_one(f: View) -> bool | None:
+def only_crystal_tiles_have_crystal(f: View) -> bool | None:
     return None if f[crystal_tile] else False
 
 
@@ -216,20 +216,20 @@ def infestation_has_no_goblins_player(f: View) -> bool:
 
 
 @vast.never
-def malaise_and_rage(f: View) -> bool:
+def malaise_contradicts_rage(f: View) -> bool:
     return f[malaise] != (f[rage] == 0)
 
 
 @vast.derived(malaise)
-def no_rage_left(f: View) -> bool:
+def no_rage_means_malaise(f: View) -> bool:
     return f[rage] == 0
 
 
 @vast.derived(first_strength)
-def first_added_up(f: View) -> int:
+def first_tribes_total_strength(f: View) -> int:
     return f[first_population] + f[first_discs] - f[malaise]
 
 
 @vast.derived(second_strength)
-def second_added_up(f: View) -> int:
+def second_tribes_total_strength(f: View) -> int:
     return f[second_population] + f[second_discs] - f[malaise]

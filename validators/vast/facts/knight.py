@@ -185,17 +185,17 @@ cube_space_empty = vast.flag("knight.cube_space_empty")
 
 
 @vast.derived(shield)
-def no_cube_no_shield(f: View) -> str | None:
+def shield_needs_a_cube(f: View) -> str | None:
     return None if f[shield_cube] else "none"
 
 
 @vast.derived(attacked_dragon_this_turn)
-def the_bomb_was_an_attack(f: View) -> bool | None:
+def bombing_dragon_is_an_attack(f: View) -> bool | None:
     return True if f[bombed_dragon_this_turn] else None
 
 
 @vast.derived(shot_harmed)
-def by_target_and_strength(f: View) -> bool | None:
+def shot_harms_by_target_and_strength(f: View) -> bool | None:
     """The Thief dies; a Tribe or the Dragon loses her Strength - 1, he if he has the cards."""
     if f[shot_target] == "thief":
         return True
@@ -205,15 +205,15 @@ def by_target_and_strength(f: View) -> bool | None:
 
 
 @vast.derived(cube_on_map)
-def a_cube_not_used_yet(f: View) -> bool:
+def knight_has_cube_on_map(f: View) -> bool:
     return f[map_cubes] > 0
 
 
 @vast.derived(grit_used_up)
-def all_of_it_goes(f: View) -> bool:
+def knight_loses_all_grit(f: View) -> bool:
     return f[grit] <= f[grit_lost]
 
 
 @vast.derived(spare_cube)
-def more_than_her_first_two(f: View) -> bool:
+def knight_has_more_than_two_cubes(f: View) -> bool:
     return f[cubes] > 2

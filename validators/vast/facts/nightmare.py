@@ -245,27 +245,27 @@ tiles_removed = vast.number("nightmare.tiles_removed", 0, 5)
 
 
 @vast.derived(replaces_dragon)
-def instead_of_the_dragon(f: View) -> bool:
+def nightmare_replaces_absent_dragon(f: View) -> bool:
     return not f[table.dragon_plays]
 
 
 @vast.derived(anger)
-def raised_by_an_angry_action(f: View) -> int:
+def angry_action_raises_anger(f: View) -> int:
     return min(3, f[anger_before] + f[angry])
 
 
 @vast.derived(action_left)
-def fewer_than_his_pace(f: View) -> bool:
+def nightmare_has_action_left(f: View) -> bool:
     return f[actions_taken] < f[pace]
 
 
 @vast.derived(evasion_succeeds)
-def four_or_higher(f: View) -> bool:
+def thief_evades_on_four_or_higher(f: View) -> bool:
     return f[dice.action_roll] >= 4
 
 
 @vast.derived(hunts)
-def hunters_by_their_role(f: View) -> bool | None:
+def attackers_role_makes_hunter(f: View) -> bool | None:
     """Instead of the Dragon he is the Knight's quarry, without a Knight the Goblins', and the lone Thief's."""
     if f[attacker] == "knight":
         return True if f[replaces_dragon] else None
@@ -277,12 +277,12 @@ def hunters_by_their_role(f: View) -> bool | None:
 
 
 @vast.derived(against_armor)
-def measured_by_his_armor(f: View) -> str:
-    return attacks.compared(attackers_value(f), f[armor])
+def attackers_value_against_armor(f: View) -> str:
+    return attacks.compare_with_armor(attackers_value(f), f[armor])
 
 
 @vast.derived(attack_succeeds)
-def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
+def attack_beats_nightmares_armor(f: View) -> bool:
     return attacks.beats_armor(f, attacker, against_armor)
 
 

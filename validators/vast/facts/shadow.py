@@ -225,60 +225,60 @@ loses = vast.flag("shadow.loses")
 
 
 @vast.derived(reach.which_unicorn)
-def whose_armor_was_told(f: View) -> str:
+def stated_armor_names_unicorn(f: View) -> str:
     return "shadow" if f[armor] in armor.domain else "nightmare"
 
 
 @vast.derived(multiplayer)
-def more_than_one_person(f: View) -> bool:
+def several_people_play(f: View) -> bool:
     return f[table.players] > 1
 
 
 @vast.derived(hunter)
-def alone_he_is_the_goal(f: View) -> bool | None:
+def solo_player_is_hunter(f: View) -> bool | None:
     return None if f[multiplayer] else True
 
 
 @vast.derived(target_hunts)
-def only_one_player_hunts_him(f: View) -> bool | None:
+def only_one_player_hunts_shadow(f: View) -> bool | None:
     same_player = f[target] == f[rival] == "tribe"
     return False if not same_player and f[rival_hunts] else None
 
 
 @vast.derived(wanted_dead)
-def alone_nobody_wants_it(f: View) -> bool | None:
+def solo_victim_is_not_wanted_dead(f: View) -> bool | None:
     return None if f[multiplayer] else False
 
 
 @vast.derived(others_play_on)
-def whoever_else_plays(f: View) -> bool:
+def others_play_on_in_multiplayer(f: View) -> bool:
     return f[multiplayer]
 
 
 @vast.derived(cave_in_game)
-def alone_there_is_no_cave(f: View) -> bool | None:
+def solo_game_has_no_cave(f: View) -> bool | None:
     return None if f[multiplayer] else False
 
 
 @vast.derived(level)
-def the_sheet_itself_is_medium(f: View) -> str | None:
+def unchosen_difficulty_is_medium(f: View) -> str | None:
     return None if f[level_chosen] else "medium"
 
 
 @vast.derived(prompted)
-def odd_moves_even_turns(f: View) -> str:
+def card_prompts_move_or_turn(f: View) -> str:
     if f[angry]:
         return f[listed]
     return "move" if f[card_number] % 2 == 1 else "turn"
 
 
 @vast.derived(against_armor)
-def measured_by_his_armor(f: View) -> str:
-    return attacks.compared(attackers_value(f), f[armor])
+def attackers_value_against_armor(f: View) -> str:
+    return attacks.compare_with_armor(attackers_value(f), f[armor])
 
 
 @vast.derived(attack_succeeded)
-def more_than_his_armor_or_a_lucky_tie(f: View) -> bool:
+def attack_beats_shadows_armor(f: View) -> bool:
     return attacks.beats_armor(f, attacker, against_armor)
 
 

@@ -174,18 +174,18 @@ taker = vast.choice("thief.taker", "knight", "goblins", "dragon", "other")
 
 
 @vast.derived(stealth)
-def what_is_left_of_it(f: View) -> int:
+def total_stealth(f: View) -> int:
     """The token and the upgrade, less 1 for every token carried."""
     return f[stealth_token] + f[stealth_boost] - f[carried]
 
 
 @vast.derived(greed_full)
-def all_four_cubes_there(f: View) -> bool:
+def dragons_greed_is_full(f: View) -> bool:
     return f[dragon.greed_cubes] == 4
 
 
 @vast.derived(seen_by_knight)
-def her_perception_is_greater(f: View) -> bool:
+def knight_perceives_thief(f: View) -> bool:
     return f[knight.perception] > f[stealth]
 
 

@@ -35,28 +35,28 @@ def total_perception(f: View) -> int:
 
 
 @vast.derived(strength_discs)
-def own_and_monsters_discs(f: View) -> int:
+def total_strength_discs(f: View) -> int:
     """The Fangs Tribe's own disc, and one for each Monster that gives Strength."""
     return (f[which] == "fangs") + f[strength_monsters]
 
 
 @vast.derived(empty)
-def nobody_left(f: View) -> bool:
+def tribe_has_no_population(f: View) -> bool:
     return f[population] == 0
 
 
 @vast.never
-def fangs_without_disc(f: View) -> bool:
+def fangs_tribe_without_disc(f: View) -> bool:
     return f[which] == "fangs" and f[strength_discs] == 0
 
 
 @vast.never
-def empty_and_peopled(f: View) -> bool:
+def empty_contradicts_population(f: View) -> bool:
     return f[empty] != (f[population] == 0)
 
 
 @vast.never
-def in_two_places(f: View) -> bool:
+def tribe_on_board_and_lurking(f: View) -> bool:
     return f[on_board] and f[lurking]
 
 
@@ -79,7 +79,7 @@ def sight(f: View) -> int:
 
 
 @vast.derived(goblins.special_from)
-def whoever_moved_is_on_the_map(f: View) -> str | None:
+def tribe_that_moved_is_on_map(f: View) -> str | None:
     if f[on_board]:
         return "board"
     if f[lurking]:
