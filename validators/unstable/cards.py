@@ -55,42 +55,42 @@ def four_types_can_be_played(f: View) -> Says:
 
 
 @unstable.rule("unstable.instants.when", 1, on=PLAY_CARD)
-def an_instant_is_no_action(f: View) -> Says:
+def instant_is_not_played_as_action(f: View) -> Says:
     return False if f[cards.kind] == "instant" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.turn.action.one-thing", 1, on=PLAY_CARD)
-def one_thing_only(f: View) -> Says:
+def player_plays_one_card_as_action(f: View) -> Says:
     return f[turn.used] == "nothing" or text.allows(f)
 
 
 @unstable.rule("unstable.terms.play", 1, on=PLAY_CARD)
-def from_hand_in_ones_action_phase(f: View) -> Says:
+def cards_are_played_in_action_phase(f: View) -> Says:
     return None if f[turn.when] == "own-action-phase" or text.allows(f) else False
 
 
 @unstable.rule("unstable.turn.phases", 1, on=PLAY_CARD)
-def a_card_has_its_phase(f: View) -> Says:
+def card_cannot_be_played_other_phases(f: View) -> Says:
     return False if f[turn.when] == "own-other-phase" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.chain.all-links", 1, on=PLAY_CARD)
-def no_card_while_links_are_open(f: View) -> Says:
+def no_card_while_chain_is_open(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
 @unstable.rule("unstable.cards.upgrade.any-stable", 1, on=PLAY_CARD)
-def upgrades_go_anywhere(f: View) -> Says:
+def upgrade_goes_into_any_stable(f: View) -> Says:
     return True if f[cards.kind] == "upgrade" else None
 
 
 @unstable.rule("unstable.cards.downgrade.any-stable", 1, on=PLAY_CARD)
-def downgrades_go_anywhere(f: View) -> Says:
+def downgrade_goes_into_any_stable(f: View) -> Says:
     return True if f[cards.kind] == "downgrade" else None
 
 
 @unstable.rule("unstable.cards.unicorn.any-stable", 1, on=PLAY_CARD)
-def unicorns_go_anywhere(f: View) -> Says:
+def unicorn_goes_into_any_stable(f: View) -> Says:
     return True if f[cards.kind] in cards.UNICORNS else None
 
 
@@ -104,108 +104,108 @@ def babies_are_never_in_hand(f: View) -> Says:
     return False if f[cards.kind] == "baby" else None
 
 
-def bars(f: View) -> bool:
+def ban_binds_player(f: View) -> bool:
     """Whether the card that bars others from being played binds this player."""
     return f[cards.ban_in] == "own-stable" or f[cards.ban_names_others]
 
 
 @unstable.rule("unstable.cards.upgrade.own-stable", 1, on=PLAY_CARD)
-def an_upgrade_binds_its_own_stable(f: View) -> Says:
-    return None if f[cards.ban_in] == "none" or f[cards.ban_card] != "upgrade" else not bars(f)
+def upgrades_ban_binds_its_own_stable(f: View) -> Says:
+    return None if f[cards.ban_in] == "none" or f[cards.ban_card] != "upgrade" else not ban_binds_player(f)
 
 
 @unstable.rule("unstable.cards.downgrade.own-stable", 1, on=PLAY_CARD)
-def a_downgrade_binds_its_own_stable(f: View) -> Says:
-    return None if f[cards.ban_in] == "none" or f[cards.ban_card] != "downgrade" else not bars(f)
+def downgrades_ban_binds_its_own_stable(f: View) -> Says:
+    return None if f[cards.ban_in] == "none" or f[cards.ban_card] != "downgrade" else not ban_binds_player(f)
 
 
 @unstable.rule("unstable.effects.continuous.lasts", 1, on=PLAY_CARD)
-def the_ban_lasts(f: View) -> Says:
-    return False if f[cards.ban_in] != "none" and bars(f) else None
+def ban_lasts_while_card_stays(f: View) -> Says:
+    return False if f[cards.ban_in] != "none" and ban_binds_player(f) else None
 
 
 @unstable.rule("unstable.actions.impossible.cannot-play", 1, on=PLAY_CARD)
-def not_if_it_demands_the_impossible(f: View) -> Says:
+def card_demanding_impossible_cannot_be_played(f: View) -> Says:
     if f[cards.demand_possible] or f[cards.demand_optional]:
         return None
     return False if f[cards.demand_when] == "on-play" else None
 
 
 @unstable.rule("unstable.actions.impossible.example-discard", 1, on=PLAY_CARD)
-def nothing_to_discard(f: View) -> Says:
-    return no_card_for(f, "discard")
+def discard_demand_needs_a_card(f: View) -> Says:
+    return forbidden_without_card_for(f, "discard")
 
 
 @unstable.rule("unstable.actions.impossible.example-sacrifice-protected", 1, on=PLAY_CARD)
 @unstable.rule("unstable.actions.impossible.example-sacrifice-empty", 1, on=PLAY_CARD)
-def nothing_to_sacrifice(f: View) -> Says:
-    return no_card_for(f, "sacrifice")
+def sacrifice_demand_needs_a_card(f: View) -> Says:
+    return forbidden_without_card_for(f, "sacrifice")
 
 
-def no_card_for(f: View, action: str) -> Says:
+def forbidden_without_card_for(f: View, action: str) -> Says:
     if f[cards.demanded] != action or f[cards.demand_available] > 0 or f[cards.demand_optional]:
         return None
     return False if f[cards.demand_when] == "on-play" else None
 
 
 @unstable.rule("unstable.effects.triggered.optional", 1, on=PLAY_CARD)
-def what_one_may_do_is_not_required(f: View) -> Says:
+def optional_demand_does_not_prevent_playing(f: View) -> Says:
     if f[cards.demand_possible]:
         return None
     return True if f[cards.demand_optional] else None
 
 
 @unstable.rule("unstable.actions.impossible.disregard", 1, on=PLAY_CARD)
-def disregarded_once_in_the_stable(f: View) -> Says:
+def impossible_demand_in_stable_is_disregarded(f: View) -> Says:
     if f[cards.demand_possible]:
         return None
     return True if f[cards.demand_when] == "in-stable" else None
 
 
 @unstable.rule("unstable.effects.hand-none", 1, on=PLAY_CARD)
-def no_effect_before_it_is_in_the_stable(f: View) -> Says:
+def card_in_hand_has_no_effect(f: View) -> Says:
     if f[cards.demand_possible]:
         return None
     return True if f[cards.demand_when] == "in-stable" else None
 
 
 @unstable.effect("unstable.turn.action.one-thing", 1, on=PLAY_CARD)
-def the_action_is_used_for_playing(f: View) -> Changes:
+def playing_card_uses_the_action(f: View) -> Changes:
     return {turn.used: "played"}
 
 
 @unstable.effect("unstable.instants.any-other-player", 1, on=PLAY_CARD)
-def the_others_may_respond(f: View) -> Changes:
+def other_players_may_respond(f: View) -> Changes:
     return True
 
 
 @unstable.effect("unstable.cards.upgrade.own-stable", 1, on=PLAY_CARD)
-def it_works_where_it_lies(f: View) -> Changes:
+def upgrade_works_on_its_stable(f: View) -> Changes:
     return f[cards.kind] == "upgrade"
 
 
 @unstable.effect("unstable.cards.downgrade.own-stable", 1, on=PLAY_CARD)
-def it_harms_where_it_lies(f: View) -> Changes:
+def downgrade_works_on_its_stable(f: View) -> Changes:
     return f[cards.kind] == "downgrade"
 
 
 @unstable.effect("unstable.cards.magic.immediate", 1, on=PLAY_CARD)
-def magic_happens_at_once(f: View) -> Changes:
+def magic_takes_effect_at_once(f: View) -> Changes:
     return f[cards.kind] == "magic"
 
 
 @unstable.effect("unstable.cards.magic.discarded", 1, on=PLAY_CARD)
-def magic_is_then_discarded(f: View) -> Changes:
+def played_magic_is_discarded(f: View) -> Changes:
     return f[cards.kind] == "magic"
 
 
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=AFTER_INSTANT)
-def the_instant_was_not_the_action(f: View) -> Says:
+def instant_does_not_use_the_action(f: View) -> Says:
     return True
 
 
 @unstable.rule("unstable.turn.action.one-thing", 1, on=AFTER_INSTANT)
-def the_action_must_be_unused(f: View) -> Says:
+def action_must_be_unused(f: View) -> Says:
     return f[turn.used] == "nothing"
 
 
@@ -213,32 +213,32 @@ def the_action_must_be_unused(f: View) -> Says:
 
 
 @unstable.rule("unstable.cards.upgrade.own-stable", 1, on=REACH_OTHERS)
-def an_upgrade_stays_at_home(f: View) -> Says:
+def upgrade_affects_only_its_stable(f: View) -> Says:
     return f[cards.effect_names_others] if f[cards.effect_card] == "upgrade" else None
 
 
 @unstable.rule("unstable.cards.downgrade.own-stable", 1, on=REACH_OTHERS)
-def a_downgrade_stays_at_home(f: View) -> Says:
+def downgrade_affects_only_its_stable(f: View) -> Says:
     return f[cards.effect_names_others] if f[cards.effect_card] == "downgrade" else None
 
 
 @unstable.rule("unstable.effects.stable-only", 1, on=REACH_OTHERS)
-def an_effect_is_its_own_players(f: View) -> Says:
+def unicorn_effect_affects_its_player(f: View) -> Says:
     return f[cards.effect_names_others] if f[cards.effect_card] == "unicorn" else None
 
 
 @unstable.rule("unstable.cards.upgrade.own-stable", 1, on=IGNORE_FOREIGN)
-def anothers_upgrade_is_not_mine(f: View) -> Says:
+def other_players_upgrade_may_be_ignored(f: View) -> Says:
     return not f[cards.effect_names_others] if f[cards.effect_card] == "upgrade" else None
 
 
 @unstable.rule("unstable.cards.downgrade.own-stable", 1, on=IGNORE_FOREIGN)
-def anothers_downgrade_is_not_mine(f: View) -> Says:
+def other_players_downgrade_may_be_ignored(f: View) -> Says:
     return not f[cards.effect_names_others] if f[cards.effect_card] == "downgrade" else None
 
 
 @unstable.rule("unstable.effects.stable-only", 1, on=IGNORE_FOREIGN)
-def anothers_unicorn_is_not_mine(f: View) -> Says:
+def other_players_unicorn_may_be_ignored(f: View) -> Says:
     return not f[cards.effect_names_others] if f[cards.effect_card] == "unicorn" else None
 
 
@@ -246,12 +246,12 @@ def anothers_unicorn_is_not_mine(f: View) -> Says:
 
 
 @unstable.rule("unstable.cards.magic.immediate", 1, on=SAVE_MAGIC)
-def magic_cannot_wait(f: View) -> Says:
+def magic_effect_cannot_be_saved(f: View) -> Says:
     return text.allows(f)
 
 
 @unstable.rule("unstable.cards.magic.discarded", 1, on=SAVE_MAGIC)
-def magic_does_not_stay(f: View) -> Says:
+def magic_is_discarded_not_kept(f: View) -> Says:
     return None if text.allows(f) else False
 
 
@@ -260,7 +260,7 @@ def magic_does_not_stay(f: View) -> Says:
 TO_THE_PILE = ("sacrificed", "destroyed", "discarded", "moved-to-discard-pile")
 
 
-def goes_to_the_pile(f: View, cause: str) -> Says:
+def goes_to_discard_pile(f: View, cause: str) -> Says:
     """A Baby Unicorn never does; the rules on Babies speak of it."""
     if f[cards.cause] != cause or f[cards.kind] == "baby":
         return None
@@ -268,27 +268,27 @@ def goes_to_the_pile(f: View, cause: str) -> Says:
 
 
 @unstable.rule("unstable.terms.sacrifice", 1, on=PUT_AWAY)
-def sacrificed_to_the_discard_pile(f: View) -> Says:
-    return goes_to_the_pile(f, "sacrificed")
+def sacrificed_card_goes_to_discard_pile(f: View) -> Says:
+    return goes_to_discard_pile(f, "sacrificed")
 
 
 @unstable.rule("unstable.terms.destroy", 1, on=PUT_AWAY)
-def destroyed_to_the_discard_pile(f: View) -> Says:
-    return goes_to_the_pile(f, "destroyed")
+def destroyed_card_goes_to_discard_pile(f: View) -> Says:
+    return goes_to_discard_pile(f, "destroyed")
 
 
 @unstable.rule("unstable.terms.discard", 1, on=PUT_AWAY)
-def discarded_to_the_discard_pile(f: View) -> Says:
-    return goes_to_the_pile(f, "discarded")
+def discarded_card_goes_to_discard_pile(f: View) -> Says:
+    return goes_to_discard_pile(f, "discarded")
 
 
 @unstable.rule("unstable.terms.discard-pile-moved", 1, on=PUT_AWAY)
-def moved_to_the_discard_pile(f: View) -> Says:
-    return goes_to_the_pile(f, "moved-to-discard-pile")
+def moved_card_goes_to_discard_pile(f: View) -> Says:
+    return goes_to_discard_pile(f, "moved-to-discard-pile")
 
 
 @unstable.rule("unstable.terms.discard-pile", 1, on=PUT_AWAY)
-def the_pile_takes_them(f: View) -> Says:
+def discard_pile_takes_removed_cards(f: View) -> Says:
     if f[cards.cause] not in TO_THE_PILE:
         return None
     if f[cards.away_to] != "discard-pile":
@@ -297,26 +297,26 @@ def the_pile_takes_them(f: View) -> Says:
 
 
 @unstable.rule("unstable.cards.magic.discarded", 1, on=PUT_AWAY)
-def used_magic_to_the_discard_pile(f: View) -> Says:
+def used_magic_goes_to_discard_pile(f: View) -> Says:
     if f[cards.cause] != "used-magic":
         return None
     return f[cards.away_to] == "discard-pile" or text.allows(f)
 
 
 @unstable.rule("unstable.instants.removed", 1, on=PUT_AWAY)
-def cards_off_the_pile_to_the_discard_pile(f: View) -> Says:
+def resolved_instants_go_to_discard_pile(f: View) -> Says:
     if f[cards.cause] not in ("used-instant", "stopped"):
         return None
     return f[cards.away_to] == "discard-pile" or text.allows(f)
 
 
 @unstable.rule("unstable.terms.steal", 1, on=PUT_AWAY)
-def stolen_into_a_stable(f: View) -> Says:
+def stolen_card_goes_into_stable(f: View) -> Says:
     return f[cards.away_to] == "stable" if f[cards.cause] == "stolen" else None
 
 
 @unstable.rule("unstable.cards.baby.never-elsewhere", 1, on=PUT_AWAY)
-def babies_go_to_no_hand_deck_or_pile(f: View) -> Says:
+def baby_never_leaves_for_hand_or_deck(f: View) -> Says:
     if f[cards.cause] in ("used-magic", "used-instant", "stopped", "stolen"):
         return None
     if f[cards.kind] == "baby":
@@ -334,7 +334,7 @@ def babies_go_to_the_nursery(f: View) -> Says:
 
 
 @unstable.effect("unstable.terms.nursery", 1, on=PUT_AWAY, always=True)
-def the_baby_waits_in_the_nursery(f: View) -> Changes:
+def removed_baby_returns_to_nursery(f: View) -> Changes:
     if f[cards.kind] != "baby":
         return None
     return None if f[cards.cause] == "stolen" else {cards.away_to: "nursery"}
@@ -344,32 +344,32 @@ def the_baby_waits_in_the_nursery(f: View) -> Changes:
 
 
 @unstable.rule("unstable.cards.baby.nursery-only", 1, on=BRING_BABY)
-def from_the_nursery(f: View) -> Says:
+def baby_comes_from_nursery(f: View) -> Says:
     return None if f[cards.baby_from] == "other-stable" else f[cards.baby_from] == "nursery"
 
 
 @unstable.rule("unstable.cards.baby.never-elsewhere", 1, on=BRING_BABY)
-def from_nowhere_it_cannot_be(f: View) -> Says:
+def baby_is_never_in_hand_or_deck(f: View) -> Says:
     return False if f[cards.baby_from] in ("hand", "deck", "discard-pile") else None
 
 
 @unstable.rule("unstable.terms.steal", 1, on=BRING_BABY)
-def or_stolen_from_a_stable(f: View) -> Says:
+def baby_may_be_stolen(f: View) -> Says:
     return True if f[cards.baby_from] == "other-stable" else None
 
 
 @unstable.rule("unstable.cards.baby.is-unicorn", 1, on=USE_ON_BABY)
-def a_baby_is_a_unicorn(f: View) -> Says:
+def baby_is_a_unicorn(f: View) -> Says:
     return f[cards.asks_for] in ("card", "unicorn") and not text.forbids(f)
 
 
 @unstable.rule("unstable.cards.unicorn.subtypes", 1, on=USE_ON_BABY)
-def a_baby_is_of_its_own_kind(f: View) -> Says:
+def baby_is_neither_basic_nor_magical(f: View) -> Says:
     return False if f[cards.asks_for] in ("basic", "magical") else None
 
 
 @unstable.effect("unstable.cards.baby.never-elsewhere", 1, on=USE_ON_BABY)
-def it_goes_to_no_pile_and_no_hand(f: View) -> Changes:
+def affected_baby_returns_to_nursery(f: View) -> Changes:
     return None if f[cards.done_to_it] == "steal" else {cards.away_to: "nursery"}
 
 
@@ -377,12 +377,12 @@ def it_goes_to_no_pile_and_no_hand(f: View) -> Changes:
 
 
 @unstable.rule("unstable.cards.types", 1, on=TREAT_AS)
-def five_types(f: View) -> Says:
+def card_is_of_its_own_type(f: View) -> Says:
     return f[cards.claimed_type] == ("unicorn" if f[cards.kind] in cards.UNICORNS else f[cards.kind])
 
 
 @unstable.rule("unstable.cards.unicorn.subtypes", 1, on=TREAT_AS)
-def three_kinds_of_unicorn(f: View) -> Says:
+def every_kind_of_unicorn_is_unicorn(f: View) -> Says:
     return f[cards.claimed_type] == "unicorn" if f[cards.kind] in cards.UNICORNS else None
 
 
@@ -402,7 +402,7 @@ def basic_unicorns_are_unicorns(f: View) -> Says:
 
 
 @unstable.rule("unstable.cards.basic.no-effects", 1, on=CLAIM_EFFECT)
-def basic_unicorns_have_none(f: View) -> Says:
+def basic_unicorns_have_no_effect(f: View) -> Says:
     return False if f[cards.basic_or_magical] == "basic" else None
 
 
@@ -415,42 +415,42 @@ def magical_unicorns_have_effects(f: View) -> Says:
 
 
 @unstable.rule("unstable.terms.sacrifice", 1, on=SACRIFICE)
-def only_ones_own_card(f: View) -> Says:
+def player_sacrifices_only_own_card(f: View) -> Says:
     return f[cards.source] == "own-stable" or text.allows(f)
 
 
 @unstable.rule("unstable.terms.destroy", 1, on=SACRIFICE)
-def anothers_card_is_destroyed(f: View) -> Says:
+def other_players_card_is_destroyed_instead(f: View) -> Says:
     return False if f[cards.source] == "other-stable" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.actions.impossible.example-sacrifice-protected", 1, on=SACRIFICE)
-def protected_from_sacrifice(f: View) -> Says:
+def protected_card_is_not_sacrificed(f: View) -> Says:
     return False if text.forbids(f) else None
 
 
 @unstable.rule("unstable.immunity.both", 1, on=(DESTROY, STEAL, SACRIFICE))
-def protected_by_a_card(f: View) -> Says:
+def immune_card_is_not_affected(f: View) -> Says:
     return False if text.forbids(f) else None
 
 
 @unstable.rule("unstable.terms.destroy", 1, on=DESTROY)
-def only_anothers_card(f: View) -> Says:
+def player_destroys_only_others_card(f: View) -> Says:
     return f[cards.source] == "other-stable" or text.allows(f)
 
 
 @unstable.rule("unstable.terms.sacrifice", 1, on=DESTROY)
-def ones_own_card_is_sacrificed(f: View) -> Says:
+def own_card_is_sacrificed_instead(f: View) -> Says:
     return False if f[cards.source] == "own-stable" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.terms.steal", 1, on=STEAL)
-def from_anothers_stable_into_ones_own(f: View) -> Says:
+def steal_takes_card_into_own_stable(f: View) -> Says:
     return (f[cards.source] == "other-stable" and f[cards.goal] == "own-stable") or text.allows(f)
 
 
 @unstable.rule("unstable.cards.types", 1, on=(SACRIFICE, DESTROY, STEAL))
-def only_a_card_of_the_type_named(f: View) -> Says:
+def card_must_be_of_named_type(f: View) -> Says:
     if f[cards.wants] == "any":
         return None
     if f[cards.wants] in cards.GROWN:
@@ -459,83 +459,83 @@ def only_a_card_of_the_type_named(f: View) -> Says:
 
 
 @unstable.rule("unstable.cards.unicorn.subtypes", 1, on=(SACRIFICE, DESTROY, STEAL))
-def only_a_unicorn_of_the_kind_named(f: View) -> Says:
+def unicorn_must_be_of_named_kind(f: View) -> Says:
     if f[cards.wants] not in ("basic", "magical"):
         return None
     return None if f[cards.kind] in (f[cards.wants], "unicorn") else False
 
 
 @unstable.rule("unstable.cards.baby.is-unicorn", 1, on=(SACRIFICE, DESTROY, STEAL))
-def a_baby_is_a_unicorn_like_any_other(f: View) -> Says:
+def baby_may_be_targeted_as_unicorn(f: View) -> Says:
     return True if f[cards.kind] == "baby" else None
 
 
 @unstable.rule("unstable.terms.discard", 1, on=DISCARD)
-def only_from_the_hand(f: View) -> Says:
+def player_discards_only_from_hand(f: View) -> Says:
     return f[cards.source] == "own-hand" or text.allows(f)
 
 
 @unstable.rule("unstable.terms.sacrifice", 1, on=DISCARD)
-def from_the_stable_is_a_sacrifice(f: View) -> Says:
+def stable_card_is_sacrificed_not_discarded(f: View) -> Says:
     return False if f[cards.source] == "own-stable" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.terms.draw", 1, on=DRAW)
-def the_top_card_into_the_hand(f: View) -> Says:
+def draw_takes_top_card_into_hand(f: View) -> Says:
     return (f[turn.draw_from] == "deck-top" and f[turn.draw_to] == "hand") or text.allows(f)
 
 
 @unstable.effect("unstable.terms.nursery", 1, on=(SACRIFICE, DESTROY))
-def a_baby_returns_to_the_nursery(f: View) -> Changes:
+def lost_baby_returns_to_nursery(f: View) -> Changes:
     return {cards.away_to: "nursery"} if f[cards.kind] == "baby" else None
 
 
 @unstable.effect("unstable.cards.baby.never-elsewhere", 1, on=(SACRIFICE, DESTROY))
-def a_baby_goes_to_no_discard_pile(f: View) -> Changes:
+def baby_never_goes_to_discard_pile(f: View) -> Changes:
     return f[cards.kind] == "baby"
 
 
 @unstable.effect("unstable.terms.discard-pile", 1, on=(SACRIFICE, DESTROY))
-def the_card_goes_to_the_discard_pile(f: View) -> Changes:
+def lost_card_goes_to_discard_pile(f: View) -> Changes:
     return None if f[cards.kind] == "baby" else {cards.away_to: "discard-pile"}
 
 
-def counts(f: View, word: str, cause: str) -> Says:
+def counts_as(f: View, word: str, cause: str) -> Says:
     return f[cards.cause] == cause if f[cards.claimed_word] == word else None
 
 
 @unstable.rule("unstable.terms.sacrifice", 1, on=COUNT_AS)
-def counts_as_sacrifice(f: View) -> Says:
-    return counts(f, "sacrifice", "sacrificed")
+def only_sacrificing_counts_as_sacrifice(f: View) -> Says:
+    return counts_as(f, "sacrifice", "sacrificed")
 
 
 @unstable.rule("unstable.terms.destroy", 1, on=COUNT_AS)
-def counts_as_destroy(f: View) -> Says:
-    return counts(f, "destroy", "destroyed")
+def only_destroying_counts_as_destroy(f: View) -> Says:
+    return counts_as(f, "destroy", "destroyed")
 
 
 @unstable.rule("unstable.terms.steal", 1, on=COUNT_AS)
-def counts_as_steal(f: View) -> Says:
-    return counts(f, "steal", "stolen")
+def only_stealing_counts_as_steal(f: View) -> Says:
+    return counts_as(f, "steal", "stolen")
 
 
 @unstable.rule("unstable.terms.discard", 1, on=COUNT_AS)
-def counts_as_discard(f: View) -> Says:
-    return counts(f, "discard", "discarded")
+def only_discarding_counts_as_discard(f: View) -> Says:
+    return counts_as(f, "discard", "discarded")
 
 
 @unstable.rule("unstable.terms.discard-pile-moved", 1, on=COUNT_AS)
-def moving_is_none_of_them(f: View) -> Says:
+def moving_to_pile_is_no_discard(f: View) -> Says:
     return False if f[cards.cause] == "moved-to-discard-pile" else None
 
 
 @unstable.rule("unstable.cards.magic.discarded", 1, on=COUNT_AS)
-def used_magic_was_not_in_hand(f: View) -> Says:
+def used_magic_is_not_a_discard(f: View) -> Says:
     return False if f[cards.cause] == "used-magic" else None
 
 
 @unstable.rule("unstable.terms.steal", 1, on=TRADE)
-def cards_change_stables_by_rule_only(f: View) -> Says:
+def players_cannot_trade_cards(f: View) -> Says:
     return text.allows(f)
 
 
@@ -543,40 +543,40 @@ def cards_change_stables_by_rule_only(f: View) -> Says:
 
 
 @unstable.rule("unstable.terms.bring", 1, on=BRING)
-def bringing_takes_an_effect(f: View) -> Says:
+def bringing_a_card_needs_an_effect(f: View) -> Says:
     return f[cards.effect_brings]
 
 
 @unstable.rule("unstable.terms.play", 1, on=BRING)
-def bringing_is_no_play(f: View) -> Says:
+def bringing_a_card_is_not_playing(f: View) -> Says:
     return True if f[cards.effect_brings] else None
 
 
 @unstable.effect("unstable.terms.bring-no-neigh", 1, on=BRING)
-def nobody_can_answer_it(f: View) -> Changes:
+def brought_card_cannot_be_answered(f: View) -> Changes:
     return True
 
 
 @unstable.rule("unstable.terms.play", 1, on=WAS_PLAYED)
-def played_from_hand_or_as_an_instant(f: View) -> Says:
+def card_is_played_by_action_or_instant(f: View) -> Says:
     return f[cards.entry] in ("played-in-action-phase", "played-as-instant")
 
 
 @unstable.rule("unstable.terms.bring", 1, on=WAS_PLAYED)
-def brought_is_not_played(f: View) -> Says:
+def brought_card_was_not_played(f: View) -> Says:
     return False if f[cards.entry] == "brought" else None
 
 
 @unstable.rule("unstable.terms.stable", 1, on=ENTERED)
-def whatever_comes_into_a_stable_enters_it(f: View) -> Says:
+def card_coming_into_stable_enters(f: View) -> Says:
     return f[cards.entry] != "played-as-instant"
 
 
 @unstable.rule("unstable.terms.steal", 1, on=ENTERED)
-def a_stolen_card_enters(f: View) -> Says:
+def stolen_card_enters(f: View) -> Says:
     return True if f[cards.entry] == "stolen" else None
 
 
 @unstable.rule("unstable.terms.bring", 1, on=ENTERED)
-def a_brought_card_enters(f: View) -> Says:
+def brought_card_enters(f: View) -> Says:
     return True if f[cards.entry] == "brought" else None

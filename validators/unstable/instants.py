@@ -46,152 +46,152 @@ def answers_a_played_card(f: View) -> bool:
 
 
 @unstable.rule("unstable.instants.when", 1, on=PLAY_INSTANT)
-def when_another_player_plays_a_card(f: View) -> Says:
+def instant_answers_other_players_card(f: View) -> Says:
     if text.forbids(f):
         return False
     return (answers_a_played_card(f) and not f[instants.own_card]) or text.allows(f)
 
 
 @unstable.rule("unstable.terms.bring-no-neigh", 1, on=PLAY_INSTANT, overrides=("unstable.instants.when",))
-def a_brought_card_cannot_be_neighed(f: View) -> Says:
+def brought_card_cannot_be_neighed(f: View) -> Says:
     return False if f[instants.answers] == "brought-card" else None
 
 
 @unstable.rule("unstable.terms.bring", 1, on=PLAY_INSTANT)
-def a_brought_card_is_not_played(f: View) -> Says:
+def brought_card_is_not_a_played_card(f: View) -> Says:
     return False if f[instants.answers] == "brought-card" else None
 
 
 @unstable.rule("unstable.turn.action.playable-types", 1, on=PLAY_INSTANT)
-def it_is_no_action_either(f: View) -> Says:
+def instant_is_no_action(f: View) -> Says:
     return False if f[instants.answers] == "nothing" and not text.allows(f) else None
 
 
 @unstable.rule("unstable.terms.play", 1, on=PLAY_INSTANT)
-def effects_and_draws_are_not_played(f: View) -> Says:
+def instant_cannot_answer_effects_or_draws(f: View) -> Says:
     return False if f[instants.answers] in ("effect", "drawing") and not text.allows(f) else None
 
 
 @unstable.rule("unstable.instants.any-other-player", 1, on=PLAY_INSTANT)
-def any_player_but_its_own(f: View) -> Says:
+def any_other_player_may_answer(f: View) -> Says:
     return not f[instants.own_card] or text.allows(f) if answers_a_played_card(f) else None
 
 
 @unstable.rule("unstable.cards.magic.immediate", 1, on=PLAY_INSTANT)
-def magic_waits_for_responses(f: View) -> Says:
+def magic_may_be_answered(f: View) -> Says:
     if f[instants.answers] != "magic":
         return None
     return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.respond-back", 1, on=PLAY_INSTANT)
-def an_instant_can_be_answered(f: View) -> Says:
+def instant_may_be_answered(f: View) -> Says:
     if f[instants.answers] != "instant":
         return None
     return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=PLAY_INSTANT)
-def whatever_was_played_before(f: View) -> Says:
+def instant_is_not_the_one_card(f: View) -> Says:
     if f[turn.used] == "nothing":
         return None
     return True if answers_a_played_card(f) else None
 
 
 @unstable.rule("unstable.instants.top-only", 1, on=(PLAY_INSTANT, ANSWER_BACK))
-def only_the_top_card(f: View) -> Says:
+def only_top_card_can_be_answered(f: View) -> Says:
     return None if f[instants.on_top] else False
 
 
 @unstable.rule("unstable.instants.until-all-pass", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN))
-def until_everyone_has_passed(f: View) -> Says:
+def no_answer_after_all_passed(f: View) -> Says:
     return False if f[instants.closed] else None
 
 
 @unstable.rule("unstable.instants.removed", 1, on=PLAY_INSTANT)
-def what_has_resolved_is_off_the_pile(f: View) -> Says:
+def resolved_card_cannot_be_answered(f: View) -> Says:
     return False if f[instants.done] else None
 
 
 @unstable.rule("unstable.instants.new-window", 1, on=PLAY_INSTANT)
-def uncovered_cards_can_be_answered_again(f: View) -> Says:
+def uncovered_card_may_be_answered_again(f: View) -> Says:
     if not f[instants.uncovered]:
         return None
     return None if f[instants.own_card] else True
 
 
 @unstable.rule("unstable.instants.fastest", 1, on=PLAY_INSTANT)
-def only_the_fastest_joins(f: View) -> Says:
+def only_fastest_instant_joins_pile(f: View) -> Says:
     return False if f[instants.slower] else None
 
 
 @unstable.effect("unstable.instants.slower-return", 1, on=PLAY_INSTANT, always=True)
-def a_slower_card_returns(f: View) -> Changes:
+def slower_instant_returns_to_hand(f: View) -> Changes:
     return {instants.slow_to: "hand"} if f[instants.slower] else None
 
 
 @unstable.effect("unstable.instants.pile", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN))
-def it_lies_on_the_answered_card(f: View) -> Changes:
+def instant_lies_on_answered_card(f: View) -> Changes:
     return True
 
 
 @unstable.effect("unstable.instants.until-all-pass", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN))
-def it_can_be_answered_in_turn(f: View) -> Changes:
+def played_instant_can_be_answered(f: View) -> Changes:
     return True
 
 
 @unstable.effect("unstable.terms.bring", 1, on=PLAY_INSTANT, always=True)
-def the_brought_card_comes_in(f: View) -> Changes:
+def brought_card_enters_stable(f: View) -> Changes:
     return f[instants.answers] == "brought-card"
 
 
 @unstable.rule("unstable.instants.respond-back", 1, on=ANSWER_BACK)
-def one_may_answer_back(f: View) -> Says:
+def player_may_answer_an_answer(f: View) -> Says:
     return not text.forbids(f)
 
 
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=ANSWER_BACK)
-def although_one_card_was_played(f: View) -> Says:
+def answer_is_not_the_one_card(f: View) -> Says:
     return True
 
 
 @unstable.rule("unstable.instants.any-number", 1, on=ANSWER_BACK)
-def any_number_can_follow(f: View) -> Says:
+def any_number_of_answers_may_follow(f: View) -> Says:
     return True
 
 
 @unstable.rule("unstable.instants.new-window", 1, on=ANSWER_AGAIN)
-def a_new_top_card_can_be_answered(f: View) -> Says:
+def new_top_card_can_be_answered(f: View) -> Says:
     return not text.forbids(f)
 
 
 @unstable.rule("unstable.instants.top-only", 1, on=ANSWER_AGAIN)
-def it_is_the_top_card_again(f: View) -> Says:
+def uncovered_card_is_top_card(f: View) -> Says:
     return True
 
 
 @unstable.rule("unstable.instants.any-other-player", 1, on=(ANSWER_AGAIN, AFTER_PASSING))
-def but_not_by_its_own_player(f: View) -> Says:
+def player_cannot_answer_own_card(f: View) -> Says:
     return False if f[instants.own_card] else None
 
 
 @unstable.rule("unstable.instants.any-number", 1, on=MANY)
-def no_limit_to_instants(f: View) -> Says:
+def player_may_play_many_instants(f: View) -> Says:
     return not text.forbids(f)
 
 
 @unstable.rule("unstable.instants.any-other-player", 1, on=DECLINE)
-def nobody_has_to_respond(f: View) -> Says:
+def player_may_decline_to_respond(f: View) -> Says:
     return not text.forbids(f)
 
 
 @unstable.rule("unstable.instants.until-all-pass", 1, on=AFTER_PASSING)
-def open_until_all_are_done(f: View) -> Says:
+def answers_stay_open_until_all_pass(f: View) -> Says:
     return f[instants.new_top] or not f[instants.all_passed]
 
 
 @unstable.rule("unstable.instants.new-window", 1, on=AFTER_PASSING)
-def a_new_top_card_is_a_new_chance(f: View) -> Says:
+def new_top_card_reopens_answers(f: View) -> Says:
     return True if f[instants.new_top] else None
 
 
@@ -199,29 +199,29 @@ def a_new_top_card_is_a_new_chance(f: View) -> Says:
 
 
 @unstable.rule("unstable.instants.fastest", 1, on=RACE)
-def the_fastest_joins_the_pile(f: View) -> Says:
+def fastest_instant_joins_pile(f: View) -> Says:
     return f[instants.fastest]
 
 
 @unstable.rule("unstable.instants.slower-return", 1, on=RACE)
-def the_slower_take_theirs_back(f: View) -> Says:
+def slower_instant_does_not_join_pile(f: View) -> Says:
     return None if f[instants.fastest] else False
 
 
 @unstable.rule("unstable.instants.fastest", 1, on=SETTLE_RACE)
-def speed_decides(f: View) -> Says:
+def speed_decides_between_instants(f: View) -> Says:
     if f[instants.decided_by] == "turn-order":
         return f[instants.dead_heat]
     return f[instants.decided_by] == "speed"
 
 
 @unstable.rule("unstable.instants.slower-return", 1, on=SLOWER_CARD)
-def back_to_the_hand(f: View) -> Says:
+def slower_card_goes_back_to_hand(f: View) -> Says:
     return f[instants.slow_to] == "hand"
 
 
 @unstable.rule("unstable.instants.fastest", 1, on=SLOWER_CARD)
-def not_into_the_pile(f: View) -> Says:
+def slower_card_stays_off_pile(f: View) -> Says:
     return False if f[instants.slow_to] == "pile" else None
 
 
@@ -229,42 +229,42 @@ def not_into_the_pile(f: View) -> Says:
 
 
 @unstable.rule("unstable.instants.pile", 1, on=PLACE)
-def on_the_card_it_answers(f: View) -> Says:
+def instant_is_placed_on_answered_card(f: View) -> Says:
     return f[instants.placed] == "on-answered-card"
 
 
 @unstable.rule("unstable.instants.resolve-top-first", 1, on=RESOLVE)
-def the_top_card_resolves(f: View) -> Says:
+def top_card_resolves_first(f: View) -> Says:
     return f[instants.on_top]
 
 
 @unstable.rule("unstable.instants.until-all-pass", 1, on=RESOLVE)
-def not_while_someone_may_respond(f: View) -> Says:
+def no_resolving_while_someone_may_respond(f: View) -> Says:
     return False if f[instants.waiting] else None
 
 
 @unstable.effect("unstable.instants.removed", 1, on=RESOLVE)
-def cards_leave_the_pile(f: View) -> Changes:
+def resolved_cards_leave_pile(f: View) -> Changes:
     return True
 
 
 @unstable.effect("unstable.instants.new-window", 1, on=RESOLVE)
-def the_new_top_card_may_be_answered(f: View) -> Changes:
+def next_top_card_can_be_answered(f: View) -> Changes:
     return True
 
 
 @unstable.rule("unstable.instants.resolve-top-first", 1, on=OUTCOME)
-def every_second_neigh_saves_the_card(f: View) -> Says:
+def odd_number_of_neighs_stops_card(f: View) -> Says:
     return f[instants.claimed_stopped] == (f[instants.neighs] % 2 == 1)
 
 
 @unstable.rule("unstable.instants.removed", 1, on=OUTCOME)
-def a_stopped_card_leaves_the_pile(f: View) -> Says:
+def stopped_card_leaves_pile(f: View) -> Says:
     if not f[instants.claimed_stopped]:
         return None
     return True if f[instants.neighs] % 2 == 1 else None
 
 
 @unstable.effect("unstable.instants.removed", 1, on=OUTCOME)
-def the_cards_are_put_away(f: View) -> Changes:
+def stopped_card_goes_to_discard_pile(f: View) -> Changes:
     return {cards.away_to: "discard-pile"} if f[instants.claimed_stopped] else None

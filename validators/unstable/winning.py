@@ -67,64 +67,64 @@ SIX, SEVEN = 6, 7
 
 
 @unstable.rule("unstable.winning.seven", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS))
-def seven_with_up_to_five(f: View) -> Says:
+def seven_unicorns_win_with_few_players(f: View) -> Says:
     return f[winning.counted] >= SEVEN if f[winning.players] <= 5 else None
 
 
 @unstable.rule("unstable.winning.six", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS))
-def six_with_six_or_more(f: View) -> Says:
+def six_unicorns_win_with_many_players(f: View) -> Says:
     return f[winning.counted] >= SIX if f[winning.players] >= 6 else None
 
 
 @unstable.rule("unstable.winning.required", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS))
-def the_first_to_get_there(f: View) -> Says:
+def first_player_to_reach_number_wins(f: View) -> Says:
     return False if f[winning.other_first] else None
 
 
 @unstable.rule("unstable.winning.counts-one", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS))
-def a_card_counts_one(f: View) -> Says:
+def each_card_counts_as_one_unicorn(f: View) -> Says:
     if f[winning.counted] >= SEVEN:
         return True
     return False if f[winning.counted] < SIX else None
 
 
 @unstable.rule("unstable.winning.baby-counts", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS))
-def babies_count_too(f: View) -> Says:
+def babies_count_towards_win(f: View) -> Says:
     return True if f[winning.babies] >= 1 else None
 
 
 @unstable.rule("unstable.winning.after-chain", 1, on=CLAIM_WIN)
-def not_while_a_chain_runs(f: View) -> Says:
+def no_win_while_chain_is_open(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
 @unstable.rule("unstable.winning.after-chain", 1, on=CLAIM_WIN_IN_EFFECTS)
-def only_when_the_chain_is_finished(f: View) -> Says:
+def win_needs_finished_chain(f: View) -> Says:
     return None if f[effects.chain_finished] else False
 
 
 @unstable.rule("unstable.chain.all-links", 1, on=CLAIM_WIN)
-def the_open_links_still_resolve(f: View) -> Says:
+def open_links_resolve_before_win(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
 @unstable.rule("unstable.chain.all-links", 1, on=CLAIM_WIN_IN_EFFECTS)
-def the_links_left_still_resolve(f: View) -> Says:
+def remaining_links_resolve_before_win(f: View) -> Says:
     return None if f[effects.chain_finished] else False
 
 
 @unstable.effect("unstable.winning.required", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS, CLAIM_DECK_OUT_WIN))
-def the_game_is_won(f: View) -> Changes:
+def player_wins_the_game(f: View) -> Changes:
     return True
 
 
 @unstable.rule("unstable.winning.seven", 1, on=CLAIM_REQUIRED)
-def seven_are_required(f: View) -> Says:
+def seven_unicorns_are_required(f: View) -> Says:
     return f[winning.claimed_required] == SEVEN if f[winning.players] <= 5 else None
 
 
 @unstable.rule("unstable.winning.six", 1, on=CLAIM_REQUIRED)
-def six_are_required(f: View) -> Says:
+def six_unicorns_are_required(f: View) -> Says:
     return f[winning.claimed_required] == SIX if f[winning.players] >= 6 else None
 
 
@@ -134,17 +134,17 @@ def only_unicorn_cards_count(f: View) -> Says:
 
 
 @unstable.rule("unstable.winning.required", 1, on=COUNT_CARD)
-def only_in_ones_own_stable(f: View) -> Says:
+def only_cards_in_own_stable_count(f: View) -> Says:
     return None if f[cards.where] == "own-stable" else False
 
 
 @unstable.rule("unstable.winning.baby-counts", 1, on=COUNT_CARD)
-def a_baby_counts(f: View) -> Says:
+def baby_counts_as_unicorn(f: View) -> Says:
     return True if f[cards.kind] == "baby" else None
 
 
 @unstable.rule("unstable.cards.baby.is-unicorn", 1, on=COUNT_CARD)
-def since_it_is_a_unicorn(f: View) -> Says:
+def baby_counts_because_it_is_unicorn(f: View) -> Says:
     return True if f[cards.kind] == "baby" else None
 
 
@@ -152,7 +152,7 @@ def since_it_is_a_unicorn(f: View) -> Says:
 
 
 @unstable.rule("unstable.winning.deck-out", 1, on=CLAIM_DECK_OUT_WIN)
-def the_most_unicorns_win(f: View) -> Says:
+def most_unicorns_win_at_deck_end(f: View) -> Says:
     if not f[winning.deck_out] or f[winning.somebody_reached]:
         return False
     return None if f[winning.unicorn_rank] == "tied" else f[winning.unicorn_rank] == "most"
@@ -166,43 +166,43 @@ def tied_players_count_letters(f: View) -> Says:
 
 
 @unstable.rule("unstable.winning.tie-most-letters", 1, on=CLAIM_DECK_OUT_WIN)
-def the_most_letters_win(f: View) -> Says:
+def most_letters_win_the_tie(f: View) -> Says:
     if f[winning.unicorn_rank] != "tied":
         return None
     return f[winning.letter_rank] == "most"
 
 
 @unstable.rule("unstable.winning.tie-lose", 1, on=CLAIM_DECK_OUT_WIN)
-def tied_letters_lose(f: View) -> Says:
+def players_tied_on_letters_lose(f: View) -> Says:
     if f[winning.unicorn_rank] != "tied":
         return None
     return False if f[winning.letter_rank] == "tied" else None
 
 
 @unstable.rule("unstable.winning.tie-lose", 1, on=CLAIM_DECK_OUT_WIN)
-def nobody_behind_them_wins(f: View) -> Says:
+def player_behind_tied_leaders_loses(f: View) -> Says:
     if f[winning.unicorn_rank] != "fewer":
         return None
     return False if f[winning.letters_tied] else None
 
 
 @unstable.rule("unstable.winning.after-chain", 1, on=CLAIM_DECK_OUT_WIN)
-def the_chain_is_finished_first(f: View) -> Says:
+def chain_finishes_before_deck_end_win(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
 @unstable.rule("unstable.winning.tie-lose", 1, on=CLAIM_NOBODY)
-def all_lose_when_all_is_tied(f: View) -> Says:
+def everyone_loses_when_letters_tie(f: View) -> Says:
     return f[winning.top_tied] and f[winning.letters_tied]
 
 
 @unstable.rule("unstable.winning.deck-out", 1, on=CLAIM_NOBODY)
-def only_at_the_end_of_the_deck(f: View) -> Says:
+def nobody_wins_only_at_deck_end(f: View) -> Says:
     return None if f[winning.deck_out] and not f[winning.somebody_reached] else False
 
 
 @unstable.rule("unstable.winning.tie-most-letters", 1, on=CLAIM_NOBODY)
-def somebody_has_the_most_letters(f: View) -> Says:
+def player_with_most_letters_still_wins(f: View) -> Says:
     return False if f[winning.top_tied] and not f[winning.letters_tied] else None
 
 
@@ -222,20 +222,20 @@ def one_player_wins(f: View) -> Says:
 
 
 @unstable.rule("unstable.winning.deck-out", 1, on=PLAY_ON)
-def the_game_ends_with_the_deck(f: View) -> Says:
+def game_ends_with_the_deck(f: View) -> Says:
     return not f[winning.deck_out] or f[effects.chain_open]
 
 
 @unstable.rule("unstable.chain.all-links", 1, on=PLAY_ON)
-def a_running_chain_is_finished(f: View) -> Says:
+def open_chain_is_finished_after_deck(f: View) -> Says:
     return True if f[effects.chain_open] else None
 
 
 @unstable.rule("unstable.winning.deck-out", 1, on=RESHUFFLE)
-def no_new_deck_is_made(f: View) -> Says:
+def discards_make_no_new_deck(f: View) -> Says:
     return False
 
 
 @unstable.rule("unstable.winning.tie-letters", 1, on=COUNT_LETTERS)
-def the_names_of_unicorns_in_the_stable(f: View) -> Says:
+def letters_counted_on_unicorns_in_stable(f: View) -> Says:
     return f[winning.letters_of] == "unicorns-in-stable"

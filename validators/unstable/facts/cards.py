@@ -64,15 +64,15 @@ forced_by = unstable.choice("forced.by", "card-in-own-stable", "other-players-ca
 
 
 @unstable.derived(demand_possible)
-def enough_for_the_demand(f: View) -> bool | None:
+def enough_cards_for_demand(f: View) -> bool | None:
     return True if f[demanded] == "none" else f[demand_available] >= f[demand_count]
 
 
 @unstable.derived(forced_possible)
-def enough_for_what_is_forced(f: View) -> bool:
+def enough_cards_for_forced_action(f: View) -> bool:
     return f[forced_available] >= f[forced_count]
 
 
 @unstable.never
-def a_baby_is_never_in_hand(f: View) -> bool:
+def baby_put_away_from_hand(f: View) -> bool:
     return f[kind] == "baby" and f[cause] in ("discarded", "used-magic", "used-instant", "stopped")

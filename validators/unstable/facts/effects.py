@@ -53,5 +53,5 @@ search_shown = unstable.choice("search.shown", "to-all-first", "to-some", "after
 
 
 @unstable.derived(first_succeeded)
-def the_impossible_never_succeeds(f: View) -> bool | None:
+def impossible_first_action_fails(f: View) -> bool | None:
     return None if f[first_possible] else False

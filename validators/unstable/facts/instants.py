@@ -27,10 +27,10 @@ is_response = unstable.flag("second.is_response")
 
 
 @unstable.derived(closing_told)
-def said_either_way(f: View) -> bool:
+def closing_is_stated(f: View) -> bool:
     return f[closed] in (True, False)
 
 
 @unstable.derived(all_passed)
-def as_was_said(f: View) -> bool | None:
+def all_passed_if_closed(f: View) -> bool | None:
     return f[closed] if f[closing_told] else None

@@ -8,7 +8,7 @@ says = unstable.choice("card_text.says", "allows", "forbids", "neither")
 
 
 @unstable.derived(says)
-def silent_cards_say_nothing(f: View) -> str | None:
+def silent_card_neither_allows_nor_forbids(f: View) -> str | None:
     return None if f[speaks] else "neither"
 
 

@@ -36,14 +36,14 @@ picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "rando
 
 
 @unstable.derived(limit)
-def seven_unless_stated_otherwise(f: View) -> int | None:
+def hand_limit_is_seven_unless_changed(f: View) -> int | None:
     return USUAL_LIMIT if f[limit_changed_by] == "nothing" else None
 
 
-def elsewhere(f: View) -> bool:
+def limit_card_is_elsewhere(f: View) -> bool:
     """Whether the card that speaks of the limit lies in another Stable and reaches only that."""
     return f[limit_card_in] == "other-stable" and not f[limit_names_others]
 
 
 def own_limit(f: View) -> int:
-    return USUAL_LIMIT if elsewhere(f) else f[limit]
+    return USUAL_LIMIT if limit_card_is_elsewhere(f) else f[limit]

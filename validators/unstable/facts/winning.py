@@ -28,32 +28,32 @@ letters_of = unstable.choice(
 
 
 @unstable.derived(unicorns)
-def grown_and_babies(f: View) -> int:
+def total_unicorns(f: View) -> int:
     return f[grown] + f[babies]
 
 
 @unstable.derived(counted)
-def one_a_card(f: View) -> int | None:
+def each_card_counts_once(f: View) -> int | None:
     return None if f[counted_otherwise] else f[unicorns]
 
 
 @unstable.derived(unicorn_rank)
-def against_the_best_of_the_others(f: View) -> str:
+def rank_by_unicorns(f: View) -> str:
     return rank(f[counted], f[rival])
 
 
 @unstable.derived(letter_rank)
-def against_the_best_of_the_tied(f: View) -> str:
+def rank_by_letters(f: View) -> str:
     return rank(f[letters], f[rival_letters])
 
 
 @unstable.derived(top_tied)
-def shares_the_lead(f: View) -> bool | None:
+def player_shares_unicorn_lead(f: View) -> bool | None:
     return None if f[unicorn_rank] == "fewer" else f[unicorn_rank] == "tied"
 
 
 @unstable.derived(letters_tied)
-def shares_the_letters(f: View) -> bool | None:
+def player_shares_letter_lead(f: View) -> bool | None:
     return None if f[letter_rank] == "fewer" else f[letter_rank] == "tied"
 
 
