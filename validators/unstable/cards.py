@@ -105,7 +105,7 @@ def babies_are_never_in_hand(f: View) -> Says:
 
 
 def ban_binds_player(f: View) -> bool:
-    """Whether the card that bars others from being played binds this player."""
+    """Whether the card that bans others from being played applies to this player."""
     return f[cards.ban_in] == "own-stable" or f[cards.ban_names_others]
 
 
@@ -261,7 +261,7 @@ TO_THE_PILE = ("sacrificed", "destroyed", "discarded", "moved-to-discard-pile")
 
 
 def goes_to_discard_pile(f: View, cause: str) -> Says:
-    """A Baby Unicorn never does; the rules on Babies speak of it."""
+    """Whether the card goes to the discard pile for this cause; Baby Unicorns have rules of their own."""
     if f[cards.cause] != cause or f[cards.kind] == "baby":
         return None
     return f[cards.away_to] == "discard-pile" or text.allows(f)

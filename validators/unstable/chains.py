@@ -1,7 +1,7 @@
 """Judges a pile of responses or an effect chain as a whole: step by step, then in what order all of it resolves.
 
 Each step is put to the judge as an ordinary question, with the facts that the steps before it have made true. A step
-that is illegal is told and then left out, as at the table.
+that is illegal is reported and then left out, as at the table.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class WaitingEffect:
 
 @dataclass
 class Table:
-    """How things lie between two steps."""
+    """The pile and the waiting effects between two steps."""
 
     pile: list[PlayedCard] = field(default_factory=list)
     gone: dict[str, PlayedCard] = field(default_factory=dict)
@@ -175,20 +175,20 @@ class Table:
 
 
 def judge_chain(court: Court, data: object, budget: Budget | None = None) -> ChainAnswer:
-    """The whole chain, judged; QuestionProblem where it cannot be as it stands."""
-    return Walk(court, read(data), budget or Budget()).walk()
+    """Judges the whole chain; raises QuestionProblem if its steps make no sense together."""
+    return Walk(court, read_chain(data), budget or Budget()).walk()
 
 
-def read(data: object) -> Chain:
+def read_chain(data: object) -> Chain:
     try:
         return Chain.model_validate(data)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "chain"
-        raise bad(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
+        raise bad_question(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
 
 
-def bad(en: str, ja: str) -> QuestionProblem:
+def bad_question(en: str, ja: str) -> QuestionProblem:
     return QuestionProblem("bad-question", en, ja)
 
 
@@ -201,7 +201,7 @@ class Walk:
         steps = [self.step(number, step) for number, step in enumerate(self.chain.steps, 1)]
         self.finish()
         return ChainAnswer(
-            verdict=overall([step.verdict for step in steps]),
+            verdict=overall_verdict([step.verdict for step in steps]),
             steps=tuple(steps),
             outcomes=tuple(self.outcomes),
             ruleset=steps[0].answer.ruleset,
@@ -226,13 +226,13 @@ class Walk:
         if counts:
             then()
         elif isinstance(step, Responds) and step.slower:
-            self.tell(step.card, "returns to hand", "hand", (answer,))
+            self.add_outcome(step.card, "returns to hand", "hand", (answer,))
         return StepAnswer(
             number=number,
             does=step.does,
             player=step.player,
             verdict=answer.verdict,
-            rules=spoke(answer),
+            rules=deciding_rules(answer),
             counts=counts,
             pile=tuple(card.name for card in self.table.pile),
             waiting=tuple(effect.name for effect in self.table.waiting()),
@@ -240,7 +240,7 @@ class Walk:
         )
 
     def question(self, step: Step) -> tuple[str, dict[str, object], Callable[[], None]]:
-        """The play that a step is, its facts as things lie, and what it changes."""
+        """The play that a step stands for, its facts on the present table, and what it changes."""
         if isinstance(step, PlaysCard):
             return self.plays_card(step)
         if isinstance(step, Brings):
@@ -256,14 +256,18 @@ class Walk:
             return "pick-target", self.target_facts(effect, card), lambda: effect.aim(card)
         if isinstance(step, Resolves):
             return self.resolves(step)
-        return self.table_talk(step)
+        return self.claims_or_moves_on(step)
 
     def plays_card(self, step: PlaysCard) -> tuple[str, dict[str, object], Callable[[], None]]:
         self.new_name(step.card)
         if self.table.pile:
-            return "move-on", {"pile.waiting": True}, nothing
+            return "move-on", {"pile.waiting": True}, change_nothing
         card = PlayedCard(step.card, step.player, step.kind)
-        return "play-card", {"card.kind": step.kind, "chain.open": self.table.chain_open}, lambda: self.lay(card)
+        return (
+            "play-card",
+            {"card.kind": step.kind, "chain.open": self.table.chain_open},
+            lambda: self.put_on_pile(card),
+        )
 
     def brings(self, step: Brings) -> tuple[str, dict[str, object], Callable[[], None]]:
         self.new_name(step.card)
@@ -275,7 +279,7 @@ class Walk:
         top = self.table.pile[-1] if self.table.pile else None
         target = self.table.card(step.to) if step.to else top
         if step.to and target is None and self.table.effect(step.to) is None:
-            raise bad(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
+            raise bad_question(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
         facts: dict[str, object] = {"instant.answers": self.answered(step, target)}
         if target and not target.brought:
             facts |= {
@@ -287,7 +291,7 @@ class Walk:
                 "instant.slower": step.slower,
             }
         card = PlayedCard(step.card, step.player, "instant", answers=target.name if target else None, stops=step.stops)
-        return "play-instant", facts, lambda: self.lay(card)
+        return "play-instant", facts, lambda: self.put_on_pile(card)
 
     def answered(self, step: Responds, target: PlayedCard | None) -> str:
         if target is None:
@@ -331,34 +335,38 @@ class Walk:
         due = self.due()
         name = step.name or due
         if name is None:
-            raise bad("There is nothing to resolve.", "解決するものがない。")
+            raise bad_question("There is nothing to resolve.", "解決するものがない。")
         if effect := self.table.effects.get(name):
             earlier = any(other.link < effect.link for other in self.table.effects.values())
             return "resolve-link", {"chain.earlier_open": earlier}, lambda: self.resolve_effect(effect)
         if card := next((c for c in self.table.pile if c.name == name), None):
             return "resolve-pile-card", {"pile.on_top": card is self.table.pile[-1]}, self.resolve_top
-        raise bad(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
+        raise bad_question(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
 
-    def table_talk(self, step: ClaimsWin | MovesOn) -> tuple[str, dict[str, object], Callable[[], None]]:
+    def claims_or_moves_on(self, step: ClaimsWin | MovesOn) -> tuple[str, dict[str, object], Callable[[], None]]:
         if isinstance(step, MovesOn):
-            return "move-on", {"chain.open": self.table.chain_open, "pile.waiting": bool(self.table.pile)}, nothing
+            return (
+                "move-on",
+                {"chain.open": self.table.chain_open, "pile.waiting": bool(self.table.pile)},
+                change_nothing,
+            )
         facts: dict[str, object] = {
             "stable.unicorns": step.unicorns,
             "table.players": self.chain.players,
             "chain.open": self.table.chain_open,
         }
-        return "claim-win", facts, nothing
+        return "claim-win", facts, change_nothing
 
     def new_name(self, name: str) -> None:
         if self.table.card(name) or self.table.effect(name):
-            raise bad(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
+            raise bad_question(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
 
     def known_effect(self, name: str) -> WaitingEffect:
         if effect := self.table.effect(name):
             return effect
-        raise bad(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
+        raise bad_question(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
 
-    def lay(self, card: PlayedCard) -> None:
+    def put_on_pile(self, card: PlayedCard) -> None:
         self.table.pile.append(card)
         self.table.closed = False
 
@@ -393,7 +401,7 @@ class Walk:
         if card.kind == "magic":
             self.put_away(card.name, "takes effect", "used-magic", card.kind, rule)
         else:
-            self.tell(card.name, "enters a Stable", "stable", (rule,))
+            self.add_outcome(card.name, "enters a Stable", "stable", (rule,))
 
     def take_off(self) -> PlayedCard:
         card = self.table.pile.pop()
@@ -403,14 +411,14 @@ class Walk:
 
     def put_away(self, name: str, becomes: Becomes, cause: str, kind: str, rule: Answer) -> None:
         away = self.ask("put-card-away", {"card.kind": kind, "away.cause": cause, "away.to": "discard-pile"})
-        self.tell(name, becomes, "discard-pile", (rule, away))
+        self.add_outcome(name, becomes, "discard-pile", (rule, away))
 
     def resolve_effect(self, effect: WaitingEffect) -> None:
         self.table.resolved[effect.name] = self.table.effects.pop(effect.name)
-        self.tell(effect.name, "resolves", None, (self.ask("resolve-link", {"chain.earlier_open": False}),))
+        self.add_outcome(effect.name, "resolves", None, (self.ask("resolve-link", {"chain.earlier_open": False}),))
 
-    def tell(self, name: str, becomes: Becomes, goes_to: str | None, answers: tuple[Answer, ...]) -> None:
-        rules = dict.fromkeys(rule for answer in answers for rule in spoke(answer))
+    def add_outcome(self, name: str, becomes: Becomes, goes_to: str | None, answers: tuple[Answer, ...]) -> None:
+        rules = dict.fromkeys(rule for answer in answers for rule in deciding_rules(answer))
         place = self.court.value_text(unstable, cards.away_to, goes_to) if goes_to else None
         self.outcomes.append(
             Outcome(
@@ -424,17 +432,17 @@ class Walk:
         )
 
 
-def spoke(answer: Answer) -> tuple[str, ...]:
-    """The rules that decided, then those by which something follows."""
+def deciding_rules(answer: Answer) -> tuple[str, ...]:
+    """The rules that decided, then those behind the consequences."""
     decided = [step.rule for step in answer.proof if step.says != "silent"]
     return tuple(dict.fromkeys([*decided, *(follows.rule for follows in answer.consequences)]))
 
 
-def overall(verdicts: list[Verdict]) -> Verdict:
+def overall_verdict(verdicts: list[Verdict]) -> Verdict:
     if "illegal" in verdicts:
         return "illegal"
     return "depends" if "depends" in verdicts else "legal"
 
 
-def nothing() -> None:
+def change_nothing() -> None:
     """A step that changes nothing."""

@@ -462,7 +462,7 @@ def if_you_do_requires_second_action(f: View) -> Says:
 
 
 def second_action_may_be_skipped(f: View) -> Says:
-    """Leaving the second action out is forbidden once the first was done, unless it is a may."""
+    """Forbids skipping a possible second action once the first was done, unless the second is optional."""
     if not f[effects.first_succeeded] or f[effects.second_may]:
         return True
     return False if f[effects.second_possible] else None

@@ -331,7 +331,7 @@ def player_discards_no_more_than_needed(f: View) -> Says:
 
 
 def must_discard_now(f: View) -> bool:
-    """Only in the player's own End of Turn phase, and only down to the limit."""
+    """Whether a discard is due: only in the player's own End of Turn phase, above the limit."""
     return f[turn.phase] == "end" and f[turn.own_turn] and f[turn.hand] > turn.own_limit(f)
 
 

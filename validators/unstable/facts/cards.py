@@ -20,7 +20,7 @@ ban_names_others = unstable.flag("ban.names_others")
 effect_card = unstable.choice("effect.card", "upgrade", "downgrade", "unicorn")
 effect_names_others = unstable.flag("effect.names_others")
 
-# Cards on the move.
+# Cards that change places.
 source = unstable.choice(
     "move.from", "own-stable", "other-stable", "own-hand", "other-hand", "deck", "discard-pile", "nursery"
 )

@@ -41,7 +41,7 @@ def hand_limit_is_seven_unless_changed(f: View) -> int | None:
 
 
 def limit_card_is_elsewhere(f: View) -> bool:
-    """Whether the card that speaks of the limit lies in another Stable and reaches only that."""
+    """Whether the card that changes the limit is in another Stable and affects only that."""
     return f[limit_card_in] == "other-stable" and not f[limit_names_others]
 
 

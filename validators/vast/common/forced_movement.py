@@ -1,4 +1,4 @@
-"""Pieces and tokens moved by somebody else, and pieces driven off a tile that is removed."""
+"""Pieces and tokens moved by somebody else, and pieces moved off a removed tile."""
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
@@ -80,7 +80,7 @@ def occupied(f: View) -> bool:
     return f[reach.occupant] != "none"
 
 
-# When the rules hold.
+# When the rules apply.
 
 
 @vast.rule("vast.general.forced-movement.replaces", 1, on=(BATS, MOVE))

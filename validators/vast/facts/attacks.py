@@ -77,7 +77,7 @@ def compare_with_armor(value: int, armor: int) -> str:
 
 
 def beats_armor(f: View, attacker: Fact[str], against: Fact[str]) -> bool:
-    """A value above his Armor does; the Knight alone may roll where hers is equal."""
+    """Whether the attack succeeds: a value above the Armor does; with an equal one only the Knight may roll."""
     if f[attacker] == "knight" and f[against] == "equal":
         return f[dice.center]
     return f[against] == "more"

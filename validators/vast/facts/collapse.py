@@ -38,7 +38,7 @@ crystal_token_counts_for = vast.choice("collapse.crystal_token_counts_for", "nob
 token = vast.choice("collapse.token", "treasure", "gem", "event", "crystal", "vault", "bomb", "rockslide", "flame-wall")
 token_goes = vast.choice("collapse.token_goes", "owners-supply", "other-tile", "nearest-player", "out-of-game")
 
-# A map in pieces.
+# A map split into sections.
 map_split = vast.flag("collapse.map_split")
 slider = vast.choice("collapse.slider", "who-split-it", "other")
 whole_section = vast.flag("collapse.whole_section")

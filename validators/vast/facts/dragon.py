@@ -22,7 +22,7 @@ start_tile = vast.choice("dragon.start_tile", "knights-tile", "entrance", "other
 setup_item = vast.choice("dragon.setup_item", "health", "power-cards", "eaten-goblins", "wakefulness")
 setup_amount = vast.number("dragon.setup_amount", 0, 9)
 
-# How far his turn has come.
+# What he has done in his turn.
 movement_done = vast.flag("dragon.movement_done")
 powers_done = vast.flag("dragon.powers_done")
 treasure_taken = vast.flag("dragon.treasure_taken")
@@ -174,7 +174,7 @@ def hunger_has_any_cube(f: View) -> bool:
 
 @vast.derived(awake)
 def eleven_cubes_wake_dragon(f: View) -> bool | None:
-    """Fewer than eleven say nothing: once awake he stays awake."""
+    """True from eleven cubes on; unknown with fewer, since a Dragon once awake stays awake."""
     return True if f[wakefulness] >= 11 else None
 
 

@@ -9,7 +9,7 @@ from validators.vast.game import vast
 rage = vast.number("goblins.rage", 0, 3)
 malaise = vast.flag("goblins.malaise")
 rage_dropped = vast.flag("goblins.rage_dropped")
-# The Rage as plays that add up a Tribe's Strength tell it: once it has gone down, malaise is an open question.
+# Rage in plays that add up a Tribe's Strength: once it has gone down, malaise must be asked.
 RAGE = (rage, rage_dropped, crux(malaise, lambda f: f[rage_dropped]))
 rage_paid = vast.number("goblins.rage_paid", 0, 3)
 rage_on_tribe = vast.flag("goblins.rage_on_tribe")

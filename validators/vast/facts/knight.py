@@ -196,7 +196,7 @@ def bombing_dragon_is_an_attack(f: View) -> bool | None:
 
 @vast.derived(shot_harmed)
 def shot_harms_by_target_and_strength(f: View) -> bool | None:
-    """The Thief dies; a Tribe or the Dragon loses her Strength - 1, he if he has the cards."""
+    """The Thief dies; a Tribe or the Dragon loses her Strength - 1, the Dragon only as many cards as he has."""
     if f[shot_target] == "thief":
         return True
     if f[strength] == 1:

@@ -266,7 +266,7 @@ def thief_evades_on_four_or_higher(f: View) -> bool:
 
 @vast.derived(hunts)
 def attackers_role_makes_hunter(f: View) -> bool | None:
-    """Instead of the Dragon he is the Knight's quarry, without a Knight the Goblins', and the lone Thief's."""
+    """Replacing the Dragon, he is hunted by the Knight, without a Knight by the Goblins, or by a lone Thief."""
     if f[attacker] == "knight":
         return True if f[replaces_dragon] else None
     if f[attacker] == "tribe":
@@ -287,7 +287,7 @@ def attack_beats_nightmares_armor(f: View) -> bool:
 
 
 def beside_a_dragon(f: View) -> bool:
-    """A Dragon who attacks or hunts him cannot have been replaced by him."""
+    """Whether a Dragon plays too; one that attacks or hunts him cannot have been replaced by him."""
     return f[attacker] == "dragon" or not f[replaces_dragon]
 
 

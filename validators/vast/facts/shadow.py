@@ -1,4 +1,4 @@
-"""Facts about the Shadow Unicorn: his cards, his way over the map, his attacks, and who is out to kill him."""
+"""Facts about the Shadow Unicorn: his cards, his moves, his attacks, and who hunts him."""
 
 from validators.engine.views import View
 from validators.vast.facts import attacks, knight, reach, table, thief, tribe
@@ -213,7 +213,7 @@ at_setup = vast.flag("shadow.at_setup")
 other_hunter = vast.flag("shadow.other_hunter")
 claimed_count = vast.number("shadow.claimed_count", 1, 8)
 
-# Ends of turns, and the end.
+# The end of a turn and of the game.
 tile_revealed = vast.flag("shadow.tile_revealed")
 tiles_placed = vast.number("shadow.tiles_placed", 0, 3)
 tiles_removed = vast.number("shadow.tiles_removed", 0, 4)

@@ -190,7 +190,7 @@ def knight_perceives_thief(f: View) -> bool:
 
 
 def weighed_down(f: View) -> bool:
-    """Whether a load lowers his Stealth, or may: it is being added up and nobody has said what he carries."""
+    """Whether carried tokens lower his Stealth, or may: it is being added up and what he carries is not stated."""
     if carried in f.known:
         return f[carried] != 0
     return stealth_token in f.known

@@ -210,7 +210,7 @@ def player_carries_one_artifact_at_most(f: View) -> Says:
     return False if f[ghost.artifact_deed] == "pick-up" and f[ghost.artifacts_carried] > 0 else None
 
 
-# Alone.
+# The Ghost in a solo game.
 
 
 @vast.rule("vast.ghost.solo.possession-timing", 1, on=SOLO_POSSESSION)

@@ -9,7 +9,7 @@ MUST = vast.play("nightmare.claim-forced-teleport", nightmare.teleport_cause, ni
 
 
 def agrees_teleport_is_forced(f: View, *causes: str) -> Says:
-    """Agrees with the claim that he must Teleport, if it is one of these causes."""
+    """Whether the claim says that he must Teleport, if the cause is one of these."""
     return f[nightmare.forced_claimed] if f[nightmare.teleport_cause] in causes else None
 
 

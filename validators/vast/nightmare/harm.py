@@ -112,7 +112,7 @@ def killed_thief_loses_upgrade_too(f: View) -> Changes:
     return f[nightmare.anger] == 3
 
 
-# Which comes first.
+# Whether the Ghoul skitters or he Teleports first.
 
 
 @vast.rule("vast.nightmare.attack.ghoul-order", 1, on=SKITTER)

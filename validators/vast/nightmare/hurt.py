@@ -36,7 +36,7 @@ SPORES = vast.play(
 
 
 def health_taken(f: View) -> int:
-    """By one attack: 1 if it succeeds and killing him is the attacker's goal."""
+    """Health that one attack takes: 1 if it succeeds and killing him is the attacker's goal."""
     if f[nightmare.harm] != "attack":
         return 0
     return 1 if f[nightmare.attack_succeeds] and f[nightmare.hunts] else 0

@@ -117,7 +117,7 @@ def attacking_goblins_lose_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
-# In peace.
+# Entering without an attack.
 
 
 @vast.rule("vast.nightmare.others.knight-must-attack", 1, on=PEACE)

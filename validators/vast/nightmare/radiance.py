@@ -61,7 +61,7 @@ def ends_on_unmarked_crystal(f: View) -> bool:
 
 
 def action_is_angry(f: View) -> bool:
-    """Cards with angry actions do not make the Teleport action an angry one."""
+    """Whether the action is angry; a Teleport action never is, whatever its cards list."""
     return f[nightmare.ended_action] != "teleport-action" and f[nightmare.angry]
 
 

@@ -1,4 +1,4 @@
-"""The Nightmare Unicorn before and around play: his place in the game, setting him up, who hunts him."""
+"""The Nightmare Unicorn's setup, his place among the roles, and who hunts him."""
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View

@@ -251,12 +251,12 @@ def clarity_sets_number_of_cards(f: View) -> Says:
     return True if f[nightmare.cards_revealed] == f[nightmare.clarity] else None
 
 
-# How the card lies.
+# Which way the card's arrow points.
 
 
 @vast.rule("vast.nightmare.teleport.arrow", 1, on=ARROW)
 def teleport_arrow_follows_facing(f: View) -> Says:
-    """Where Simple Teleport is only said to be in use, and no ruleset with it was chosen, its arrow counts."""
+    """Simple Teleport's arrow also counts when the situation states that variant without a ruleset that has it."""
     return f[nightmare.arrow] == ("away-from-seat" if f[nightmare.simple_teleport] else "along-facing")
 
 

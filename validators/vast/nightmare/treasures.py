@@ -129,7 +129,7 @@ def die_decides_about_gem(f: View) -> Changes:
     return True
 
 
-# What it brings, and where things go.
+# Radiance gained, and where tokens go.
 
 
 @vast.rule("vast.nightmare.radiance.mark-crystal", 1, on=GAIN)

@@ -31,14 +31,14 @@ def both_targets_are_tribes(f: View) -> bool:
 
 
 def priority_list_decides(f: View) -> bool:
-    """Whether the list for several players decides; alone, only Tribes can be in sight together."""
+    """Whether the multiplayer list decides; in a solo game only Tribes can be visible together."""
     if f[shadow.rival] == "none":
         return False
     return f[shadow.multiplayer] or not both_targets_are_tribes(f)
 
 
 def tribe_strength_decides(f: View) -> bool:
-    """Two Tribes, and either a solo game or the Goblins are the ones out to kill him."""
+    """Whether Strength decides: two Tribes, in a solo game or with the Goblins as his hunter."""
     return both_targets_are_tribes(f) and (not f[shadow.multiplayer] or f[shadow.target_hunts])
 
 
@@ -133,7 +133,7 @@ def hunter_chooses_between_tied_tribes(f: View) -> Says:
     return f[shadow.tie_broken_by] == "hunter" if f[shadow.compared_distance] == "equal" else None
 
 
-# The way there.
+# Moving to the target.
 
 
 @vast.rule("vast.shadow.rampage.move", 1, on=CHARGE)

@@ -81,7 +81,7 @@ def reacts_to_wall(f: View) -> bool:
 
 
 def reacts_to_edge_ahead(f: View) -> bool:
-    """By the edge itself: a wall turns him, an open edge does not."""
+    """Whether he turns at a wall and keeps his facing at an open edge."""
     return reacts_to_wall(f) if f[shadow.front] == "wall" else f[shadow.wall_deed] == "keep-facing"
 
 

@@ -1,4 +1,4 @@
-"""What makes the Shadow Unicorn Teleport, and where he comes out."""
+"""What makes the Shadow Unicorn Teleport, and where he lands."""
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
@@ -16,7 +16,7 @@ ATTACKED = ("was-attacked", "failed-attack-on-him", "attack-without-goal")
 
 
 def agrees_shadow_teleports(f: View, *causes: str) -> Says:
-    """He Teleports after any of these."""
+    """Whether the claim says that he Teleports, if the cause is one of these."""
     return f[shadow.teleports] if f[shadow.cause] in causes else None
 
 
@@ -146,7 +146,7 @@ def landing_shadow_follows_teleport_steps(f: View) -> Changes:
     return True
 
 
-# No tile there.
+# Teleporting to an open space.
 
 
 @vast.rule("vast.shadow.teleport.open-before-collapse", 1, on=OPEN)
@@ -206,7 +206,7 @@ def redraw_collapses_nothing_more(f: View) -> Changes:
     return True
 
 
-# His tile falls.
+# His tile collapses.
 
 
 @vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=HIS_TILE)

@@ -126,7 +126,7 @@ def card_is_angry(f: View) -> Changes:
     return f[shadow.angry]
 
 
-# Does he Rampage?
+# Whether he Rampages.
 
 
 def moves_or_is_angry(f: View) -> bool:
@@ -144,7 +144,7 @@ def target_is_seen(f: View) -> bool:
 
 
 def target_sees_shadow(f: View) -> bool:
-    """The piece must see him, and it is the Cave, not the Ghost, that is excepted."""
+    """By the Japanese text: the piece must see him, and the Cave Ghost is excepted, not every Ghost."""
     sees = f[shadow.visible] if f[shadow.sees_back] == "same" else f[shadow.sees_back] == "yes"
     return sees and f[shadow.target] not in ("cave-ghost", "monster-token")
 
@@ -210,7 +210,7 @@ def rampaging_shadow_moves_and_attacks(f: View) -> Changes:
     return True
 
 
-# Or does he do what the card says?
+# Whether he performs the prompted action instead.
 
 
 def rampage_prevents_prompted_action(f: View) -> Says:

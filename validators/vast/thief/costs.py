@@ -59,7 +59,7 @@ def claimed_action_cost_is_right(f: View) -> Says:
 
 
 def claimed_cost_is_right_for(f: View, start: str) -> Says:
-    """What the rule of one action says of a claimed cost."""
+    """Whether the claimed cost is right, if the action's name starts like this."""
     return f[thief.claimed_cost] == action_cost(f) if f[thief.costed_action].startswith(start) else None
 
 

@@ -116,7 +116,7 @@ def one_sloth_cube_moves_to_greed(f: View) -> Says:
 
 
 def claimed_injury_is_right(f: View) -> bool:
-    """As the table says; less only where there is no more to lose."""
+    """Whether the claimed injury is the table's; less only if the target has less to lose."""
     size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
     if f[thief.target] == "knight" and f[knight.shield] == "before":
         size = 1

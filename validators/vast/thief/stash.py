@@ -1,4 +1,4 @@
-"""What the Thief carries home, and how he wins by it."""
+"""How the Thief stashes what he carries, and how he wins by it."""
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
@@ -33,7 +33,7 @@ def thief_enters_entrance(f: View) -> bool:
 
 
 def had_stashed_enough(f: View) -> bool:
-    """Whether he had stashed enough before he came."""
+    """Whether he had stashed enough to win before he entered."""
     return f[thief.stashed] >= GOAL
 
 

@@ -50,7 +50,7 @@ INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
 
 
 def perception_of_target(f: View) -> int:
-    """What his Stealth must exceed."""
+    """The Perception that his Stealth must exceed."""
     if f[thief.target] == "knight":
         return f[knight.perception]
     return f[tribe.perception] + f[tribe.trap_bonus]
@@ -162,7 +162,7 @@ def backstab_target_shares_thiefs_space(f: View) -> Says:
 
 
 def in_crossbow_range(f: View) -> bool:
-    """An underground Dragon is not visible."""
+    """Whether the target is visible within 3 spaces; an underground Dragon never is."""
     if f[thief.target] == "dragon" and not f[dragon.on_surface]:
         return False
     return f[reach.distance] <= 3 and f[reach.visible]

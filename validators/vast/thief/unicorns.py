@@ -1,4 +1,4 @@
-"""The Thief's Backstab on a Unicorn keeps to his own rules: from where he may do it, and how often."""
+"""How far and how often the Thief may Backstab a Unicorn, by his own rules."""
 
 from validators.engine.games import Says
 from validators.engine.views import View
