@@ -140,6 +140,6 @@ def revised_since(ruling: Ruling, library: Library, versions: Mapping[str, Versi
 
 def judge_again(ruling: Ruling, court: Court, budget: Budget) -> tuple[Answer, tuple[Revised, ...]]:
     """The ruling's question under the rules of now, and which of its rules have changed since."""
-    answer = court.answer(ruling.question.model_dump(), budget)
+    answer = court.answer(ruling.question, budget)
     versions = court.versions(ruleset_named(court.library, answer.ruleset))
     return answer, revised_since(ruling, court.library, versions)

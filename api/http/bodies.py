@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import orjson
-from pydantic import BaseModel, ValidationError
 from starlette.requests import Request
 
 from api.http.problems import Problem
@@ -67,13 +66,3 @@ def inside(value: object, longest: int) -> list[object]:
 
 def beyond(en: str, ja: str) -> Problem:
     return Problem("bad-question", f"The body has {en}.", f"本文に{ja}がある。")
-
-
-def strictly(model: type[BaseModel], value: object) -> None:
-    """A Problem where the value is not of the model's very types: 0 is not false, and "3" is not 3."""
-    try:
-        model.model_validate_json(orjson.dumps(value), strict=True)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "body"
-        raise Problem("bad-question", f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None

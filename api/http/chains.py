@@ -8,16 +8,14 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from api.editions import Edition
-from api.http.bodies import bounded, json_body, strictly
+from api.http.bodies import bounded, json_body
 from api.http.judging import answer_json
-from api.http.problems import Problem
 from api.http.question_schemas import body, facts_of, ruleset_schema
 from api.http.responses import Lang, Served, answer, judge_pool
 from api.http.verdict_schemas import ChainShape
 from kb.library import Library
 from validators.engine.budget import Budget
-from validators.engine.problems import QuestionProblem
-from validators.unstable.chains import Chain, judge_chain
+from validators.unstable.chains import Chain, judge_chain, read_chain
 from validators.unstable.game import unstable
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
@@ -44,14 +42,7 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged_chain(edition: Edition, data: object, budget: Budget) -> dict[str, Any]:
-    steps = bounded(data)
-    strictly(Chain, steps)
-    try:
-        found = judge_chain(edition.court, steps, budget)
-    except QuestionProblem as problem:
-        if problem.slug == "bad-question":
-            raise Problem("impossible-chain", problem.text.en, problem.text.ja) from None
-        raise
+    found = judge_chain(edition.court, read_chain(bounded(data)), budget)
     told = found.model_dump(exclude={"steps": {"__all__": {"answer"}}, "outcomes": {"__all__": {"answers"}}})
     for shown, step in zip(told["steps"], found.steps, strict=True):
         shown["answer"] = answer_json(step.answer)

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.editions import Edition
-from api.http.bodies import bounded, json_body, strictly
+from api.http.bodies import bounded, json_body
 from api.http.problems import Problem, of_unknown_id
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.responses import Lang, Served, answer, judge_pool
@@ -19,9 +19,8 @@ from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
-from validators.engine.court import read
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, find_play
+from validators.engine.questions import Asked, find_play, read
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 MOST_RULESETS = 8
@@ -45,10 +44,8 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged(edition: Edition, data: object, budget: Budget | None = None) -> dict[str, object]:
-    question = bounded(data)
-    strictly(Asked, question)
-    asked = read(question)
-    return told(edition, asked, edition.court.answer(asked.model_dump(), budget))
+    asked = read(bounded(data))
+    return told(edition, asked, edition.court.answer(asked, budget))
 
 
 def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
@@ -86,7 +83,7 @@ def compared(edition: Edition, data: object, budget: Budget) -> dict[str, object
     for ruleset in rulesets:
         question = asked.model_copy(update={"ruleset": ruleset})
         try:
-            answers.append(told(edition, question, edition.court.answer(question.model_dump(), budget)))
+            answers.append(told(edition, question, edition.court.answer(question, budget)))
         except QuestionProblem as problem:
             if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
                 raise
@@ -103,7 +100,6 @@ def compared(edition: Edition, data: object, budget: Budget) -> dict[str, object
 def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
     named = data.get("rulesets") if isinstance(data, dict) else None
     rest = {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
-    strictly(Asked, rest)
     asked = read(rest)
     game, _ = find_play(edition.court.games, asked)
     if named is None:

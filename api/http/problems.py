@@ -28,7 +28,6 @@ HttpSlug = Literal[
     "bad-json",  # the body cannot be read as JSON
     "unsupported-media-type",  # the body says that it is not JSON
     "too-large",  # the body, or something in it, is beyond a limit
-    "impossible-chain",  # a step names what no step before it has
     "garbled-link",  # a ruling's link was cut or changed on its way
     "too-slow",  # the headers or the body did not arrive in time
     "not-http",  # what arrived cannot be read as a request

@@ -87,7 +87,7 @@ class Ruled(NamedTuple):
 def ruled(dispute: Dispute, budget: Budget, asks: bool = True) -> Ruled:
     """Judges the dispute; QuestionProblem where it cannot be judged. What is open is asked, or only told."""
     edition = dispute.desk.edition
-    answer = edition.court.answer(dispute.asked.model_dump(), budget)
+    answer = edition.court.answer(dispute.asked, budget)
     asking = next_question(dispute, answer) if asks else None
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
     link = dispute.desk.base + link_to(answer, dispute.asked, versions)

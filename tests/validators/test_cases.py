@@ -8,6 +8,7 @@ import pytest
 
 from tests.validators.cases import Case, faults_of, read_cases, uncited
 from validators.engine.court import Court
+from validators.engine.questions import read
 from validators.registry import GAMES
 
 ALL = read_cases()
@@ -30,9 +31,8 @@ def test_every_function_decides_a_case_and_is_silent_in_another(court: Court) ->
     for case in ALL:
         for ruleset in (case.ruleset, *(other for other, verdict in case.elsewhere.items() if verdict)):
             for reading in {case.reading, "ja" if case.ja else "en"}:
-                answer = court.answer(
-                    {**case.question(), "reading": reading} | ({"ruleset": ruleset} if ruleset else {})
-                )
+                question = {**case.question(), "reading": reading} | ({"ruleset": ruleset} if ruleset else {})
+                answer = court.answer(read(question))
                 for step in answer.proof:
                     said[step.rule, step.version, reading].add(step.says.split(" by ")[0])
                 followed |= {c.rule for c in answer.consequences}

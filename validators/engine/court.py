@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar
 
-from pydantic import ValidationError
-
 from kb.bounded_cache import BoundedCache
 from kb.faults import UnknownRuleset
 from kb.library import Library
@@ -66,9 +64,9 @@ class Court:
             self._numbers.keep(ruleset.id, numbers)
         return numbers
 
-    def answer(self, data: object, budget: Budget | None = None) -> Answer:
+    def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
-        question, ruleset = self.question(read(data))
+        question, ruleset = self.question(asked)
         budget = budget or Budget()
         return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).answer()
 
@@ -144,19 +142,6 @@ def not_in_ruleset(play: Play, ruleset: Ruleset) -> QuestionProblem:
         f"{ruleset.id} lacks the rules that {play} needs here.",
         f"{ruleset.id} には、ここで {play} に必要なルールがない。",
     )
-
-
-def read(data: object) -> Asked:
-    try:
-        return Asked.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "question"
-        raise QuestionProblem(
-            "bad-question",
-            f"{where}: {first['msg']}. A question has 'play' with a 'type', 'situation' and 'ruleset'.",
-            f"{where}：{first['msg']}。質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
-        ) from None
 
 
 class Answerer:

@@ -13,6 +13,7 @@ from kb.model import FactText, Frozen, PlayText, Rule
 from validators.engine.court import Court
 from validators.engine.games import Bound, Effect, Game
 from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked
 
 
 class Count(Frozen):
@@ -96,7 +97,7 @@ def examples(library: Library, games: Mapping[str, Game], game: Game) -> Iterato
 
 def example_verdict(court: Court, text: PlayText) -> str:
     try:
-        return court.answer({"play": {"type": text.id}, "situation": text.example.facts}).verdict
+        return court.answer(Asked(play={"type": text.id}, situation=text.example.facts)).verdict
     except QuestionProblem as problem:
         return f"{problem.slug} ({problem.text.en})"
     except Exception as error:  # whatever content makes the judge fail is a fault of that content, and is listed

@@ -16,7 +16,8 @@ ProblemSlug = Literal[
     "wrong-game",  # the play belongs to another game than the ruleset
     "not-in-ruleset",  # the ruleset leaves out the expansion or variant that the play needs
     "no-rule-governs",  # no rule in force speaks of the play
-    "bad-question",  # not shaped as a question
+    "bad-question",  # not shaped as a question, or larger than any sensible one
+    "impossible-chain",  # a step of a chain names what no step before it has
 ]
 PROBLEM_SLUGS = get_args(ProblemSlug)
 

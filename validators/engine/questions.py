@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+import orjson
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kb.model import Ruleset
 from kb.nearest import nearest
@@ -15,6 +17,7 @@ from validators.engine.views import NOTHING, View
 
 # How many ways to complete a question are tried before a stated total is let pass.
 MOST_WORLDS = 300
+M = TypeVar("M", bound=BaseModel)
 
 
 class Asked(BaseModel):
@@ -32,6 +35,30 @@ class Asked(BaseModel):
     ruleset: str | None = None
     strict: bool = False
     reading: str = Field("en", pattern="^(en|ja)$")
+
+
+def read(data: object) -> Asked:
+    """The question in data that came as JSON."""
+    return read_strictly(
+        Asked,
+        data,
+        "question",
+        "A question has 'play' with a 'type', 'situation' and 'ruleset'.",
+        "質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
+    )
+
+
+def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> M:
+    """The data as the model, whose very types it must have: 0 is not false, and "3" is not 3."""
+    try:
+        # As JSON, because a strict tuple is a list there.
+        return model.model_validate_json(orjson.dumps(data), strict=True)
+    except orjson.JSONEncodeError as error:
+        where, fault = name, str(error)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where, fault = ".".join(map(str, first["loc"])) or name, first["msg"]
+    raise QuestionProblem("bad-question", f"{where}: {fault}. {en}", f"{where}：{fault}。{ja}")
 
 
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:

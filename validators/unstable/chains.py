@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
@@ -18,6 +18,7 @@ from validators.engine.chain_answers import Becomes, ChainAnswer, Outcome, StepA
 from validators.engine.court import Court
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, read_strictly
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 
@@ -174,22 +175,24 @@ class Table:
         return [e for e in (*self.resolved.values(), *self.effects.values()) if e.link == number]
 
 
-def judge_chain(court: Court, data: object, budget: Budget | None = None) -> ChainAnswer:
-    """Judges the whole chain; raises QuestionProblem if its steps make no sense together."""
-    return Walk(court, read_chain(data), budget or Budget()).walk()
+def judge_chain(court: Court, chain: Chain, budget: Budget | None = None) -> ChainAnswer:
+    """The whole chain, judged; QuestionProblem where it cannot be as it stands."""
+    return Walk(court, chain, budget or Budget()).walk()
 
 
 def read_chain(data: object) -> Chain:
-    try:
-        return Chain.model_validate(data)
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"])) or "chain"
-        raise bad_question(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
+    """The chain in data that came as JSON."""
+    return read_strictly(
+        Chain,
+        data,
+        "chain",
+        "A chain has 'steps', each with what it 'does'.",
+        "連鎖には、それぞれ 'does' を持つ 'steps' がある。",
+    )
 
 
-def bad_question(en: str, ja: str) -> QuestionProblem:
-    return QuestionProblem("bad-question", en, ja)
+def impossible(en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("impossible-chain", en, ja)
 
 
 class Walk:
@@ -209,15 +212,13 @@ class Walk:
         )
 
     def ask(self, play: str, facts: dict[str, object]) -> Answer:
-        return self.court.answer(
-            {
-                "play": {"type": f"unstable.{play}"},
-                "situation": {name: value for name, value in facts.items() if value is not None},
-                "ruleset": self.chain.ruleset,
-                "strict": self.chain.strict,
-            },
-            self.budget,
+        asked = Asked(
+            play={"type": f"unstable.{play}"},
+            situation={name: value for name, value in facts.items() if value is not None},
+            ruleset=self.chain.ruleset,
+            strict=self.chain.strict,
         )
+        return self.court.answer(asked, self.budget)
 
     def step(self, number: int, step: Step) -> StepAnswer:
         play, facts, then = self.question(step)
@@ -279,7 +280,7 @@ class Walk:
         top = self.table.pile[-1] if self.table.pile else None
         target = self.table.card(step.to) if step.to else top
         if step.to and target is None and self.table.effect(step.to) is None:
-            raise bad_question(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
+            raise impossible(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
         facts: dict[str, object] = {"instant.answers": self.answered(step, target)}
         if target and not target.brought:
             facts |= {
@@ -335,13 +336,13 @@ class Walk:
         due = self.due()
         name = step.name or due
         if name is None:
-            raise bad_question("There is nothing to resolve.", "解決するものがない。")
+            raise impossible("There is nothing to resolve.", "解決するものがない。")
         if effect := self.table.effects.get(name):
             earlier = any(other.link < effect.link for other in self.table.effects.values())
             return "resolve-link", {"chain.earlier_open": earlier}, lambda: self.resolve_effect(effect)
         if card := next((c for c in self.table.pile if c.name == name), None):
             return "resolve-pile-card", {"pile.on_top": card is self.table.pile[-1]}, self.resolve_top
-        raise bad_question(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
+        raise impossible(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
 
     def claims_or_moves_on(self, step: ClaimsWin | MovesOn) -> tuple[str, dict[str, object], Callable[[], None]]:
         if isinstance(step, MovesOn):
@@ -359,12 +360,12 @@ class Walk:
 
     def new_name(self, name: str) -> None:
         if self.table.card(name) or self.table.effect(name):
-            raise bad_question(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
+            raise impossible(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
 
     def known_effect(self, name: str) -> WaitingEffect:
         if effect := self.table.effect(name):
             return effect
-        raise bad_question(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
+        raise impossible(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
 
     def put_on_pile(self, card: PlayedCard) -> None:
         self.table.pile.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kb.library import Library
 from validators.engine.court import Court
+from validators.engine.questions import Asked
 from validators.registry import GAMES
 
 ENTER = {"type": "knight.enter-tribe"}
@@ -12,13 +13,13 @@ FACTS = {"knight": {"strength": 3}, "tribe": {"population": 3}}
 
 def test_rulesets_that_only_look_different_are_kept_within_bounds(library: Library) -> None:
     court = Court(library, GAMES)
-    usual = court.answer({"play": ENTER, "situation": FACTS})
+    usual = court.answer(Asked(play=ENTER, situation=FACTS))
     caches = (court._in_force, court._numbers)
     for n in range(1, caches[0].most_entries + 20):
         ruleset = "vast/faq-2019" + "+bonus-cards~bonus-cards" * n + "+bonus-cards"
-        answer = court.answer({"play": ENTER, "situation": FACTS, "ruleset": ruleset})
+        answer = court.answer(Asked(play=ENTER, situation=FACTS, ruleset=ruleset))
         assert (answer.verdict, answer.ruleset) == (usual.verdict, ruleset)
     for cache in caches:
         assert len(cache) <= cache.most_entries
         assert 0 < cache.held_bytes <= cache.most_bytes
-    assert court.answer({"play": ENTER, "situation": FACTS}) == usual
+    assert court.answer(Asked(play=ENTER, situation=FACTS)) == usual

@@ -95,7 +95,7 @@ def test_the_facts_that_a_proof_cites_give_the_same_verdict(court: Court, game: 
 @every_play
 def test_both_languages_tell_the_same_proof(court: Court, game: Game, play: Play) -> None:
     text = next(text for text in court.library.plays if text.id == play.name)
-    answer = court.answer({"play": {"type": play.name}, "situation": text.example.facts})
+    answer = court.answer(Asked(play={"type": play.name}, situation=text.example.facts))
     assert answer.verdict == text.example.verdict
     for told in (*answer.proof, *answer.questions, *answer.assumed, *answer.consequences, *answer.remedies):
         assert told.text.en

@@ -9,7 +9,7 @@ import pytest
 from kb.library import Library
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
-from validators.unstable.chains import ChainAnswer, judge_chain
+from validators.unstable.chains import ChainAnswer, judge_chain, read_chain
 from validators.unstable.game import unstable
 
 
@@ -19,7 +19,7 @@ def table(library: Library) -> Court:
 
 
 def told(table: Court, *steps: dict[str, Any], **more: Any) -> ChainAnswer:
-    return judge_chain(table, {"steps": steps, **more})
+    return judge_chain(table, read_chain({"steps": steps, **more}))
 
 
 def plays(player: str, card: str, kind: str, **more: Any) -> dict[str, Any]:
@@ -275,24 +275,30 @@ def test_no_card_is_played_while_effects_wait(table: Court) -> None:
 
 
 @pytest.mark.parametrize(
+    "steps", [[], [{"does": "dance"}], [{"does": "play", "card": "Pony"}], [{"does": "win", "unicorns": 99}]]
+)
+def test_what_is_not_shaped_as_a_chain_is_a_problem(table: Court, steps: list[dict[str, Any]]) -> None:
+    with pytest.raises(QuestionProblem) as problem:
+        told(table, *steps)
+    assert problem.value.slug == "bad-question"
+    assert problem.value.text.ja
+
+
+@pytest.mark.parametrize(
     "steps",
     [
-        [],
-        [{"does": "dance"}],
-        [{"does": "play", "card": "Pony"}],
         [{"does": "resolve"}],
         [{"does": "resolve", "name": "Pony"}],
         [{"does": "respond", "card": "Neigh", "to": "Pony"}],
         [{"does": "trigger", "effect": "draw", "by": "steal"}],
         [{"does": "target", "effect": "draw", "card": "Pony"}],
         [{"does": "trigger", "effect": "draw"}, {"does": "trigger", "effect": "draw"}],
-        [{"does": "win", "unicorns": 99}],
     ],
 )
-def test_a_chain_that_makes_no_sense_is_told_so(table: Court, steps: list[dict[str, Any]]) -> None:
+def test_a_chain_whose_steps_do_not_connect_is_a_problem(table: Court, steps: list[dict[str, Any]]) -> None:
     with pytest.raises(QuestionProblem) as problem:
         told(table, *steps)
-    assert problem.value.slug == "bad-question"
+    assert problem.value.slug == "impossible-chain"
     assert problem.value.text.ja
 
 
