@@ -9,7 +9,6 @@ from fastapi import APIRouter, Request, Response
 
 from api.editions import Edition
 from api.http.bodies import bounded, json_body
-from api.http.judging import answer_json
 from api.http.question_schemas import body, facts_of, ruleset_schema
 from api.http.responses import Lang, Served, answer, judge_pool
 from api.http.verdict_schemas import ChainShape
@@ -42,13 +41,7 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
 
 
 def judged_chain(edition: Edition, data: object, budget: Budget) -> dict[str, Any]:
-    found = judge_chain(edition.court, read_chain(bounded(data)), budget)
-    told = found.model_dump(exclude={"steps": {"__all__": {"answer"}}, "outcomes": {"__all__": {"answers"}}})
-    for shown, step in zip(told["steps"], found.steps, strict=True):
-        shown["answer"] = answer_json(step.answer)
-    for shown, outcome in zip(told["outcomes"], found.outcomes, strict=True):
-        shown["answers"] = [answer_json(one) for one in outcome.answers]
-    return told
+    return judge_chain(edition.court, read_chain(bounded(data)), budget).model_dump()
 
 
 def chain_schemas(library: Library) -> dict[str, dict[str, Any]]:

@@ -51,14 +51,7 @@ def judged(edition: Edition, data: object, budget: Budget | None = None) -> dict
 def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
     """An answer as the contract gives it."""
     versions = edition.court.versions(ruleset_named(edition.library, found.ruleset))
-    return {**answer_json(found), "link": link_to(found, asked, versions)}
-
-
-def answer_json(found: Answer) -> dict[str, object]:
-    data = found.model_dump()
-    for question in data["questions"]:
-        question["if"] = question.pop("if_")  # a name that Python keeps for itself
-    return data
+    return {**found.model_dump(), "link": link_to(found, asked, versions)}
 
 
 @router.post(

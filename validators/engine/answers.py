@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import ConfigDict, Field
+
 from kb.model import Frozen, Source, Text
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
@@ -16,7 +18,7 @@ class Step(Frozen):
 
     rule: str
     version: int
-    says: str
+    says: str = Field(description="`permits`, `forbids`, `silent`, `depends`, or `set aside by` another rule.")
     facts: dict[str, Value]
     title: Text
     text: Text
@@ -24,11 +26,14 @@ class Step(Frozen):
 
 
 class Ask(Frozen):
-    """A fact that the verdict turns on, and the verdict at each of its values."""
+    """A fact that the verdict turns on; `if` has the verdict at each of its values."""
+
+    # Python keeps the word `if` for itself.
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
 
     fact: str
     text: Text
-    if_: dict[str, Verdict]
+    if_: dict[str, Verdict] = Field(alias="if")
 
 
 class Assumed(Frozen):
@@ -41,12 +46,12 @@ class Change(Frozen):
     fact: str
     label: Text
     before: Value | None = None
-    after: Value | None = None  # unknown where the value before is
+    after: Value | None = Field(None, description="`null` where it is unknown, as the value before is.")
     by: int | None = None
 
 
 class Follows(Frozen):
-    """A consequence by a rule; `when` are the facts it needs that nobody stated."""
+    """What follows by a rule; `when` are the facts it needs that nobody stated."""
 
     rule: str
     version: int
@@ -64,7 +69,7 @@ class Remedy(Frozen):
 
 
 class JapaneseReading(Frozen):
-    """A divergence that bears on the verdict, and what the Japanese text alone would have said."""
+    """A divergence that bears on the verdict, and what the other language's text alone would have said."""
 
     id: str
     note: Text
@@ -76,10 +81,12 @@ class Elsewhere(Frozen):
 
     ruleset: str
     verdict: Verdict | None
-    because: tuple[str, ...]  # the amendments, or the rules not in force there
+    because: tuple[str, ...] = Field(description="The amendments, or the rules that are not in force there.")
 
 
 class Answer(Frozen):
+    """A verdict and its proof."""
+
     verdict: Verdict
     play: str
     proof: tuple[Step, ...]
@@ -89,8 +96,11 @@ class Answer(Frozen):
     remedies: tuple[Remedy, ...]
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
-    unread: tuple[str, ...]  # stated facts that no rule of this play looked at
-    cut_short: bool  # whether the verdict itself was
-    cut: tuple[Part, ...]  # the parts of the answer that are not whole, because they would take too much work
+    unread: tuple[str, ...] = Field(description="Stated facts that no rule of this play looked at.")
+    cut_short: bool = Field(description="True where the question leaves more open than can be judged.")
+    cut: tuple[Part, ...] = Field(
+        description="The parts of this answer that are not whole, because the question leaves so much open that they "
+        "would take too much work. State more facts to have them."
+    )
     ruleset: str
     revision: str

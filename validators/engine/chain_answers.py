@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
 from kb.model import Frozen, Text
 from validators.engine.answers import Answer
 from validators.engine.judging import Verdict
@@ -19,9 +21,9 @@ class StepAnswer(Frozen):
     player: str
     verdict: Verdict
     rules: tuple[str, ...]
-    counts: bool  # an illegal step is left out of what follows
-    pile: tuple[str, ...]  # bottom card first
-    waiting: tuple[str, ...]  # effects that have not resolved, in their order
+    counts: bool = Field(description="An illegal step is left out of what follows.")
+    pile: tuple[str, ...] = Field(description="The bottom card first.")
+    waiting: tuple[str, ...] = Field(description="Effects that have not resolved, in their order.")
     answer: Answer
 
 
@@ -37,6 +39,8 @@ class Outcome(Frozen):
 
 
 class ChainAnswer(Frozen):
+    """A pile of responses or an effect chain, judged as a whole."""
+
     verdict: Verdict
     steps: tuple[StepAnswer, ...]
     outcomes: tuple[Outcome, ...]
