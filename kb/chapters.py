@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
-from typing import cast, get_args
+from typing import Literal, cast, get_args
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -46,6 +46,7 @@ from kb.model import (
 ID = re.compile(r"^[a-z0-9]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$")
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 VERSION = re.compile(r"^(?P<layer>[a-z0-9-]+)(?: (?P<change>clarification|erratum))?: (?P<sources>.+)$")
+JUDGES = re.compile(r"^(?:as (?P<older>[1-9][0-9]*)|not yet)$")
 REMARKS = {"erratum", "clarification", "conflict", "open question", "divergence"}
 CHANGES = get_args(Change)
 
@@ -58,6 +59,7 @@ PAIRS = {
     "target": "対象",
 }
 ENGLISH_KEY = {ja: en for en, ja in PAIRS.items()}
+VERSION_KEYS = {"judges"}
 LIST_KEYS = {*LINK_TYPES, "rules", "restated", "variant", "only", "judged"}
 
 
@@ -256,7 +258,7 @@ class EntryReader:
                     "a version starts '1. rulebook: crystal-caverns.en 108' "
                     f"or '2. faq-2019 clarification: …', not {head!r}",
                 )
-            text, keys = texts(item)
+            text, keys = texts(item, VERSION_KEYS)
             change = cast(Change, match["change"] or "original")
             changed = pair_of(keys, "changed", line)
             if (change == "original") != (changed is None):
@@ -270,6 +272,7 @@ class EntryReader:
                 text=text,
                 changed=changed,
                 sources=sources_at(line, match["sources"]),
+                judges=judges(number, *keys["judges"]) if "judges" in keys else None,
             )
 
     def numbered(self) -> Iterator[tuple[int, SyntaxTreeNode]]:
@@ -312,13 +315,13 @@ class EntryReader:
         return Divergence(**common, rules=rules, severity=cast(Severity, severity), note=self.needed("note"))
 
 
-def texts(item: SyntaxTreeNode) -> tuple[Text, dict[str, tuple[int, str]]]:
+def texts(item: SyntaxTreeNode, more_keys: Set[str] = frozenset()) -> tuple[Text, dict[str, tuple[int, str]]]:
     """The two texts under a numbered item, and the keyed lines after them."""
     bullets = [child for node in item.children if node.type == "bullet_list" for child in node.children]
     plain, keys = list[str](), dict[str, tuple[int, str]]()
     for bullet in bullets:
         key, colon, value = inline(bullet).partition(":")
-        if colon and (key in PAIRS or key in ENGLISH_KEY):
+        if colon and (key in PAIRS or key in ENGLISH_KEY or key in more_keys):
             keys[key] = (line_of(bullet), value.strip())
         else:
             plain.append(inline(bullet))
@@ -330,6 +333,15 @@ def texts(item: SyntaxTreeNode) -> tuple[Text, dict[str, tuple[int, str]]]:
     if not JAPANESE.search(plain[1]):
         raise Wrong(line, "missing-language", "the second text is not Japanese")
     return Text(en=plain[0], ja=plain[1]), keys
+
+
+def judges(version: int, line: int, value: str) -> int | Literal["not yet"]:
+    """What a version's `judges:` line says: the older version whose functions judge it, or that there are none yet."""
+    match = JUDGES.match(value)
+    if not match or (match["older"] and int(match["older"]) >= version):
+        example = f"'as {version - 1}'" if version > 1 else "'as 1' in version 2"
+        raise Wrong(line, "bad-shape", f"'judges:' names an older version, such as {example}, or says 'not yet'")
+    return int(match["older"]) if match["older"] else "not yet"
 
 
 def pair_of(keys: dict[str, tuple[int, str]], key: str, line: int) -> Text | None:

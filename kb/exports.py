@@ -61,7 +61,9 @@ def rule_json(library: Library, rule: Rule, judged_by: Mapping[str, tuple[str, .
         "kind": rule.kind,
         "text": shown.text.model_dump(),
         "version": shown.version,
-        "versions": [{**v.model_dump(exclude={"sources"}), "sources": sources_json(v.sources)} for v in rule.versions],
+        "versions": [
+            {**v.model_dump(exclude={"sources", "judges"}), "sources": sources_json(v.sources)} for v in rule.versions
+        ],
         "restated": sources_json(rule.restated),
         "table": rule.table.model_dump() if rule.table else None,
         "variant": rule.variant,

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, get_args
 FaultSlug = Literal[
     "bad-shape",  # an entry is not written as content/README.md says
     "bad-table",  # a row of a table has missing or unknown cells
+    "code-due",  # a version says that it is not judged yet
     "dangling-link",  # a link, or a remark's rules, names an id that does not exist
     "duplicate-id",  # two entries or terms have one id
     "inconsistent-term",  # the Japanese text uses another word than the glossary's
@@ -17,7 +18,9 @@ FaultSlug = Literal[
     "no-link",  # an entry is linked to nothing
     "not-locked",  # a new text has not been recorded in lock.json
     "stale-excuse",  # a rule says why it is not judged, but it is judged
+    "stale-judges",  # a version says how it is judged, but has functions of its own, or names a version that has none
     "two-versions-in-one-layer",
+    "unbound-version",  # a version in force has no rule function, though another version of the rule has
     "unstated-override",  # a rule overrides another when judging, but its entry does not say so
     "unjudged",  # a rule is neither bound to a rule function nor excused
     "unknown-document",

@@ -87,6 +87,7 @@ class Version(Frozen):
     text: Text
     changed: Text | None = None
     sources: tuple[Source, ...]
+    judges: int | Literal["not yet"] | None = None  # the older version whose functions judge this one, or none yet
 
 
 class Passage(Frozen):
@@ -144,6 +145,11 @@ class Rule(Entry):
 
     def at(self, version: int) -> Version | None:
         return next((v for v in self.versions if v.version == version), None)
+
+    def judged_as(self, version: Version) -> int:
+        """The number of the version whose functions judge this one: its own, or where `judges: as` leads."""
+        older = self.at(version.judges) if isinstance(version.judges, int) else None
+        return self.judged_as(older) if older else version.version
 
 
 class Remark(Entry):

@@ -62,7 +62,18 @@ def version_in_force(library: Library, rule: Rule, ruleset: Ruleset) -> Version 
     """The version a table plays by; None where the ruleset does not have the rule."""
     if not plays_with(library, rule, ruleset):
         return None
+    return latest_in(ruleset, rule)
+
+
+def latest_in(ruleset: Ruleset, rule: Rule) -> Version | None:
+    """The latest version in the layers of a ruleset, whether or not its expansions and variants include the rule."""
     return next((v for v in reversed(rule.versions) if v.layer in ruleset.layers), None)
+
+
+def versions_in_use(library: Library, rule: Rule) -> tuple[Version, ...]:
+    """The versions that are in force in some ruleset, with whatever variants can be added to it; oldest first."""
+    latest = [latest_in(ruleset, rule) for ruleset in library.rulesets if ruleset.game == rule.game]
+    return tuple(version for version in rule.versions if version in latest)
 
 
 def shown_version(library: Library, rule: Rule) -> Version:

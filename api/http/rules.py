@@ -97,7 +97,7 @@ def history(request: Request, edition: Served, id: Id, lang: Lang = None) -> Res
     value = {
         "id": found.id,
         "title": found.title.model_dump(),
-        "versions": [version.model_dump() for version in found.versions],
+        "versions": [version.model_dump(exclude={"judges"}) for version in found.versions],
         "in_force": in_force,
         "amendments": [a.id for a in library.amendments if found.id in a.rules],
     }

@@ -30,6 +30,7 @@ def test_a_sound_chapter_has_no_fault(tmp_path: Path) -> None:
     assert faults_of(write_content(tmp_path)) == []
 
 
+FRIENDS_ONLY = "   - 変更: 友だちだけになった。\n"
 BREAKS = [
     ("duplicate-id", "`vast.toys.growl` note", "`vast.toys.hug` note", 23),
     ("dangling-link", "- see: vast.toys.growl", "- see: vast.toys.nobody", 5),
@@ -50,6 +51,9 @@ BREAKS = [
     ("bad-shape", "crystal-caverns.en 9", "crystal-caverns.en nine", 27),
     ("bad-shape", "- see: vast.toys.hug\n", "- sea: vast.toys.hug\n", 31),
     ("bad-shape", "2. faq-2019 clarification:", "2. faq-2019:", 13),
+    ("bad-shape", FRIENDS_ONLY, FRIENDS_ONLY + "   - judges: as 2\n", 18),
+    ("bad-shape", FRIENDS_ONLY, FRIENDS_ONLY + "   - judges: as one\n", 18),
+    ("bad-shape", FRIENDS_ONLY, FRIENDS_ONLY + "   - judges: never\n", 18),
 ]
 
 
@@ -161,6 +165,15 @@ def test_a_changed_word_of_a_published_text_fails_and_says_what_to_do(tmp_path: 
     (fault,) = check_lock(changed, tmp_path)
     assert (fault.file, fault.line, fault.slug) == (WHERE, 5, "locked-text-changed")
     assert re.search(r"restore it and add version 3", fault.message)
+
+
+@pytest.mark.parametrize(("line", "judges"), [("judges: as 1", 1), ("judges: not yet", "not yet")])
+def test_how_a_version_is_judged_is_no_part_of_its_published_text(tmp_path: Path, line: str, judges: object) -> None:
+    write_lock(read_library(write_content(tmp_path))[0], tmp_path)
+    with_line = CHAPTER.replace(FRIENDS_ONLY, f"{FRIENDS_ONLY}   - {line}\n")
+    library, faults = read_library(write_content(tmp_path, with_line))
+    assert [version.judges for version in library.rule("vast.toys.hug").versions] == [None, judges]
+    assert faults + list(check_lock(library, tmp_path)) == []
 
 
 def test_locking_again_does_not_hide_a_changed_text(tmp_path: Path) -> None:

@@ -57,10 +57,10 @@ class Court:
         return self._in_force.get(ruleset.id) or self._in_force.keep(ruleset.id, in_force(self.library, ruleset))
 
     def numbers(self, ruleset: Ruleset) -> dict[str, int]:
-        """The number of each rule's version in force."""
+        """For each rule in force, the number of the version whose functions judge it."""
         numbers = self._numbers.get(ruleset.id)
         if numbers is None:
-            numbers = {id: version.version for id, version in self.versions(ruleset).items()}
+            numbers = {id: self.library.rule(id).judged_as(version) for id, version in self.versions(ruleset).items()}
             self._numbers.keep(ruleset.id, numbers)
         return numbers
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
-from kb import ROOT
 from kb.faults import Fault, FaultSlug
 from kb.library import Library
 from kb.model import FactText, Frozen, PlayText, Rule
@@ -14,6 +11,7 @@ from validators.engine.court import Court
 from validators.engine.games import Bound, Effect, Game
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
+from validators.engine.version_bindings import check_versions, place_of
 
 
 class Count(Frozen):
@@ -29,6 +27,7 @@ def check_bindings(library: Library, games: Mapping[str, Game]) -> list[Fault]:
     faults: list[Fault] = []
     for game in games.values():
         faults += functions(library, game)
+        faults += check_versions(library, game)
         faults += texts(library, game)
         faults += examples(library, games, game)
     return faults + list(coverage(library, games))
@@ -55,9 +54,8 @@ def functions(library: Library, game: Game) -> Iterator[Fault]:
 
 
 def fault_at(bound: Bound | Effect, slug: FaultSlug, message: str) -> Fault:
-    file = Path(inspect.getsourcefile(bound.function) or "")
-    line = bound.function.__code__.co_firstlineno
-    return Fault(file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else str(file), line, slug, message)
+    place = place_of(bound)
+    return Fault(place.file, place.line, slug, message)
 
 
 def texts(library: Library, game: Game) -> Iterator[Fault]:

@@ -30,7 +30,7 @@ class Question:
     play: Play
     stated: Mapping[AnyFact, Value]
     presumed: Mapping[AnyFact, Value]
-    in_force: Mapping[str, int]  # rule id -> version
+    in_force: Mapping[str, int]  # rule id -> the version whose functions judge it
     reading: str = "en"
 
     @cached_property
