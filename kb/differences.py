@@ -22,6 +22,9 @@ class Difference(Frozen):
     en: tuple[Stretch, ...]
     ja: tuple[Stretch, ...]
 
+    def of(self, language: Language) -> tuple[Stretch, ...]:
+        return self.en if language == "en" else self.ja
+
 
 def difference(old: Text, new: Text) -> Difference:
     return Difference(en=stretches(old.en, new.en, "en"), ja=stretches(old.ja, new.ja, "ja"))

@@ -44,12 +44,18 @@ class Text(Frozen):
     en: str
     ja: str
 
+    def of(self, language: Language) -> str:
+        return self.en if language == "en" else self.ja
+
 
 class Phrases(Frozen):
     """Short phrases by language: how players ask, or other names."""
 
     en: tuple[str, ...] = ()
     ja: tuple[str, ...] = ()
+
+    def of(self, language: Language) -> tuple[str, ...]:
+        return self.en if language == "en" else self.ja
 
 
 class Source(Frozen):

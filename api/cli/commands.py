@@ -298,9 +298,9 @@ def judge(
         try:
             answer = judged(edition, question)
         except QuestionProblem as problem:
-            fail(problem.text.ja if lang == "ja" else problem.text.en)
+            fail(problem.text.of(lang))
         except Problem as problem:
-            fail(problem.text.ja if lang == "ja" else problem.text.en)
+            fail(problem.text.of(lang))
     if json:
         print_json(answer)
     else:
@@ -337,7 +337,7 @@ def plays(
     if not found:
         fail("No play fits these words; without any, every play is listed.")
     for play in found:
-        out.print(f"[bold]{play.id}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
+        out.print(f"[bold]{play.id}[/]  {play.title.of(lang)}")
 
 
 @app.command()

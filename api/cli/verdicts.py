@@ -9,38 +9,38 @@ from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
 
-from kb.model import Language
+from kb.model import Language, Text
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
 COLOURS = {"legal": "green", "illegal": "red", "depends": "yellow"}
-WORDS: dict[str, dict[Language, str]] = {
-    "legal": {"en": "LEGAL", "ja": "できる"},
-    "illegal": {"en": "NOT LEGAL", "ja": "できない"},
-    "depends": {"en": "IT DEPENDS", "ja": "場合による"},
-    "why": {"en": "Why", "ja": "理由"},
-    "ask": {"en": "It depends on", "ja": "次のことで決まる"},
-    "assumed": {"en": "Taken for granted", "ja": "前提としたこと"},
-    "remedies": {"en": "What would make it legal", "ja": "こうすればできる"},
-    "then": {"en": "What follows", "ja": "その結果"},
-    "if": {"en": "if", "ja": "条件："},
-    "elsewhere": {"en": "Under other rules", "ja": "ほかのルールでは"},
-    "japanese": {"en": "The Japanese text reads otherwise", "ja": "日本語版の読みは異なる"},
-    "cannot": {"en": "cannot be judged", "ja": "裁けない"},
-    "cut": {
-        "en": "The question leaves so much open that this was cut short; state more facts.",
-        "ja": "分からないことが多すぎて、調べきれなかった。事実を足してほしい。",
-    },
-    "permits": {"en": "allows it", "ja": "認める"},
-    "forbids": {"en": "forbids it", "ja": "禁じる"},
-    "silent": {"en": "does not apply", "ja": "当てはまらない"},
-    "set aside by": {"en": "set aside by", "ja": "次のルールが優先："},
+WORDS = {
+    "legal": Text(en="LEGAL", ja="できる"),
+    "illegal": Text(en="NOT LEGAL", ja="できない"),
+    "depends": Text(en="IT DEPENDS", ja="場合による"),
+    "why": Text(en="Why", ja="理由"),
+    "ask": Text(en="It depends on", ja="次のことで決まる"),
+    "assumed": Text(en="Taken for granted", ja="前提としたこと"),
+    "remedies": Text(en="What would make it legal", ja="こうすればできる"),
+    "then": Text(en="What follows", ja="その結果"),
+    "if": Text(en="if", ja="条件："),
+    "elsewhere": Text(en="Under other rules", ja="ほかのルールでは"),
+    "japanese": Text(en="The Japanese text reads otherwise", ja="日本語版の読みは異なる"),
+    "cannot": Text(en="cannot be judged", ja="裁けない"),
+    "cut": Text(
+        en="The question leaves so much open that this was cut short; state more facts.",
+        ja="分からないことが多すぎて、調べきれなかった。事実を足してほしい。",
+    ),
+    "permits": Text(en="allows it", ja="認める"),
+    "forbids": Text(en="forbids it", ja="禁じる"),
+    "silent": Text(en="does not apply", ja="当てはまらない"),
+    "set aside by": Text(en="set aside by", ja="次のルールが優先："),
 }
 
 
 def print_verdict(out: Console, answer: dict[str, Any], lang: Language, court: Court) -> None:
     verdict = answer["verdict"]
-    out.print(Panel(f"[bold {COLOURS[verdict]}]{WORDS[verdict][lang]}[/]", expand=False, padding=(1, 6)))
+    out.print(Panel(f"[bold {COLOURS[verdict]}]{WORDS[verdict].of(lang)}[/]", expand=False, padding=(1, 6)))
     for line in Teller(answer, lang, court).lines():
         out.print(line)
 
@@ -54,7 +54,7 @@ class Teller:
 
     def lines(self) -> Iterator[str]:
         if self.answer["cut"]:
-            yield f"{WORDS['cut'][self.lang]} ({', '.join(self.answer['cut'])})"
+            yield f"{WORDS['cut'].of(self.lang)} ({', '.join(self.answer['cut'])})"
         yield from self.part("ask", [self.ask(q) for q in self.answer["questions"]])
         yield from self.part("why", [self.step(s) for s in self.answer["proof"]])
         yield from self.part("assumed", [self.text(a) for a in self.answer["assumed"]])
@@ -66,18 +66,18 @@ class Teller:
 
     def part(self, word: str, told: list[str]) -> Iterator[str]:
         if told:
-            yield f"\n[bold]{WORDS[word][self.lang]}[/]"
+            yield f"\n[bold]{WORDS[word].of(self.lang)}[/]"
             yield from told
 
     def text(self, part: dict[str, Any], key: str = "text") -> str:
         return f"  {escape(part[key][self.lang])}"
 
     def word(self, name: str) -> str:
-        return WORDS[name][self.lang].lower() if name in WORDS else name
+        return WORDS[name].of(self.lang).lower() if name in WORDS else name
 
     def says(self, says: str) -> str:
         if says.startswith("set aside by "):
-            return f"{WORDS['set aside by'][self.lang]} {says.removeprefix('set aside by ')}"
+            return f"{WORDS['set aside by'].of(self.lang)} {says.removeprefix('set aside by ')}"
         return self.word(says)
 
     def step(self, step: dict[str, Any]) -> str:
@@ -92,7 +92,7 @@ class Teller:
         for name, value in facts.items():
             fact = self.game.facts[name]
             label, said = self.court.label(self.game, fact), self.court.value_text(self.game, fact, value)
-            told.append(f"{getattr(label, self.lang)}: {getattr(said, self.lang)}")
+            told.append(f"{label.of(self.lang)}: {said.of(self.lang)}")
         return "; ".join(told)
 
     def ask(self, ask: dict[str, Any]) -> str:
@@ -101,11 +101,11 @@ class Teller:
 
     def follows(self, c: dict[str, Any]) -> str:
         when = self.facts(c["when"])
-        condition = f"{WORDS['if'][self.lang]} {escape(when)}: " if when else ""
+        condition = f"{WORDS['if'].of(self.lang)} {escape(when)}: " if when else ""
         return f"  {condition}{escape(c['text'][self.lang])} [dim]\\[{c['rule']}@{c['version']}][/]"
 
     def elsewhere(self, other: dict[str, Any]) -> str:
-        verdict = self.word(other["verdict"]) if other["verdict"] else WORDS["cannot"][self.lang]
+        verdict = self.word(other["verdict"]) if other["verdict"] else WORDS["cannot"].of(self.lang)
         return f"  {escape(other['ruleset'])}: [bold]{verdict}[/] [dim]{escape(', '.join(other['because']))}[/]"
 
     def japanese(self, divergence: dict[str, Any]) -> str:

@@ -123,9 +123,9 @@ def feed(request: Request, edition: Served, lang: Lang = None) -> Response:
 def atom(edition: Edition, lang: Language, base: str) -> bytes:
     entries = feed_entries(edition)
     feed = ElementTree.Element("feed", {"xmlns": ATOM, "xml:lang": lang})
-    titles = {"en": "Lexicorn: rule changes", "ja": "Lexicorn：ルールの変更"}
+    title = Text(en="Lexicorn: rule changes", ja="Lexicorn：ルールの変更")
     add(feed, "id", permanent_id("/api/v1/changes.atom"))
-    add(feed, "title", titles[lang])
+    add(feed, "title", title.of(lang))
     add(feed, "updated", timestamp(entries[0].date if entries else "2016"))
     add(feed, "link", "", rel="self", href=f"{base}/api/v1/changes.atom?lang={lang}")
     add(add(feed, "author", ""), "name", "Lexicorn")
@@ -137,10 +137,10 @@ def atom(edition: Edition, lang: Language, base: str) -> bytes:
 def atom_entry(entry: FeedEntry, lang: Language, base: str) -> ElementTree.Element:
     element = ElementTree.Element("entry")
     add(element, "id", permanent_id(f"/rules/{entry.id}#version-{entry.version}"))
-    add(element, "title", getattr(entry.title, lang))
+    add(element, "title", entry.title.of(lang))
     add(element, "updated", timestamp(entry.date))
     add(element, "link", "", rel="alternate", href=f"{base}/rules/{entry.id}")
-    add(element, "summary", getattr(entry.summary, lang))
+    add(element, "summary", entry.summary.of(lang))
     return element
 
 

@@ -65,8 +65,8 @@ def cited(edition: Edition, id: str, version: int | None, lang: Language, base: 
     return Cited(
         id=entry.id,
         version=number,
-        title=getattr(title, lang),
-        text=getattr(text, lang),
+        title=title.of(lang),
+        text=text.of(lang),
         sources=cite(sources),
         url=f"{base}/rules/{entry.id}",
     )

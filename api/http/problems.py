@@ -106,9 +106,9 @@ class Problem(HTTPException):
         status, title = KINDS[self.slug]
         body = {
             "type": f"/docs/problems#{self.slug}",
-            "title": getattr(title, lang),
+            "title": title.of(lang),
             "status": status,
-            "detail": getattr(self.text, lang),
+            "detail": self.text.of(lang),
             "text": self.text.model_dump(),
             **self.more,
         }

@@ -85,7 +85,7 @@ def roles_in(hits: Sequence[Hit]) -> list[str]:
 
 def starters(desk: Desk) -> list[str]:
     """A question for each starter, in the reader's language."""
-    return [getattr(entry.asked, desk.lang)[0] for entry in existing(desk.edition) if getattr(entry.asked, desk.lang)]
+    return [entry.asked.of(desk.lang)[0] for entry in existing(desk.edition) if entry.asked.of(desk.lang)]
 
 
 def existing(edition: Edition) -> list[Entry]:

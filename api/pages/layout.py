@@ -63,10 +63,10 @@ class Desk:
         return public_address(self.request)
 
     def of(self, text: Text) -> str:
-        return str(getattr(text, self.lang))
+        return text.of(self.lang)
 
     def in_other(self, text: Text) -> str:
-        return str(getattr(text, self.other))
+        return text.of(self.other)
 
     def href(self, path: str, query: Query | None = None, fragment: str = "") -> str:
         pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]

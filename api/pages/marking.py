@@ -96,7 +96,7 @@ def names_of(library: Library, game: str, lang: Language) -> Names:
 def make_names(library: Library, game: str, lang: Language) -> Names:
     found: dict[str, str] = {}
     for term in library.terms:
-        name = getattr(term.name, lang)
+        name = term.name.of(lang)
         if term.game == game and len(name) >= SHORTEST:
             found.setdefault(name.casefold(), term.id)
     longest = "|".join(re.escape(name) for name in sorted(found, key=len, reverse=True))

@@ -93,7 +93,7 @@ def history(desk: Desk, rule: Rule) -> list[Step]:
     for version in rule.versions:
         changes = Markup("")
         if before:
-            changes = as_difference(getattr(difference(before.text, version.text), desk.lang))
+            changes = as_difference(difference(before.text, version.text).of(desk.lang))
         steps.append(Step(version, before.version if before else None, changes))
         before = version
     return steps[::-1]

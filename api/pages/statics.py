@@ -100,7 +100,7 @@ def library(request: Request, lang: Language) -> Response:
     """Each entry's id, title and text and each term's names, for use without a network."""
     edition = current_edition(request)
     kept = edition.library
-    entries = [[e.id, getattr(e.title, lang), getattr(text_of(kept, e), lang)] for e in kept.entries]
+    entries = [[e.id, e.title.of(lang), text_of(kept, e).of(lang)] for e in kept.entries]
     terms = [[term.id, f"{term.name.en} · {term.name.ja}", term.defined_by or ""] for term in kept.terms]
     body = orjson.dumps({"revision": edition.revision, "entries": entries, "terms": terms})
     return answer_bytes(request, edition, body, lang)

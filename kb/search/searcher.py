@@ -88,7 +88,7 @@ class Searcher:
             total=int(np.count_nonzero(matching)),
             hits=hits,
             suggestions=did_you_mean(query, found.reading),
-            warnings=tuple(warning.en if language == "en" else warning.ja for warning in found.warnings),
+            warnings=tuple(warning.of(language) for warning in found.warnings),
             corrections=found.reading.corrections,
             facets=self.facets.counts(matching),
         )

@@ -53,7 +53,7 @@ def table_picture(rule: Rule, lang: Language) -> Markup:
 
 
 def svg(rule: Rule, lang: Language, width: int, height: int, drawn: str) -> Markup:
-    title = escape(getattr(rule.title, lang))
+    title = escape(rule.title.of(lang))
     return Markup(
         f'<svg class="chart" viewBox="0 0 {width} {height}" role="img" aria-label="{title}" lang="{lang}">{drawn}</svg>'
     )
@@ -71,7 +71,7 @@ def die_face(lang: Language) -> Iterator[str]:
         (64, "white", '<rect class="hit" x="139" y="50" width="18" height="18" rx="3"/>'),
         (98, "dark", '<rect class="miss" x="139" y="84" width="18" height="18" rx="3"/>'),
     ):
-        yield f'{mark}<text x="168" y="{y}">{escape(getattr(WORDS[word], lang))}</text>'
+        yield f'{mark}<text x="168" y="{y}">{escape(WORDS[word].of(lang))}</text>'
 
 
 def grit_track() -> Iterator[str]:
@@ -87,7 +87,7 @@ def grit_track() -> Iterator[str]:
 def omens(table: Table, lang: Language) -> Iterator[str]:
     for n, row in enumerate(table.rows):
         y = 34 * n + 19
-        yield f'<text class="key" x="4" y="{y + 5}">{escape(getattr(row[0], lang))}</text>'
+        yield f'<text class="key" x="4" y="{y + 5}">{escape(row[0].of(lang))}</text>'
         for token in range(int(row[1].en)):
             x = 132 + 31 * token
             yield f'<circle class="token" cx="{x}" cy="{y}" r="12"/>'
@@ -99,7 +99,7 @@ def odds(table: Table, lang: Language) -> Iterator[str]:
         y = 34 * n + 5
         found = re.search(r"\d+", row[1].en)
         least = int(found[0]) if found else 1
-        yield f'<text class="key" x="4" y="{y + 18}">{escape(getattr(row[0], lang))}</text>'
+        yield f'<text class="key" x="4" y="{y + 18}">{escape(row[0].of(lang))}</text>'
         for face in range(1, 7):
             yield from die(60 + 32 * (face - 1), y, face, face >= least)
 
@@ -115,8 +115,8 @@ def bars(table: Table, column: int, lang: Language) -> Iterator[str]:
     for n, row in enumerate(table.rows):
         y = 34 * n
         numbers = [abs(int(found)) for found in re.findall(r"\d+", row[column].en)] or [0]
-        label = getattr(row[column - 1] if column == 2 else row[0], lang)
+        label = (row[column - 1] if column == 2 else row[0]).of(lang)
         yield f'<text class="key" x="4" y="{y + 14}">{escape(label)}</text>'
         width = max(2, 22 * max(numbers))
         yield f'<rect class="bar" x="4" y="{y + 19}" width="{width}" height="8" rx="4"/>'
-        yield f'<text class="value" x="{10 + width}" y="{y + 28}">{escape(getattr(row[column], lang))}</text>'
+        yield f'<text class="value" x="{10 + width}" y="{y + 28}">{escape(row[column].of(lang))}</text>'

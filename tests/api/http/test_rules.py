@@ -80,7 +80,7 @@ def test_a_difference_gives_back_both_texts(client: TestClient, library: Library
         stretches = found["difference"][lang]
         old = "".join(s["text"] for s in stretches if s["op"] != "added")
         new = "".join(s["text"] for s in stretches if s["op"] != "removed")
-        assert (old, new) == (getattr(rule.versions[0].text, lang), getattr(rule.versions[-1].text, lang))
+        assert (old, new) == (rule.versions[0].text.of(lang), rule.versions[-1].text.of(lang))
 
 
 def test_links_lead_both_ways(client: TestClient, library: Library) -> None:

@@ -51,13 +51,13 @@ def test_an_id_finds_its_entry_first(searcher: Searcher, library: Library) -> No
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_term_finds_the_rule_that_defines_it(searcher: Searcher, library: Library, lang: Language) -> None:
-    defined = [(getattr(term.name, lang), term.defined_by) for term in library.terms if term.defined_by]
+    defined = [(term.name.of(lang), term.defined_by) for term in library.terms if term.defined_by]
     assert [(name, rule) for name, rule in defined if rule not in ids(searcher, name)] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_rule_is_in_the_first_three_by_its_title(searcher: Searcher, library: Library, lang: Language) -> None:
-    titles = [(getattr(rule.title, lang), rule.id) for rule in library.rules]
+    titles = [(rule.title.of(lang), rule.id) for rule in library.rules]
     assert [(title, rule) for title, rule in titles if rule not in ids(searcher, title, 3)] == []
 
 
