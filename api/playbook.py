@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Literal
 
-from kb.model import FactText, Frozen, PlayText, Text
+from kb.model import FactText, Frozen, Place, PlayText, Text
 from kb.rulesets import default_ruleset
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
@@ -188,4 +188,5 @@ def type_of(fact: AnyFact) -> Literal["boolean", "integer", "string"]:
 def untold(game: Game, fact: AnyFact) -> FactText:
     """A fact that nobody has written a text for yet goes by its name."""
     name = Text(en=fact.name, ja=fact.name)
-    return FactText(id=fact.name, game=game.name, label=name, question=Text(en=f"{fact.name}?", ja=f"{fact.name}？"))
+    question = Text(en=f"{fact.name}?", ja=f"{fact.name}？")
+    return FactText(id=fact.name, game=game.name, label=name, question=question, place=Place(file="facts", line=1))

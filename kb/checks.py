@@ -104,8 +104,8 @@ def games(library: Library) -> Iterator[Fault]:
     named += [(RULESETS, 1, expansion.id, expansion.game) for expansion in library.expansions]
     named += [(RULESETS, 1, variant.id, variant.game) for variant in library.variants]
     named += [(RULESETS, 1, ruleset.id, ruleset.game) for ruleset in library.rulesets]
-    named += [(f"facts/{text.game}.toml", 1, text.id, text.game) for text in library.facts]
-    named += [(f"plays/{text.game}.toml", 1, text.id, text.game) for text in library.plays]
+    named += [(text.place.file, text.place.line, text.id, text.game) for text in library.facts]
+    named += [(text.place.file, text.place.line, text.id, text.game) for text in library.plays]
     for file, line, id, game in named:
         if game not in known:
             yield Fault(file, line, "unknown-game", f"{id}: {game}; one of {', '.join(sorted(known))}")

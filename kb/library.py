@@ -28,6 +28,7 @@ from kb.model import (
     Link,
     OpenQuestion,
     Passage,
+    Place,
     PlayText,
     Rule,
     Ruleset,
@@ -236,12 +237,16 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
             faults.append(Fault(name, 1, "unreadable", reason(error)))
             continue
         for id, table in tables.items():
+            place = Place(file=name, line=line_of_table(raw, id))
             try:
-                found.append(model.model_validate({"id": id, "game": game, **table}))
+                found.append(model.model_validate({"id": id, "game": game, "place": place, **table}))
             except (ValidationError, TypeError) as error:
-                line = raw[: max(raw.find(f'["{id}"]'), 0)].count("\n") + 1
-                faults.append(Fault(name, line, "bad-shape", f"{id}: {reason(error)}"))
+                faults.append(Fault(place.file, place.line, "bad-shape", f"{id}: {reason(error)}"))
     return tuple(found)
+
+
+def line_of_table(toml: str, id: str) -> int:
+    return toml[: max(toml.find(f'["{id}"]'), 0)].count("\n") + 1
 
 
 def reason(error: Exception) -> str:

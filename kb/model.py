@@ -282,6 +282,7 @@ class FactText(Frozen):
     because: Text | None = None
     unless: Text | None = None  # the opposite of a presumed yes or no: what follows "unless", and 「ただし、…は別」
     values: dict[str, Text] = {}
+    place: Place
 
 
 class PlayExample(Frozen):
@@ -297,6 +298,7 @@ class PlayText(Frozen):
     title: Text
     about: Text
     example: PlayExample
+    place: Place
 
 
 def distinct(*groups: tuple[Source, ...]) -> tuple[Source, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from kb.faults import Fault, FaultSlug
 from kb.library import Library
-from kb.model import FactText, Frozen, PlayText, Rule
+from kb.model import FactText, Frozen, Place, PlayText, Rule
 from validators.engine.court import Court
 from validators.engine.games import Bound, Effect, Game
 from validators.engine.problems import QuestionProblem
@@ -54,30 +54,44 @@ def functions(library: Library, game: Game) -> Iterator[Fault]:
 
 
 def fault_at(bound: Bound | Effect, slug: FaultSlug, message: str) -> Fault:
-    place = place_of(bound)
-    return Fault(place.file, place.line, slug, message)
+    return fault_in(place_of(bound), slug, message)
 
 
 def texts(library: Library, game: Game) -> Iterator[Fault]:
     facts = {text.id: text for text in library.facts if text.game == game.name}
     plays = {text.id: text for text in library.plays if text.game == game.name}
-    for kind, declared, written in (("facts", set(game.facts), set(facts)), ("plays", set(game.plays), set(plays))):
-        for name in sorted(declared - written):
-            yield Fault(f"{kind}/{game.name}.toml", 1, "missing-language", f"{name} has no text in either language")
-        for name in sorted(written - declared):
-            yield Fault(f"{kind}/{game.name}.toml", 1, "dangling-link", f"{name} has a text but is not declared")
+    yield from unmatched_texts("facts", game.facts.keys(), facts)
+    yield from unmatched_texts("plays", game.plays.keys(), plays)
     for id in set(facts) & set(game.facts):
         yield from fact_values(game, facts[id])
 
 
+def unmatched_texts(
+    folder: str, declared: Set[str], written: Mapping[str, FactText] | Mapping[str, PlayText]
+) -> Iterator[Fault]:
+    # A text that is missing belongs beside those whose ids begin alike: `knight.strength` beside `knight.grit`.
+    beside = {id.split(".")[0]: text.place for id, text in written.items()}
+    for id in sorted(declared - written.keys()):
+        place = beside.get(id.split(".")[0], Place(file=folder, line=1))
+        yield fault_in(place, "missing-language", f"{id} has no text in either language")
+    for id in sorted(written.keys() - declared):
+        yield fault_in(written[id].place, "dangling-link", f"{id} has a text but is not declared")
+
+
+def fault_in(place: Place, slug: FaultSlug, message: str) -> Fault:
+    return Fault(place.file, place.line, slug, message)
+
+
 def fact_values(game: Game, text: FactText) -> Iterator[Fault]:
-    fact, file = game.facts[text.id], f"facts/{game.name}.toml"
+    fact = game.facts[text.id]
     if text.presumed is not None and fact.parse(text.presumed) is None:
-        yield Fault(file, 1, "bad-shape", f"{text.id} cannot be presumed {text.presumed!r}")
+        yield fault_in(text.place, "bad-shape", f"{text.id} cannot be presumed {text.presumed!r}")
     if (text.presumed is None) != (text.because is None):
-        yield Fault(file, 1, "missing-language", f"{text.id}: 'presumed' and 'because' go together")
+        yield fault_in(text.place, "missing-language", f"{text.id}: 'presumed' and 'because' go together")
     if fact.kind == "choice" and set(text.values) != set(fact.domain):
-        yield Fault(file, 1, "missing-language", f"{text.id} names the values {sorted(text.values)} of {fact.domain}")
+        yield fault_in(
+            text.place, "missing-language", f"{text.id} names the values {sorted(text.values)} of {fact.domain}"
+        )
 
 
 def examples(library: Library, games: Mapping[str, Game], game: Game) -> Iterator[Fault]:
@@ -85,12 +99,8 @@ def examples(library: Library, games: Mapping[str, Game], game: Game) -> Iterato
     for text in (text for text in library.plays if text.id in game.plays):
         verdict = example_verdict(court, text)
         if verdict != text.example.verdict:
-            yield Fault(
-                f"plays/{game.name}.toml",
-                1,
-                "bad-shape",
-                f"the example of {text.id} judges as {verdict}, not {text.example.verdict}",
-            )
+            message = f"the example of {text.id} judges as {verdict}, not {text.example.verdict}"
+            yield fault_in(text.place, "bad-shape", message)
 
 
 def example_verdict(court: Court, text: PlayText) -> str:
