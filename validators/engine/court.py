@@ -28,11 +28,10 @@ from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Game, Play
-from validators.engine.judging import Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge
+from validators.engine.judging import Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge, presume
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.engine.remedies import remedies
-from validators.engine.views import View
 
 X = TypeVar("X")
 
@@ -78,12 +77,10 @@ class Court:
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        presumed = {} if asked.strict else self.presumptions(game)
-        view = View({**presumed, **stated}, game.derivations)
-        lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
-        lifted |= {part for fact in left_open for part in game.parts(fact)}
-        presumed = {fact: value for fact, value in presumed.items() if fact not in lifted} if lifted else presumed
-        return Question(game, play, stated, presumed, self.numbers(ruleset), asked.reading), ruleset
+        presumptions = {} if asked.strict else self.presumptions(game)
+        presumed = presume(game, play, stated, left_open, presumptions)
+        in_force = self.numbers(ruleset)
+        return Question(game, play, stated, presumed, in_force, asked.reading, presumptions, left_open), ruleset
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:
         if asked.ruleset is None:

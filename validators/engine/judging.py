@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeVar
 
@@ -32,6 +32,21 @@ class Question:
     presumed: Mapping[AnyFact, Value]
     in_force: Mapping[str, int]  # rule id -> the version whose functions judge it
     reading: str = "en"
+    presumptions: Mapping[AnyFact, Value] = field(
+        default_factory=dict
+    )  # those of the whole game, from which `presumed` is taken
+    left_open: frozenset[AnyFact] = frozenset()  # expressly unknown
+
+    def lifting(self, fact: AnyFact) -> Question:
+        """The same question with one more fact expressly unknown."""
+        return self.with_facts(self.stated, self.left_open | {fact})
+
+    def stating(self, fact: AnyFact, value: Value) -> Question:
+        return self.with_facts({**self.stated, fact: value}, self.left_open)
+
+    def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
+        presumed = presume(self.game, self.play, stated, left_open, self.presumptions)
+        return replace(self, stated=stated, left_open=left_open, presumed=presumed)
 
     @cached_property
     def known(self) -> dict[AnyFact, Value]:
@@ -65,6 +80,20 @@ class Question:
         """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
         replaced = {b.id for b in found if b.reading == self.reading != "en"}
         return [b for b in found if b.reading == self.reading or (b.reading == "en" and b.id not in replaced)]
+
+
+def presume(
+    game: Game,
+    play: Play,
+    stated: Mapping[AnyFact, Value],
+    left_open: frozenset[AnyFact],
+    presumptions: Mapping[AnyFact, Value],
+) -> Mapping[AnyFact, Value]:
+    """What is taken for granted: nothing of what is expressly unknown or its parts, nor of what the play turns on."""
+    view = View({**presumptions, **stated}, game.derivations)
+    lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
+    lifted |= {part for fact in left_open for part in game.parts(fact)}
+    return {fact: value for fact, value in presumptions.items() if fact not in lifted} if lifted else presumptions
 
 
 @dataclass

@@ -1,0 +1,97 @@
+"""What a verdict hangs on: each presumption that, lifted alone, leaves the verdict no longer the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from validators.engine.budget import Budget
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Crux
+from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict
+from validators.engine.views import View
+
+
+@dataclass(frozen=True)
+class Hinge:
+    """A fact that nobody stated, a value at which the verdict is another one, and that verdict.
+
+    `presumed` is None for a fact of which nothing is presumed itself, but of what is worked out from it.
+    """
+
+    fact: AnyFact
+    presumed: Value | None
+    value: Value
+    verdict: Verdict
+
+
+def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hinge]:
+    """Those that turn the verdict round come first, and among them the facts that the play declares."""
+    found: dict[AnyFact, Hinge] = {}
+    for fact in candidates(question, judgement):
+        if hinge := hinge_on(question, judgement, fact, budget):
+            found[fact] = hinge
+            for part in parts_of(question, fact):
+                if part not in found and (hinge := hinge_on_part(question, judgement, part, budget)):
+                    found[part] = hinge
+    fields = question.play.fields
+    place = {fact: n for n, fact in enumerate(fields)}
+    return sorted(found.values(), key=lambda h: (h.verdict == "depends", place.get(h.fact, len(fields))))
+
+
+def parts_of(question: Question, fact: AnyFact) -> list[AnyFact]:
+    """The unstated facts from which a presumed one would be worked out, if they were stated."""
+    inputs = question.game.inputs(fact) if fact in question.game.derivations else ()
+    open_inputs = [part for part in inputs if part not in question.stated and part not in question.presumed]
+    return sorted(open_inputs, key=lambda part: part.name)
+
+
+def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budget: Budget) -> Hinge | None:
+    found = None
+    for value in part.domain:
+        try:
+            verdict = Judge(question.stating(part, value), budget).judged().verdict
+        except NoRuleGoverns:
+            continue
+        if verdict not in ("depends", judgement.verdict):
+            return Hinge(part, None, value, verdict)
+        if verdict != judgement.verdict and found is None:
+            found = Hinge(part, None, value, verdict)
+    return found
+
+
+def candidates(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
+    """The presumed facts that any rule read, or that decided what the play turns on."""
+    read = dict.fromkeys(fact for opinion in judgement.opinions for fact in opinion.reads)
+    read |= dict.fromkeys(fact for crux in question.play.cruxes for fact in read_by_crux(question, crux))
+    return (
+        fact for fact in read if fact in question.presumed and fact not in question.stated and fact in question.known
+    )
+
+
+def read_by_crux(question: Question, crux: Crux) -> Iterator[AnyFact]:
+    view = View({**question.presumptions, **question.stated}, question.game.derivations)
+    crux.holds(view)
+    yield from view.reads
+
+
+def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Budget) -> Hinge | None:
+    try:
+        lifted = Judge(question.lifting(fact), budget).judged()
+    except NoRuleGoverns:
+        return None
+    if judgement.verdict == lifted.verdict != "depends":
+        return None
+    presumed = question.presumed[fact]
+    for verdict in ("legal", "illegal", "depends"):
+        for value in nearest_first(fact, presumed):
+            if verdict != judgement.verdict and lifted.if_known(fact, value) == verdict:
+                return Hinge(fact, presumed, value, verdict)
+    return None
+
+
+def nearest_first(fact: AnyFact, value: Value) -> list[Value]:
+    """The other values of a fact, in the order of their distance from this one."""
+    domain: list[Value] = list(fact.domain)
+    place = domain.index(value)
+    return sorted((other for other in domain if other != value), key=lambda other: abs(domain.index(other) - place))
