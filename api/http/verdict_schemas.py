@@ -122,10 +122,23 @@ class ElsewhereShape(Shape):
     because: list[str]
 
 
+class UnlessShape(Shape):
+    """A hinge: a presumption that, lifted alone, leaves the verdict no longer the same."""
+
+    fact: str
+    presumed: Value | None
+    value: Value
+    verdict: Verdict
+    text: Bilingual
+
+
 class JudgedShape(Shape):
     """A verdict and its proof."""
 
     verdict: Verdict
+    firm: bool
+    unless: list[UnlessShape]
+    says: Bilingual
     play: str
     proof: list[StepShape]
     questions: list[AskShape]

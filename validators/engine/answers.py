@@ -10,7 +10,7 @@ from kb.model import Frozen, Source, Text
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
 
-Part = Literal["verdict", "questions", "consequences", "remedies", "divergences", "elsewhere"]
+Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere"]
 
 
 class Step(Frozen):
@@ -84,10 +84,27 @@ class Elsewhere(Frozen):
     because: tuple[str, ...] = Field(description="The amendments, or the rules that are not in force there.")
 
 
+class Unless(Frozen):
+    """A hinge: a presumption that, lifted alone, leaves the verdict no longer the same."""
+
+    fact: str
+    presumed: Value | None = Field(
+        description="What was taken for granted; null where that is something worked out from this fact."
+    )
+    value: Value = Field(description="A value at which the verdict is another one.")
+    verdict: Verdict = Field(description="The verdict then.")
+    text: Text = Field(description="The same in words, beginning with “unless”.")
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
     verdict: Verdict
+    firm: bool = Field(description="True where the verdict is definite and hangs on nothing that was presumed.")
+    unless: tuple[Unless, ...] = Field(
+        description="Every presumption that alone could change the verdict. Those that turn it round come first."
+    )
+    says: Text = Field(description="The answer in one line, to be printed as it is.")
     play: str
     proof: tuple[Step, ...]
     questions: tuple[Ask, ...]

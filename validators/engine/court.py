@@ -23,15 +23,18 @@ from validators.engine.answers import (
     Part,
     Remedy,
     Step,
+    Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Game, Play
+from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, NoRuleGoverns, Opinion, Question, Verdict, judge, presume
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.engine.remedies import remedies
+from validators.engine.sentences import Wording, in_one_line
 
 X = TypeVar("X")
 
@@ -43,6 +46,7 @@ class Court:
         self._in_force = BoundedCache[str, dict[str, Version]](most_entries=64, most_bytes=32_000_000)
         self._numbers = BoundedCache[str, dict[str, int]](most_entries=64, most_bytes=32_000_000)
         self._presumptions: dict[str, dict[AnyFact, Value]] = {}
+        self._wordings: dict[str, Wording] = {}
 
     @cached_property
     def fact_texts(self) -> dict[tuple[str, str], FactText]:
@@ -118,19 +122,17 @@ class Court:
                 f"{ruleset.id} には、この状況の {play} を裁くルールがない。",
             ) from None
 
+    def wording(self, game: Game) -> Wording:
+        if game.name not in self._wordings:
+            texts = {text.id: text for text in self.library.facts if text.game == game.name}
+            self._wordings[game.name] = Wording(texts)
+        return self._wordings[game.name]
+
     def label(self, game: Game, fact: AnyFact) -> Text:
-        text = self.fact_texts.get((game.name, fact.name))
-        return text.label if text else Text(en=fact.name, ja=fact.name)
+        return self.wording(game).label(fact)
 
     def value_text(self, game: Game, fact: AnyFact, value: Value) -> Text:
-        if isinstance(value, bool):
-            return Text(en="yes", ja="はい") if value else Text(en="no", ja="いいえ")
-        text = self.fact_texts.get((game.name, fact.name))
-        return (
-            text.values.get(str(value), Text(en=str(value), ja=str(value)))
-            if text
-            else Text(en=str(value), ja=str(value))
-        )
+        return self.wording(game).value(fact, value)
 
 
 def not_in_ruleset(play: Play, ruleset: Ruleset) -> QuestionProblem:
@@ -150,11 +152,16 @@ class Answerer:
         self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
         self.versions, self.budget = court.versions(ruleset), budget
         self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
+        self.wording = court.wording(question.game)
+        self.unless = self.within_budget("unless", self.find_hinges)
         self.consequences = self.within_budget("consequences", self.find_consequences)
 
     def answer(self) -> Answer:
         return Answer(
             verdict=self.judgement.verdict,
+            firm=self.judgement.verdict != "depends" and not self.unless and "unless" not in self.cut,
+            unless=self.unless,
+            says=self.says(),
             play=self.question.play.name,
             proof=tuple(self.step(o) for o in self.cited()),
             questions=self.asks(),
@@ -177,6 +184,32 @@ class Answerer:
         except TooMuchWork:
             self.cut.append(part)
             return ()
+
+    def find_hinges(self) -> tuple[Unless, ...]:
+        if self.judgement.cut_short:
+            return ()
+        return tuple(
+            Unless(
+                fact=hinge.fact.name,
+                presumed=hinge.presumed,
+                value=hinge.value,
+                verdict=hinge.verdict,
+                text=self.wording.unless(hinge),
+            )
+            for hinge in hinges(self.question, self.judgement, self.budget)
+        )
+
+    def says(self) -> Text:
+        """The verdict, the hinge that matters most, and the rule that decided with the facts it looked at."""
+        verdict = self.judgement.verdict
+        if verdict == "depends":
+            asked = self.judgement.open_facts
+            return in_one_line(verdict, None, self.ask_text(asked[0]) if asked else None)
+        decided = self.cited()[0]
+        title = self.court.library.rule(decided.bound.id).title
+        reasons = self.wording.reasons(decided.reads, self.question.stated)
+        why = Text(en=title.en + reasons.en, ja=title.ja + reasons.ja)
+        return in_one_line(verdict, self.unless[0].text if self.unless else None, why)
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
@@ -251,8 +284,7 @@ class Answerer:
         text = self.court.fact_texts.get((self.question.game.name, fact.name))
         if text and text.because:
             return text.because
-        label, said = self.court.label(self.question.game, fact), self.court.value_text(self.question.game, fact, value)
-        return Text(en=f"{label.en}: {said.en}", ja=f"{label.ja}：{said.ja}")
+        return self.wording.stated(fact, value)
 
     def follows(self, c: Consequence) -> Follows:
         rule, version = self.court.library.rule(c.effect.id), self.versions[c.effect.id]
