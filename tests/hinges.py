@@ -1,0 +1,63 @@
+"""Leaves out each stated fact of each case in turn: a verdict that turns round must name it among its hinges.
+
+python -m tests.hinges
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from kb.snapshots import open_library
+from tests.validators.cases import Case, read_cases
+from validators.engine.answers import Answer
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import read
+from validators.registry import GAMES
+
+
+class LeftOut(NamedTuple):
+    """A case without one of its facts, and the answer that it gets then."""
+
+    case: Case
+    fact: str
+    before: str
+    answer: Answer
+
+    @property
+    def is_turned(self) -> bool:
+        return "depends" not in (self.before, self.answer.verdict) and self.before != self.answer.verdict
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the hinges name the fact, or one that it is worked out from."""
+        game = next(game for game in GAMES.values() if self.case.play in game.plays)
+        parts = {part.name for part in game.parts(game.facts[self.fact])} if self.fact in game.facts else set()
+        return not ({self.fact} | parts).isdisjoint(hinge.fact for hinge in self.answer.unless)
+
+
+def left_out(court: Court, cases: Iterable[Case]) -> Iterator[LeftOut]:
+    for case in cases:
+        for fact in case.facts:
+            rest = {name: value for name, value in case.facts.items() if name != fact}
+            try:
+                answer = court.answer(read({**case.question(), "situation": rest}))
+            except QuestionProblem:
+                continue
+            yield LeftOut(case, fact, case.verdict, answer)
+
+
+def main() -> int:
+    results = list(left_out(Court(open_library(), GAMES), read_cases()))
+    turned = [result for result in results if result.is_turned]
+    silent = [result for result in turned if not result.is_named]
+    for result in silent:
+        print(f"{result.case.file}: {result.case.case}: without {result.fact} {result.answer.says.en}")
+    print(f"{len(results)} facts left out, {len(turned)} verdicts turned round, {len(silent)} without a word")
+    return 1 if silent else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

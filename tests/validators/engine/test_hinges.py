@@ -1,0 +1,85 @@
+"""What a verdict hangs on: nothing decisive is taken for granted in silence."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.hinges import left_out
+from tests.validators.cases import Case, read_cases
+from validators.engine.answers import Answer
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import read
+
+SOME_CASES = read_cases()[::40]
+MANY_CASES = read_cases()[::9]
+
+
+def ask(court: Court, play: str, **more: object) -> Answer:
+    return court.answer(read({"play": {"type": play}, **more}))
+
+
+def test_a_presumption_that_decides_is_a_hinge_with_the_value_and_the_verdict_then(court: Court) -> None:
+    answer = ask(court, "knight.enter-dark-tile", situation={"knight.encounters_left": 3})
+    assert (answer.verdict, answer.firm) == ("legal", False)
+    hinge = next(hinge for hinge in answer.unless if hinge.fact == "reach.wall_between")
+    assert (hinge.presumed, hinge.value, hinge.verdict) == (False, True, "illegal")
+    assert hinge.text.en.startswith("unless ")
+    assert hinge.text.ja.startswith("ただし、")
+
+
+def test_a_verdict_that_rests_on_stated_facts_alone_is_firm(court: Court) -> None:
+    answer = ask(court, "knight.ignore-on-tile", situation={"knight.ignored": "underground-dragon"})
+    assert (answer.verdict, answer.firm, answer.unless) == ("legal", True, ())
+
+
+def test_what_depends_is_never_firm(court: Court) -> None:
+    answer = ask(court, "knight.enter-tribe", strict=True)
+    assert (answer.verdict, answer.firm) == ("depends", False)
+
+
+def test_a_presumption_that_acts_through_a_derived_fact_names_what_that_is_worked_out_from(court: Court) -> None:
+    facts = {"knight.strength": 3, "tribe.which": "eye", "tribe.population": 3}
+    answer = ask(court, "knight.enter-tribe", situation=facts)
+    assert "goblins.rage" in {hinge.fact for hinge in answer.unless}
+
+
+def test_a_hinge_whose_value_is_stated_gives_the_verdict_that_it_named(court: Court) -> None:
+    for case in SOME_CASES:
+        question = case.question()
+        for hinge in court.answer(read(question)).unless:
+            stated = {**case.facts, hinge.fact: hinge.value}
+            try:
+                then = court.answer(read({**question, "situation": stated}))
+            except QuestionProblem:
+                continue
+            if hinge.verdict != "depends":
+                assert then.verdict in (hinge.verdict, "depends"), (case.case, hinge.fact)
+
+
+@pytest.mark.parametrize("case", SOME_CASES, ids=lambda case: f"{case.file}: {case.case}")
+def test_a_firm_verdict_stays_the_same_whatever_presumption_is_lifted_alone(court: Court, case: Case) -> None:
+    question, _ = court.question(read(case.question()))
+    answer = court.answer(read(case.question()))
+    presumed = [fact for fact in question.presumed if fact not in question.stated]
+    hinges = {hinge.fact for hinge in answer.unless}
+    for fact in random.Random(case.case).sample(presumed, min(len(presumed), 40)):
+        lifted = {**case.question(), "situation": {**case.facts, fact.name: None}}
+        if answer.verdict != "depends" and fact.name not in hinges:
+            assert court.answer(read(lifted)).verdict == answer.verdict, fact.name
+
+
+def test_a_fact_that_turns_the_verdict_when_it_is_left_out_is_named(court: Court) -> None:
+    turned = [result for result in left_out(court, MANY_CASES) if result.is_turned]
+    assert len(turned) > 50
+    assert [(result.case.case, result.fact) for result in turned if not result.is_named] == []
+
+
+def test_the_answer_in_one_line_has_the_verdict_the_hinge_and_the_rule(court: Court) -> None:
+    answer = ask(court, "knight.enter-dark-tile", situation={"knight.encounters_left": 3})
+    assert answer.says.en.startswith("Legal, unless ")
+    assert answer.proof[0].title.en in answer.says.en
+    assert answer.says.ja.startswith("できる（ただし、")
+    assert answer.proof[0].title.ja in answer.says.ja
