@@ -55,7 +55,7 @@ def test_a_link_cut_anywhere_is_told_to_be_damaged(token: str) -> None:
             decode(token[:end])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(data=st.data())
 def test_a_link_changed_anywhere_is_told_to_be_damaged(token: str, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(token) - 1))
@@ -130,7 +130,7 @@ odd_questions = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(question=json_values | odd_questions, revision=json_values, marks=st.binary(max_size=15))
 def test_any_sealed_question_gets_an_answer_or_a_problem(
     client: TestClient, question: object, revision: object, marks: bytes
@@ -140,7 +140,7 @@ def test_any_sealed_question_gets_an_answer_or_a_problem(
         assert client.get(address).status_code < 500
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_a_sealed_token_with_flipped_bits_gets_an_answer_or_a_problem(
     client: TestClient, token: str, data: st.DataObject
@@ -152,7 +152,7 @@ def test_a_sealed_token_with_flipped_bits_gets_an_answer_or_a_problem(
     assert client.get(f"/api/v1/rulings/{sealed(bytes(body[:end]))}").status_code < 500
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(text=st.text(max_size=80))
 def test_any_other_text_is_damaged(text: str) -> None:
     with pytest.raises(Problem, match="cut or changed"):

@@ -104,7 +104,7 @@ def test_a_citation_made_often_is_looked_up_once(edition: Edition, monkeypatch: 
     assert looked_up == ["a.b.c", "a.b.d"]
 
 
-@settings(max_examples=50, deadline=None, database=None)
+@settings(max_examples=50, database=None)
 @given(text=st.text(max_size=200))
 def test_any_text_can_be_checked(client: TestClient, text: str) -> None:
     check(client, text.encode("utf-8", "replace").decode())

@@ -48,7 +48,7 @@ def test_a_game_narrows(client: TestClient) -> None:
     assert all(result["id"].startswith(("unstable.", "term.unstable.")) for result in found)
 
 
-@settings(max_examples=30, deadline=None, database=None)
+@settings(max_examples=30, database=None)
 @given(q=st.text(min_size=1, max_size=60))
 def test_any_text_is_a_query(client: TestClient, q: str) -> None:
     search(client, q=q.encode("utf-8", "replace").decode())

@@ -28,7 +28,7 @@ def ids(searcher: Searcher, query: str, limit: int = 10, **options: str) -> list
     return [hit.findable.id for hit in searcher.search(query, game=game, limit=limit).hits]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(text=st.one_of(st.text(), st.lists(st.sampled_from(PIECES), max_size=8).map(" ".join)))
 def test_any_string_gives_an_answer_or_a_warning(searcher: Searcher, text: str) -> None:
     result = searcher.search(text)
@@ -38,7 +38,7 @@ def test_any_string_gives_an_answer_or_a_warning(searcher: Searcher, text: str) 
     assert [found["id"] for found in told["results"]] == [hit.findable.id for hit in result.hits]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(prefix=st.text(max_size=5))
 def test_any_string_may_be_a_beginning(searcher: Searcher, prefix: str) -> None:
     assert len(searcher.suggest(prefix)) <= 8

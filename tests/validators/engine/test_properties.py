@@ -21,7 +21,7 @@ from validators.registry import GAMES
 
 PLAYS = [(game, play) for game in GAMES.values() for play in game.plays.values()]
 every_play = pytest.mark.parametrize(("game", "play"), PLAYS, ids=lambda x: getattr(x, "name", ""))
-a_few = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+a_few = settings(max_examples=6, suppress_health_check=list(HealthCheck), database=None)
 
 
 def open_question(court: Court, game: Game, play: Play) -> Question:
