@@ -60,6 +60,10 @@ class StepShape(Shape):
     rule: str
     version: int
     says: str = Field(description="`permits`, `forbids`, `silent`, `depends`, or `set aside by` another rule.")
+    when: dict[str, list[Value]] = Field(
+        description="Empty, but where several rules together decide: the values of the open facts in the cases that "
+        "this rule decides."
+    )
     facts: dict[str, Value]
     title: Bilingual
     text: Bilingual

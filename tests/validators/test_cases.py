@@ -1,17 +1,20 @@
-"""Every case judges as it says; every bound function is seen to decide, and to be silent or set aside."""
+"""Every case judges as it says, and every bound function is seen at work in one."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 import pytest
 
+from kb.library import Library
+from tests.validators.case_record import CaseRecord, can_be_silent, can_decide, record_cases
 from tests.validators.cases import Case, faults_of, read_cases, uncited
+from validators.engine.answers import Answer
 from validators.engine.court import Court
+from validators.engine.games import Bound, Effect
 from validators.engine.questions import read
 from validators.registry import GAMES
 
 ALL = read_cases()
+RULES = [(game, bound, version) for game in GAMES.values() for bound in game.rules for version in bound.versions]
 by_name = pytest.mark.parametrize("case", ALL, ids=lambda case: f"{case.file}: {case.case}")
 
 
@@ -25,23 +28,50 @@ def test_case_rests_on_the_lines_it_cites(court: Court, case: Case) -> None:
     assert not uncited(court, case)
 
 
-def test_every_function_decides_a_case_and_is_silent_in_another(court: Court) -> None:
-    said = defaultdict[tuple[str, int, str], set[str]](set)
-    followed = set[str]()
-    for case in ALL:
-        for ruleset in (case.ruleset, *(other for other, verdict in case.elsewhere.items() if verdict)):
-            for reading in {case.reading, "ja" if case.ja else "en"}:
-                question = {**case.question(), "reading": reading} | ({"ruleset": ruleset} if ruleset else {})
-                answer = court.answer(read(question))
-                for step in answer.proof:
-                    said[step.rule, step.version, reading].add(step.says.split(" by ")[0])
-                followed |= {c.rule for c in answer.consequences}
-    idle: list[str] = []
-    for game in GAMES.values():
-        for bound in game.rules:
-            for version in bound.versions:
-                seen = said[bound.id, version, bound.reading]
-                if not seen & {"permits", "forbids"}:
-                    idle.append(f"{bound.id}@{version} decides no case")
-        idle += [f"{effect.id} follows in no case" for effect in game.effects if effect.id not in followed]
-    assert not idle, "\n".join(sorted(set(idle)))
+@pytest.fixture(scope="module")
+def record(court: Court) -> CaseRecord:
+    return record_cases(court, ALL)
+
+
+def test_every_rule_function_that_can_decide_decides_a_case(court: Court, record: CaseRecord) -> None:
+    idle = [
+        named(bound, version)
+        for game, bound, version in RULES
+        if (bound, version) not in record.deciding and can_decide(court, game, bound, version)
+    ]
+    assert not idle, "\n".join(idle)
+
+
+def test_every_rule_function_that_can_be_silent_is_silent_or_set_aside_in_a_case(record: CaseRecord) -> None:
+    loud = [
+        named(bound, version)
+        for game, bound, version in RULES
+        if (bound, version) not in record.silent and can_be_silent(game, bound)
+    ]
+    assert not loud, "\n".join(loud)
+
+
+def test_every_effect_follows_in_a_case(record: CaseRecord) -> None:
+    idle = [
+        named(effect, version)
+        for game in GAMES.values()
+        for effect in game.effects
+        for version in effect.versions
+        if (effect, version) not in record.following
+    ]
+    assert not idle, "\n".join(idle)
+
+
+def named(bound: Bound | Effect, version: int) -> str:
+    return f"{bound.function.__module__}.{bound.function.__name__}, bound to {bound.id}@{version} ({bound.reading})"
+
+
+def test_every_definite_verdict_has_a_rule_that_decides_it(court: Court, library: Library) -> None:
+    questions = [case.question() for case in ALL]
+    questions += [{"play": {"type": text.id}, "situation": text.example.facts} for text in library.plays]
+    assert [question for question in questions if not has_a_deciding_step(court.answer(read(question)))] == []
+
+
+def has_a_deciding_step(answer: Answer) -> bool:
+    says = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
+    return says is None or any(step.says == says for step in answer.proof)

@@ -14,11 +14,18 @@ Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "di
 
 
 class Step(Frozen):
-    """One rule of the proof: what it said and of which facts."""
+    """One rule of the proof: what it says, and the known facts it read.
+
+    Where it takes several rules to decide every open case, each of them says `forbids` (or `permits`), and `when` has
+    the values that the open facts can have in the cases it decides.
+    """
 
     rule: str
     version: int
     says: str = Field(description="`permits`, `forbids`, `silent`, `depends`, or `set aside by` another rule.")
+    when: dict[str, tuple[Value, ...]] = Field(
+        description="The values of open facts at which it says so; empty where it does at all of them."
+    )
     facts: dict[str, Value]
     title: Text
     text: Text

@@ -220,7 +220,8 @@ class Answerer:
         first = order.get(self.judgement.verdict, ("depends", "forbids"))
 
         def rank(o: Opinion) -> int:
-            return first.index(o.says) if o.says in first else 3 if o.says == "silent" else 2
+            says = self.judgement.says(o)
+            return first.index(says) if says in first else 3 if says == "silent" else 2
 
         relevant = (
             self.judgement.opinions
@@ -238,7 +239,8 @@ class Answerer:
         return Step(
             rule=rule.id,
             version=version.version,
-            says=o.says,
+            says=self.judgement.says(o),
+            when={fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
             title=rule.title,
             text=version.text,
             facts={fact.name: value for fact, value in o.reads.items()},

@@ -150,6 +150,24 @@ def facts_of(diagram: Diagram) -> dict[AnyFact, None]:
     return found
 
 
+def values_in(diagram: Diagram) -> dict[AnyFact, list[Value]]:
+    """Every fact that the diagram branches on, with those of its values that lead to True in some world."""
+    found: dict[AnyFact, set[Value]] = {}
+    seen: set[int] = set()
+
+    def walk(node: Diagram) -> None:
+        if isinstance(node, Node) and id(node) not in seen:
+            seen.add(id(node))
+            values = found.setdefault(node.fact, set())
+            # Equal diagrams are one object, so a child that is not False is True somewhere.
+            values.update(v for v, child in zip(node.fact.domain, node.children, strict=True) if child is not False)
+            for child in node.children:
+                walk(child)
+
+    walk(diagram)
+    return {fact: [value for value in fact.domain if value in values] for fact, values in found.items()}
+
+
 def holds(diagram: Diagram, world: Mapping[AnyFact, Value]) -> bool:
     """The diagram's value in one whole world."""
     while isinstance(diagram, Node):

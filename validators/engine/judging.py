@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal, TypeVar
 
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.diagrams import Diagram, Diagrams, facts_of
+from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play
 from validators.engine.views import View
@@ -127,6 +127,30 @@ class Judgement:
     diagrams: Diagrams
     open_facts: tuple[AnyFact, ...]  # those the verdict turns on; where it was cut short, those met until then
     cut_short: bool = False
+
+    def decided_by(self, opinion: Opinion) -> Diagram:
+        """The open worlds in which this rule alone makes the verdict what it is."""
+        side = {"illegal": opinion.forbids, "legal": opinion.permits}.get(self.verdict, False)
+        return self.diagrams.without(side, opinion.set_aside)
+
+    @cached_property
+    def is_shared(self) -> bool:
+        """Whether the verdict is definite, but no rule alone decides it in every open world."""
+        return self.verdict != "depends" and all(self.decided_by(o) is not True for o in self.opinions)
+
+    def shares(self, opinion: Opinion) -> bool:
+        """Whether the rule decides some open worlds of a verdict for which it takes several rules."""
+        return self.is_shared and self.decided_by(opinion) is not False
+
+    def says(self, opinion: Opinion) -> str:
+        """What the proof reports of a rule: one that shares in the verdict is among those that decide it."""
+        if self.shares(opinion):
+            return "forbids" if self.verdict == "illegal" else "permits"
+        return opinion.says
+
+    def says_when(self, opinion: Opinion) -> dict[AnyFact, list[Value]]:
+        """The values of open facts with which a rule shares in the verdict; nothing where it decides alone, or not."""
+        return values_in(self.decided_by(opinion)) if self.shares(opinion) else {}
 
     def if_known(self, fact: AnyFact, value: Value) -> Verdict:
         """The verdict once a fact is known too."""

@@ -28,8 +28,10 @@ maps = game.number("hero.maps", 0, 2)
 flying = game.flag("hero.flying")
 grounded = game.flag("hero.grounded")
 lucky = game.flag("die.lucky")
+hour = game.choice("hour", "dawn", "noon", "night")
 ENTER = game.play("enter", strength, foe_strength)
 CLIMB = game.play("climb")
+SNEAK = game.play("sneak")
 
 
 @game.derived(foe_strength)
@@ -62,12 +64,24 @@ def only_flyers(f: View) -> Says:
     return True if f[flying] else None
 
 
+@game.rule("r.sneak-by-day", 1, on=SNEAK)
+def seen_by_day(f: View) -> Says:
+    return None if f[hour] == "night" else f[lucky]
+
+
+@game.rule("r.sneak-by-night", 1, on=SNEAK)
+def stumbles_by_night(f: View) -> Says:
+    return f[lucky] if f[hour] == "night" else None
+
+
 @game.effect("r.hit", 1, on=ENTER)
 def hit(f: View) -> Changes:
     return {population: By(-1)} if f[lucky] else None
 
 
-ALL = dict.fromkeys(("r.stronger", "r.wall", "r.map", "r.grounded", "r.climb", "r.hit"), 1)
+ALL = dict.fromkeys(
+    ("r.stronger", "r.wall", "r.map", "r.grounded", "r.climb", "r.hit", "r.sneak-by-day", "r.sneak-by-night"), 1
+)
 FACTS: list[AnyFact] = [strength, foe_strength, wall, maps, grounded]
 
 
@@ -124,6 +138,18 @@ def test_a_play_that_some_worlds_leave_ungoverned_depends() -> None:
     assert found.verdict == "depends"
     assert found.open_facts == (flying,)
     assert [found.if_known(flying, value) for value in flying.domain] == ["depends", "legal"]
+
+
+@pytest.mark.parametrize(("is_lucky", "says"), [(True, "permits"), (False, "forbids")])
+def test_rules_that_decide_only_together_each_say_so_and_when(is_lucky: bool, says: str) -> None:
+    found = judge(Question(game, SNEAK, {lucky: is_lucky}, {}, ALL))
+    assert [found.says(o) for o in found.opinions] == [says, says]
+    assert [found.says_when(o) for o in found.opinions] == [{hour: ["dawn", "noon"]}, {hour: ["night"]}]
+
+
+def test_a_rule_that_decides_alone_says_so_without_conditions() -> None:
+    found = judge(Question(game, SNEAK, {lucky: True, hour: "noon"}, {}, ALL))
+    assert [(found.says(o), found.says_when(o)) for o in found.opinions] == [("permits", {}), ("silent", {})]
 
 
 def test_a_die_branches_the_consequences() -> None:
