@@ -158,9 +158,10 @@ def values_in(diagram: Diagram) -> dict[AnyFact, list[Value]]:
     def walk(node: Diagram) -> None:
         if isinstance(node, Node) and id(node) not in seen:
             seen.add(id(node))
-            values = found.setdefault(node.fact, set())
-            # Equal diagrams are one object, so a child that is not False is True somewhere.
-            values.update(v for v, child in zip(node.fact.domain, node.children, strict=True) if child is not False)
+            domain: tuple[Value, ...] = node.fact.domain
+            # A diagram that is False everywhere is the object False, so any other child is True somewhere.
+            values = {value for value, child in zip(domain, node.children, strict=True) if child is not False}
+            found.setdefault(node.fact, set()).update(values)
             for child in node.children:
                 walk(child)
 

@@ -14,7 +14,7 @@ from kb.faults import ContentError
 from kb.library import CONTENT
 from kb.revisions import REVISIONS
 from tests.kb.content import CHAPTER, publish_content, write_content
-from validators.engine import content_check as contents
+from validators.engine import content_check
 from validators.engine.content_check import check_content, content_state, open_content
 from validators.engine.games import Game
 from validators.registry import GAMES
@@ -113,12 +113,12 @@ def never(*_: object) -> NoReturn:
 
 def test_content_that_was_checked_is_not_checked_again(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = open_content(NO_GAMES, small)
-    monkeypatch.setattr(contents, "check_content", never)
+    monkeypatch.setattr(content_check, "check_content", never)
     assert open_content(NO_GAMES, small) == first
 
 
 def by_other_code(small: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, Game]:
-    monkeypatch.setattr(contents, "CHECKING", ("kb",))
+    monkeypatch.setattr(content_check, "CHECKING", ("kb",))
     return NO_GAMES
 
 
@@ -139,7 +139,7 @@ def test_what_was_checked_otherwise_is_checked_again(
 ) -> None:
     open_content(NO_GAMES, small)
     games = change(small, monkeypatch)
-    monkeypatch.setattr(contents, "check_content", never)
+    monkeypatch.setattr(content_check, "check_content", never)
     with pytest.raises(AssertionError, match="checked again"):
         open_content(games, small)
 
