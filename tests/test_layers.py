@@ -75,3 +75,8 @@ def test_every_file_of_cases_stands_beside_a_module() -> None:
     cases = ROOT / "tests" / "cases"
     for file in cases.rglob("*.yaml"):
         assert (ROOT / "validators" / file.relative_to(cases)).with_suffix(".py").exists(), file
+
+
+def test_every_test_of_the_engine_stands_beside_a_module_of_it() -> None:
+    tested = {path.stem.removeprefix("test_") for path in (ROOT / "tests/validators/engine").glob("test_*.py")}
+    assert tested <= {path.stem for path in (ROOT / "validators/engine").glob("*.py")}

@@ -1,92 +1,34 @@
-"""The engine on a small game of its own: exactness, exceptions, presumptions, branches."""
+"""The judge on a small game of its own: exactness, exceptions, presumptions."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.consequences import consequences
-from validators.engine.diagrams import Diagrams
-from validators.engine.facts import AnyFact, Value
-from validators.engine.games import By, Changes, Game, Says
-from validators.engine.judging import Judge, NoRuleGoverns, Question, judge
-from validators.engine.remedies import remedies
-from validators.engine.views import View
-
-game = Game("toy")
-strength = game.number("hero.strength", 1, 5)
-population = game.number("foe.population", 0, 4)
-discs = game.number("foe.discs", 0, 1)
-foe_strength = game.number("foe.strength", 0, 5)
-wall = game.flag("way.wall")
-maps = game.number("hero.maps", 0, 2)
-flying = game.flag("hero.flying")
-grounded = game.flag("hero.grounded")
-lucky = game.flag("die.lucky")
-hour = game.choice("hour", "dawn", "noon", "night")
-ENTER = game.play("enter", strength, foe_strength)
-CLIMB = game.play("climb")
-SNEAK = game.play("sneak")
-
-
-@game.derived(foe_strength)
-def together(f: View) -> int:
-    return f[population] + f[discs]
-
-
-@game.rule("r.stronger", 1, on=ENTER)
-def stronger(f: View) -> Says:
-    return f[strength] > f[foe_strength]
-
-
-@game.rule("r.wall", 1, on=ENTER)
-def walls_block(f: View) -> Says:
-    return False if f[wall] else None
-
-
-@game.rule("r.map", 1, on=ENTER, overrides=("r.wall",))
-def map_opens(f: View) -> Says:
-    return True if f[wall] and f[maps] > 0 else None
-
-
-@game.rule("r.grounded", 1, on=ENTER, overrides=("r.map",))
-def grounded_cannot(f: View) -> Says:
-    return False if f[grounded] and f[wall] else None
-
-
-@game.rule("r.climb", 1, on=CLIMB)
-def only_flyers(f: View) -> Says:
-    return True if f[flying] else None
-
-
-@game.rule("r.sneak-by-day", 1, on=SNEAK)
-def seen_by_day(f: View) -> Says:
-    return None if f[hour] == "night" else f[lucky]
-
-
-@game.rule("r.sneak-by-night", 1, on=SNEAK)
-def stumbles_by_night(f: View) -> Says:
-    return f[lucky] if f[hour] == "night" else None
-
-
-@game.effect("r.hit", 1, on=ENTER)
-def hit(f: View) -> Changes:
-    return {population: By(-1)} if f[lucky] else None
-
-
-ALL = dict.fromkeys(
-    ("r.stronger", "r.wall", "r.map", "r.grounded", "r.climb", "r.hit", "r.sneak-by-day", "r.sneak-by-night"), 1
+from tests.validators.engine.sample_game import (
+    ALL,
+    CLIMB,
+    FACTS,
+    SNEAK,
+    ask,
+    discs,
+    flying,
+    foe_strength,
+    game,
+    grounded,
+    hour,
+    lucky,
+    maps,
+    population,
+    strength,
+    wall,
 )
-FACTS: list[AnyFact] = [strength, foe_strength, wall, maps, grounded]
-
-
-def ask(stated: Mapping[AnyFact, Value], presumed: Mapping[AnyFact, Value] | None = None) -> Question:
-    return Question(game, ENTER, stated, presumed or {}, ALL)
+from validators.engine.budget import Budget
+from validators.engine.facts import AnyFact, Value
+from validators.engine.judging import Judge, NoRuleGoverns, Question, judge
 
 
 def test_a_tie_is_illegal_and_asks_nothing() -> None:
@@ -152,21 +94,6 @@ def test_a_rule_that_decides_alone_says_so_without_conditions() -> None:
     assert [(found.says(o), found.says_when(o)) for o in found.opinions] == [("permits", {}), ("silent", {})]
 
 
-def test_a_die_branches_the_consequences() -> None:
-    found = consequences(ask({strength: 4, foe_strength: 1, wall: False}), "legal", Budget())
-    assert [(c.when, c.changes) for c in found] == [({lucky: True}, {population: By(-1)})]
-
-
-def test_the_smallest_change_that_would_make_it_legal() -> None:
-    question = ask({strength: 3, foe_strength: 3, wall: False})
-    assert remedies(question, judge(question), Budget()) == [{strength: 4}, {foe_strength: 2}]
-
-
-def test_two_changes_where_one_will_not_do() -> None:
-    question = ask({strength: 1, foe_strength: 5, wall: True, maps: 0, grounded: False})
-    assert all(len(changes) == 2 for changes in remedies(question, judge(question), Budget()))
-
-
 some = st.fixed_dictionaries({}, optional={fact: st.sampled_from(fact.domain) for fact in FACTS})
 
 
@@ -189,41 +116,6 @@ def test_a_fact_of_which_a_part_is_stated_is_worked_out_from_its_open_parts() ->
     assert found.verdict == "depends"
     assert found.open_facts == (discs,)
     assert judge(ask({strength: 2, population: 2, wall: False})).verdict == "illegal"
-
-
-def test_a_question_beyond_its_budget_is_cut_and_says_so() -> None:
-    found = judge(ask({}), Budget(20))
-    assert (found.verdict, found.cut_short) == ("depends", True)
-    assert found.open_facts
-
-
-def test_the_same_question_is_always_cut_at_the_same_place() -> None:
-    cut = [judge(ask({}), Budget(units)).cut_short for units in range(0, 2_000, 10)]
-    assert cut == sorted(cut, reverse=True)
-    assert cut[0] is True
-    assert cut[-1] is False
-
-
-def test_work_that_nobody_waits_for_ends_at_its_next_step() -> None:
-    budget = Budget()
-    budget.abandon()
-    assert judge(ask({}), budget).cut_short
-    with pytest.raises(TooMuchWork):
-        budget.spend()
-
-
-def test_a_diagram_with_a_fact_known_is_worked_out_once_for_each_of_its_parts() -> None:
-    """Without a memory of its parts, a chain of twenty facts has two to the twentieth paths."""
-    facts = [game.flag(f"chain.link-{n}") for n in range(20)]
-    budget = Budget(1_000)
-    diagrams = Diagrams(budget)
-    parity = [False, True]
-    for fact in facts:
-        diagrams.rank(fact)
-    for fact in reversed(facts):
-        parity = [diagrams.node(fact, (parity[0], parity[1])), diagrams.node(fact, (parity[1], parity[0]))]
-    assert diagrams.given(parity[0], facts[-1], True) is not parity[0]
-    assert diagrams.settled(parity[0], facts[-1], True) is None
 
 
 @given(stated=some)

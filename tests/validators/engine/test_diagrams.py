@@ -1,0 +1,23 @@
+"""Diagrams are combined part by part, each part once."""
+
+from __future__ import annotations
+
+from tests.validators.engine.sample_game import (
+    game,
+)
+from validators.engine.budget import Budget
+from validators.engine.diagrams import Diagrams
+
+
+def test_a_diagram_with_a_fact_known_is_worked_out_once_for_each_of_its_parts() -> None:
+    """Without a memory of its parts, a chain of twenty facts has two to the twentieth paths."""
+    facts = [game.flag(f"chain.link-{n}") for n in range(20)]
+    budget = Budget(1_000)
+    diagrams = Diagrams(budget)
+    parity = [False, True]
+    for fact in facts:
+        diagrams.rank(fact)
+    for fact in reversed(facts):
+        parity = [diagrams.node(fact, (parity[0], parity[1])), diagrams.node(fact, (parity[1], parity[0]))]
+    assert diagrams.given(parity[0], facts[-1], True) is not parity[0]
+    assert diagrams.settled(parity[0], facts[-1], True) is None
