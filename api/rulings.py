@@ -15,16 +15,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import orjson
 
-from api.http.bodies import bounded
-from api.http.problems import Problem
+from api.bounds import bounded
+from api.problems import Problem
 from kb.library import Library
 from kb.locks import digest
 from kb.model import Frozen, Version
-from kb.rulesets import ruleset_named
 from validators.engine.answers import Answer
-from validators.engine.budget import Budget
-from validators.engine.court import Court
-from validators.engine.questions import Asked, flatten
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, flatten, read
 
 FORMAT = 1
 LONGEST_TOKEN = 16_000
@@ -55,18 +53,18 @@ def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> st
 
 
 def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:
-    packed = zlib.compress(orjson.dumps([plain(asked), revision]), 9, wbits=-15)
+    packed = zlib.compress(orjson.dumps([shortest_form(asked), revision]), 9, wbits=-15)
     body = bytes([FORMAT]) + len(packed).to_bytes(2, "big") + packed + b"".join(marks)
     return base64.urlsafe_b64encode(body + checksum(body)).rstrip(b"=").decode()
 
 
-def plain(asked: Asked) -> dict[str, object]:
+def shortest_form(asked: Asked) -> dict[str, object]:
     """The question in its shortest form: facts by their dotted names, and nothing that is understood."""
     play, situation = dict(flatten(asked.play)), dict(flatten(asked.situation))
     found: dict[str, object] = {"play": play, "situation": situation, "ruleset": asked.ruleset, "strict": asked.strict}
     usual: dict[str, object] = {"situation": {}, "strict": False}
-    told = {key: value for key, value in found.items() if value != usual.get(key)}
-    return told | ({"reading": asked.reading} if asked.reading != "en" else {})
+    stated = {key: value for key, value in found.items() if value != usual.get(key)}
+    return stated | ({"reading": asked.reading} if asked.reading != "en" else {})
 
 
 def decode(token: str) -> Ruling:
@@ -76,8 +74,8 @@ def decode(token: str) -> Ruling:
         length = int.from_bytes(body[1:3], "big")
         packed, marks = body[3 : 3 + length], body[3 + length :]
         question, revision = orjson.loads(inflate(packed))
-        return Ruling(question=Asked.model_validate(bounded(question)), revision=revision, marks=tuple(split(marks)))
-    except (ValueError, TypeError, zlib.error, Problem):
+        return Ruling(question=read(bounded(question)), revision=revision, marks=tuple(split(marks)))
+    except (ValueError, TypeError, zlib.error, QuestionProblem):
         raise Problem(
             "garbled-link",
             "This link to a ruling was cut or changed on its way. Copy it again from where it was first shown.",
@@ -136,10 +134,3 @@ def revised_since(ruling: Ruling, library: Library, versions: Mapping[str, Versi
         if version is None or mark(id or "", version)[4:] != known[4:]:
             found.append(Revised(rule=id, version=version.version if version else None))
     return tuple(found)
-
-
-def judge_again(ruling: Ruling, court: Court, budget: Budget) -> tuple[Answer, tuple[Revised, ...]]:
-    """The ruling's question under the rules of now, and which of its rules have changed since."""
-    answer = court.answer(ruling.question, budget)
-    versions = court.versions(ruleset_named(court.library, answer.ruleset))
-    return answer, revised_since(ruling, court.library, versions)

@@ -18,7 +18,6 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
-from api.http.problems import Problem
 from kb.checks import in_files
 from kb.citations import cite
 from kb.exports import entry_json, export
@@ -290,19 +289,17 @@ def judge(
     """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged."""
     from api.cli.verdicts import print_verdict
     from api.editions import Edition
-    from api.http.judging import judged
+    from api.judging import judge as judge_question
 
     with plain_errors():
         question = read_question(file)
         edition = Edition(open_library())
         try:
-            answer = judged(edition, question)
+            answer = judge_question(edition, question)
         except QuestionProblem as problem:
             fail(problem.text.of(lang))
-        except Problem as problem:
-            fail(problem.text.of(lang))
     if json:
-        print_json(answer)
+        print_json(answer.model_dump())
     else:
         print_verdict(out, answer, lang, edition.court)
 

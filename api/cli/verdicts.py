@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
 
+from api.judging import LinkedAnswer
 from kb.model import Language, Text
+from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, Step
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
@@ -38,39 +39,43 @@ WORDS = {
 }
 
 
-def print_verdict(out: Console, answer: dict[str, Any], lang: Language, court: Court) -> None:
-    verdict = answer["verdict"]
-    out.print(Panel(f"[bold {COLOURS[verdict]}]{WORDS[verdict].of(lang)}[/]", expand=False, padding=(1, 6)))
-    for line in Teller(answer, lang, court).lines():
+def print_verdict(out: Console, answer: LinkedAnswer, lang: Language, court: Court) -> None:
+    title = f"[bold {COLOURS[answer.verdict]}]{WORDS[answer.verdict].of(lang)}[/]"
+    out.print(Panel(title, expand=False, padding=(1, 6)))
+    for line in VerdictLines(answer, lang, court).lines():
         out.print(line)
 
 
-class Teller:
-    """Writes an answer out line by line, as console markup."""
+class VerdictLines:
+    """Writes an answer line by line, as console markup."""
 
-    def __init__(self, answer: dict[str, Any], lang: Language, court: Court) -> None:
+    def __init__(self, answer: LinkedAnswer, lang: Language, court: Court) -> None:
         self.answer, self.lang, self.court = answer, lang, court
-        self.game = next(game for game in court.games.values() if answer["play"] in game.plays)
+        self.game = next(game for game in court.games.values() if answer.play in game.plays)
 
     def lines(self) -> Iterator[str]:
-        if self.answer["cut"]:
-            yield f"{WORDS['cut'].of(self.lang)} ({', '.join(self.answer['cut'])})"
-        yield from self.part("ask", [self.ask(q) for q in self.answer["questions"]])
-        yield from self.part("why", [self.step(s) for s in self.answer["proof"]])
-        yield from self.part("assumed", [self.text(a) for a in self.answer["assumed"]])
-        yield from self.part("remedies", [self.text(r) for r in self.answer["remedies"]])
-        yield from self.part("then", [self.follows(c) for c in self.answer["consequences"]])
-        yield from self.part("elsewhere", [self.elsewhere(e) for e in self.answer["elsewhere"]])
-        yield from self.part("japanese", [self.japanese(d) for d in self.answer["divergences"]])
-        yield f"\n[dim]{escape(self.answer['ruleset'])} · {self.answer['revision']}\n{self.answer['link']}[/]"
+        answer = self.answer
+        if answer.cut:
+            yield f"{WORDS['cut'].of(self.lang)} ({', '.join(answer.cut)})"
+        yield from self.part("ask", [self.ask(question) for question in answer.questions])
+        yield from self.part("why", [self.step(step) for step in answer.proof])
+        yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
+        yield from self.part("remedies", [self.text(remedy.text) for remedy in answer.remedies])
+        yield from self.part("then", [self.follows(consequence) for consequence in answer.consequences])
+        yield from self.part("elsewhere", [self.elsewhere(other) for other in answer.elsewhere])
+        yield from self.part("japanese", [self.japanese(divergence) for divergence in answer.divergences])
+        yield f"\n[dim]{escape(answer.ruleset)} · {answer.revision}\n{answer.link}[/]"
 
-    def part(self, word: str, told: list[str]) -> Iterator[str]:
-        if told:
+    def part(self, word: str, lines: list[str]) -> Iterator[str]:
+        if lines:
             yield f"\n[bold]{WORDS[word].of(self.lang)}[/]"
-            yield from told
+            yield from lines
 
-    def text(self, part: dict[str, Any], key: str = "text") -> str:
-        return f"  {escape(part[key][self.lang])}"
+    def of(self, text: Text) -> str:
+        return text.of(self.lang)
+
+    def text(self, text: Text) -> str:
+        return f"  {escape(self.of(text))}"
 
     def word(self, name: str) -> str:
         return WORDS[name].of(self.lang).lower() if name in WORDS else name
@@ -80,41 +85,41 @@ class Teller:
             return f"{WORDS['set aside by'].of(self.lang)} {says.removeprefix('set aside by ')}"
         return self.word(says)
 
-    def step(self, step: dict[str, Any]) -> str:
-        dim = "dim" if step["says"] == "silent" else "default"
-        facts = self.facts(step["facts"])
-        cited = f"\\[{step['rule']}@{step['version']}]"
-        head = f"  [{dim}]• {escape(step['text'][self.lang])} → [bold]{escape(self.says(step['says']))}[/][/]"
+    def step(self, step: Step) -> str:
+        dim = "dim" if step.says == "silent" else "default"
+        facts = self.facts(step.facts)
+        cited = f"\\[{step.rule}@{step.version}]"
+        head = f"  [{dim}]• {escape(self.of(step.text))} → [bold]{escape(self.says(step.says))}[/][/]"
         return f"{head}\n    [dim]{cited}{'  ' + escape(facts) if facts else ''}[/]"
 
-    def facts(self, facts: dict[str, Value]) -> str:
-        told = []
+    def facts(self, facts: Mapping[str, Value]) -> str:
+        pairs = []
         for name, value in facts.items():
             fact = self.game.facts[name]
-            label, said = self.court.label(self.game, fact), self.court.value_text(self.game, fact, value)
-            told.append(f"{label.of(self.lang)}: {said.of(self.lang)}")
-        return "; ".join(told)
+            label, shown = self.court.label(self.game, fact), self.court.value_text(self.game, fact, value)
+            pairs.append(f"{self.of(label)}: {self.of(shown)}")
+        return "; ".join(pairs)
 
-    def ask(self, ask: dict[str, Any]) -> str:
-        leads = [f"{value} → {self.word(verdict)}" for value, verdict in grouped(ask["if"])]
-        return f"{self.text(ask)}  [dim]{escape(ask['fact'])}: {escape('; '.join(leads))}[/]"
+    def ask(self, ask: Ask) -> str:
+        leads = [f"{value} → {self.word(verdict)}" for value, verdict in grouped(ask.if_)]
+        return f"{self.text(ask.text)}  [dim]{escape(ask.fact)}: {escape('; '.join(leads))}[/]"
 
-    def follows(self, c: dict[str, Any]) -> str:
-        when = self.facts(c["when"])
+    def follows(self, follows: Follows) -> str:
+        when = self.facts(follows.when)
         condition = f"{WORDS['if'].of(self.lang)} {escape(when)}: " if when else ""
-        return f"  {condition}{escape(c['text'][self.lang])} [dim]\\[{c['rule']}@{c['version']}][/]"
+        return f"  {condition}{escape(self.of(follows.text))} [dim]\\[{follows.rule}@{follows.version}][/]"
 
-    def elsewhere(self, other: dict[str, Any]) -> str:
-        verdict = self.word(other["verdict"]) if other["verdict"] else WORDS["cannot"].of(self.lang)
-        return f"  {escape(other['ruleset'])}: [bold]{verdict}[/] [dim]{escape(', '.join(other['because']))}[/]"
+    def elsewhere(self, other: Elsewhere) -> str:
+        verdict = self.word(other.verdict) if other.verdict else WORDS["cannot"].of(self.lang)
+        return f"  {escape(other.ruleset)}: [bold]{verdict}[/] [dim]{escape(', '.join(other.because))}[/]"
 
-    def japanese(self, divergence: dict[str, Any]) -> str:
-        verdict = self.word(divergence["verdict"])
-        return f"{self.text(divergence, 'note')} → [bold]{verdict}[/] [dim]{divergence['id']}[/]"
+    def japanese(self, divergence: JapaneseReading) -> str:
+        verdict = self.word(divergence.verdict)
+        return f"{self.text(divergence.note)} → [bold]{verdict}[/] [dim]{divergence.id}[/]"
 
 
-def grouped(verdicts: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """Neighbouring values with one verdict told together: `1…4 → illegal`."""
+def grouped(verdicts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Neighbouring values with one verdict in one: `1…4 → illegal`."""
     run: list[str] = []
     last = None
     for value, verdict in verdicts.items():

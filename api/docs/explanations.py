@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from api.http.problems import Slug
+from api.problems import Slug
 from kb.model import Text
 
 

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.editions import Edition
 from api.http.paging import Limit, Offset, page
-from api.http.problems import of_unknown_id
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
 from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
 from api.http.verdict_schemas import FactOut
+from api.problems import of_unknown_id
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
 from kb.nearest import nearest

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from api.editions import Edition
-from api.http.bodies import bounded, json_body
-from api.http.question_schemas import body, facts_of, ruleset_schema
-from api.http.responses import Lang, Served, answer, judge_pool
+from api.http.bodies import json_body
+from api.http.question_schemas import Schema, body, facts_of, ruleset_schema
+from api.http.responses import Lang, Served, judged
 from api.http.verdict_schemas import ChainShape
+from api.judging import judge_chain
 from kb.library import Library
-from validators.engine.budget import Budget
-from validators.unstable.chains import Chain, judge_chain, read_chain
-from validators.unstable.game import unstable
+from validators.engine.games import Game
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 EXAMPLE = {
@@ -36,19 +35,17 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     is judged by itself, with the facts that the steps before it made true; an illegal one is told and then left out.
     `outcomes` has what becomes of every card and effect, in the order in which they resolve.
     """
-    data = await json_body(request)
-    return answer(request, edition, await judge_pool(request).run(partial(judged_chain, edition, data), request))
+    return await judged(request, edition, partial(judge_chain, edition, await json_body(request)))
 
 
-def judged_chain(edition: Edition, data: object, budget: Budget) -> dict[str, Any]:
-    return judge_chain(edition.court, read_chain(bounded(data)), budget).model_dump()
-
-
-def chain_schemas(library: Library) -> dict[str, dict[str, Any]]:
+def chain_schemas(library: Library, games: Iterable[Game]) -> dict[str, Schema]:
     """The component that the body names, and those it consists of."""
-    schema = Chain.model_json_schema(ref_template="#/components/schemas/{model}")
-    parts: dict[str, dict[str, Any]] = schema.pop("$defs")
-    for part in parts.values():
-        part["properties"]["facts"] = facts_of(unstable)
-    schema["properties"]["ruleset"] = ruleset_schema(library, unstable)
-    return {**parts, "Chain": schema}
+    for game in games:
+        if game.chains:
+            schema = game.chains.model.model_json_schema(ref_template="#/components/schemas/{model}")
+            parts: dict[str, Any] = schema.pop("$defs")
+            for part in parts.values():
+                part["properties"]["facts"] = facts_of(game)
+            schema["properties"]["ruleset"] = ruleset_schema(library, game)
+            return {**parts, "Chain": schema}
+    return {"Chain": {"type": "object"}}

@@ -14,9 +14,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from api.editions import Edition
 from api.http.languages import prose_language
-from api.http.problems import Problem
 from api.http.responses import Lang, Served, answer, answer_bytes
 from api.http.schemas import ChangesShape
+from api.problems import Problem
 from kb.model import Frozen, Language, Rule, Text, Version
 from kb.revisions import Revision
 

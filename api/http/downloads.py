@@ -9,8 +9,8 @@ from fastapi.responses import RedirectResponse
 
 from api.editions import Edition
 from api.http.etags import REVALIDATE, code_digest
-from api.http.problems import Problem
 from api.http.responses import FOREVER, Served
+from api.problems import Problem
 
 router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"

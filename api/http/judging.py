@@ -7,23 +7,17 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from api.editions import Edition
-from api.http.bodies import bounded, json_body
-from api.http.problems import Problem, of_unknown_id
+from api import judging
+from api.http.bodies import json_body
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
-from api.http.responses import Lang, Served, answer, judge_pool
+from api.http.responses import Lang, Served, answer, judged
 from api.http.verdict_schemas import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
-from api.rulings import LONGEST_TOKEN, decode, judge_again, link_to, plain
+from api.problems import of_unknown_id
+from api.rulings import LONGEST_TOKEN
 from kb.faults import UnknownId
 from kb.nearest import nearest
-from kb.rulesets import ruleset_named
-from validators.engine.answers import Answer
-from validators.engine.budget import Budget
-from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, find_play, read
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
-MOST_RULESETS = 8
 
 
 @router.post("/judge", summary="Judge a play", response_model=AnswerShape, openapi_extra=JUDGE_BODY)
@@ -39,19 +33,7 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
     """
-    data = await json_body(request)
-    return answer(request, edition, await judge_pool(request).run(partial(judged, edition, data), request))
-
-
-def judged(edition: Edition, data: object, budget: Budget | None = None) -> dict[str, object]:
-    asked = read(bounded(data))
-    return told(edition, asked, edition.court.answer(asked, budget))
-
-
-def told(edition: Edition, asked: Asked, found: Answer) -> dict[str, object]:
-    """An answer as the contract gives it."""
-    versions = edition.court.versions(ruleset_named(edition.library, found.ruleset))
-    return {**found.model_dump(), "link": link_to(found, asked, versions)}
+    return await judged(request, edition, partial(judging.judge, edition, await json_body(request)))
 
 
 @router.post(
@@ -66,48 +48,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     `differs` tells at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
     the play has `null` for a verdict, and the reason in `problems`.
     """
-    data = await json_body(request)
-    return answer(request, edition, await judge_pool(request).run(partial(compared, edition, data), request))
-
-
-def compared(edition: Edition, data: object, budget: Budget) -> dict[str, object]:
-    asked, rulesets = read_comparison(edition, bounded(data))
-    answers, problems = [], {}
-    for ruleset in rulesets:
-        question = asked.model_copy(update={"ruleset": ruleset})
-        try:
-            answers.append(told(edition, question, edition.court.answer(question, budget)))
-        except QuestionProblem as problem:
-            if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
-                raise
-            problems[ruleset] = problem.text.model_dump()
-    verdicts = dict.fromkeys(rulesets) | {str(a["ruleset"]): a["verdict"] for a in answers}
-    return {
-        "verdicts": verdicts,
-        "differs": len(set(verdicts.values())) > 1,
-        "answers": answers,
-        "problems": problems,
-    }
-
-
-def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
-    named = data.get("rulesets") if isinstance(data, dict) else None
-    rest = {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
-    asked = read(rest)
-    game, _ = find_play(edition.court.games, asked)
-    if named is None:
-        return asked, [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
-    if (
-        not isinstance(named, list)
-        or not 1 <= len(named) <= MOST_RULESETS
-        or not all(isinstance(n, str) for n in named)
-    ):
-        raise Problem(
-            "bad-question",
-            f"rulesets: a list of one to {MOST_RULESETS} rulesets, such as vast/faq-2019.",
-            f"rulesets：vast/faq-2019 のようなルールセットを1〜{MOST_RULESETS}個並べる。",
-        )
-    return asked, list(dict.fromkeys(named))
+    return await judged(request, edition, partial(judging.compare, edition, await json_body(request)))
 
 
 @router.get("/rulings/{token}", summary="Open a ruling", response_model=RulingShape)
@@ -122,19 +63,7 @@ async def ruling(
     The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
     verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since.
     """
-    return answer(request, edition, await judge_pool(request).run(partial(opened, edition, token), request))
-
-
-def opened(edition: Edition, token: str, budget: Budget) -> dict[str, object]:
-    found = decode(token)
-    again, changed = judge_again(found, edition.court, budget)
-    return {
-        "question": plain(found.question),
-        "revision": found.revision,
-        "current": found.revision == edition.revision,
-        "changed": [revised.model_dump() for revised in changed],
-        "answer": told(edition, found.question, again),
-    }
+    return await judged(request, edition, partial(judging.open_ruling, edition, token))
 
 
 @router.get("/plays", summary="Every play that can be judged", response_model=PlaysShape)

@@ -11,10 +11,10 @@ from fastapi.openapi.utils import get_openapi
 from api.editions import Edition
 from api.http.chains import EXAMPLE, chain_schemas
 from api.http.downloads import export_name
-from api.http.judging import judged
-from api.http.problems import MEDIA_TYPE
+from api.http.problem_responses import MEDIA_TYPE
 from api.http.question_schemas import question_schemas
 from api.http.schemas import ProblemShape
+from api.judging import judge
 from kb.model import Remark
 
 TITLE = "Lexicorn"
@@ -58,7 +58,7 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     schemas.update(
         question_schemas(edition.library),
-        **chain_schemas(edition.library),
+        **chain_schemas(edition.library, edition.court.games.values()),
         ProblemShape=ProblemShape.model_json_schema(),
     )
     schemas["ProblemShape"] = schema_without_definitions(schemas["ProblemShape"])
@@ -138,7 +138,7 @@ def path_examples(edition: Edition, questions: list[Any]) -> dict[str, tuple[str
         found[f"/api/v1/rules/{{id}}{rest}"] = ("id", library.rules[0].id)
     found["/api/v1/entries/{id}"] = ("id", library.rules[0].id)
     if questions:
-        link = str(judged(edition, questions[0])["link"])
+        link = judge(edition, questions[0]).link
         found["/api/v1/rulings/{token}"] = ("token", link.removeprefix("/rulings/"))
         found["/api/v1/plays/{name}"] = ("name", questions[0]["play"]["type"])
     return found

@@ -12,7 +12,8 @@ from starlette.responses import Response
 from api.editions import Edition, Editions, in_language
 from api.http.etags import REVALIDATE, etag, matches
 from api.http.languages import CONTENT_LANGUAGE, Languages, request_languages
-from api.server.judge_pool import JudgePool
+from api.server.judge_pool import JudgePool, Work
+from kb.model import Frozen
 
 JSON = "application/json"
 FOREVER = "public, max-age=31536000, immutable"
@@ -44,7 +45,13 @@ def answer(request: Request, edition: Edition, value: object, lang: Languages | 
     `lang` is the language of a value that is already in one.
     """
     lang = lang or request_languages(request)
-    return answer_bytes(request, edition, orjson.dumps(in_language(value, lang)), lang)
+    data = value.model_dump() if isinstance(value, Frozen) else value
+    return answer_bytes(request, edition, orjson.dumps(in_language(data, lang)), lang)
+
+
+async def judged(request: Request, edition: Edition, work: Work[Frozen]) -> Response:
+    """What judging comes to, given up where the client disconnects meanwhile."""
+    return answer(request, edition, await judge_pool(request).run(work, request.receive))
 
 
 def answer_bytes(request: Request, edition: Edition, body: bytes, lang: Languages, media_type: str = JSON) -> Response:

@@ -16,10 +16,11 @@ from api import pages
 from api.editions import Editions
 from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search
 from api.http.openapi import make_openapi
-from api.http.problems import Problem, problem_of
+from api.http.problem_responses import problem_of, problem_response
 from api.http.schemas import ContentShape, ReadinessShape
 from api.pages import documentation
 from api.pages.errors import problem_page
+from api.problems import Problem
 from api.server.fast_path import WORTH_COMPRESSING, health
 from api.server.logs import STANDARD_ERROR
 from api.server.metrics import MEDIA_TYPE
@@ -50,7 +51,7 @@ def create_routes(service: Service) -> FastAPI:
     routes = Routes(title="Lexicorn", docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
     routes.state.editions, routes.state.settings = service.editions, service.settings
     routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
-    for error in (HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
+    for error in (Problem, HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         routes.add_exception_handler(error, answer_problem)
     for router in ROUTERS:
         routes.include_router(router)
@@ -69,8 +70,8 @@ class Routes(FastAPI):
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:
-    told = of_validation(error) if isinstance(error, RequestValidationError) else problem_of(error, request)
-    return told.response(request)
+    problem = of_validation(error) if isinstance(error, RequestValidationError) else problem_of(error, request)
+    return problem_response(problem, request)
 
 
 def of_validation(error: RequestValidationError) -> Problem:

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from api.citations import version_of
 from api.editions import Edition
 from api.http.paging import Limit, Offset, page
-from api.http.problems import Problem
 from api.http.responses import Lang, Served, answer
 from api.http.schemas import (
     ContextShape,
@@ -22,7 +22,7 @@ from api.http.schemas import (
 )
 from kb.differences import difference
 from kb.exports import ENTITY
-from kb.model import Entry, Kind, Rule, Version
+from kb.model import Entry, Kind, Version
 from kb.rulesets import version_in_force
 
 router = APIRouter(prefix="/api/v1", tags=["rules"])
@@ -122,17 +122,6 @@ def compare(
     old, new = version_of(found, from_), version_of(found, to or found.versions[-1].version)
     value = {"id": found.id, "from": old.version, "to": new.version}
     return answer(request, edition, {**value, "difference": difference(old.text, new.text).model_dump()})
-
-
-def version_of(rule: Rule, version: int) -> Version:
-    if found := rule.at(version):
-        return found
-    known = ", ".join(str(v.version) for v in rule.versions)
-    raise Problem(
-        "unknown-version",
-        f"{rule.id} has no version {version}. It has: {known}.",
-        f"{rule.id} に版 {version} はない。あるのは：{known}。",
-    )
 
 
 @router.get("/rules/{id}/links", summary="Links both ways", response_model=LinksShape)

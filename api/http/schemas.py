@@ -284,25 +284,6 @@ class CitationShape(Shape):
     citation: str
 
 
-class CheckedCitation(Shape):
-    """A citation found in a text: `current`, `superseded` by a later version, `renamed`, `retired` or `unknown`."""
-
-    mark: str
-    start: int
-    end: int
-    id: str
-    version: int | None
-    status: Literal["current", "superseded", "renamed", "retired", "unknown"]
-    now: str | None = Field(description="The citation to write instead.")
-    near: list[str]
-
-
-class CheckedText(Shape):
-    total: int
-    sound: bool = Field(description="Whether every citation is current.")
-    citations: list[CheckedCitation]
-
-
 class RuleChangeShape(Shape):
     id: str
     version: int

@@ -11,11 +11,11 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
+from api.citations import LONGEST_TEXT, check_citations
 from api.editions import Edition, Editions, in_language
-from api.http.citations import LONGEST_TEXT, checked
-from api.http.judging import judged
-from api.http.problems import Problem
+from api.judging import judge
 from api.playbook import DescribedPlay
+from api.problems import Problem
 from api.server.judge_pool import JudgePool
 from kb.faults import UnknownId
 from validators.engine.problems import QuestionProblem
@@ -160,10 +160,9 @@ class Tools:
         """
         question = {"play": {"type": play}, "situation": facts, "ruleset": ruleset, "strict": strict}
         try:
-            return localised(await self.judge_pool.run(partial(judged, self.edition, question)), language)
-        except QuestionProblem as problem:
-            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
-        except Problem as problem:
+            answer = await self.judge_pool.run(partial(judge, self.edition, question))
+            return localised(answer.model_dump(), language)
+        except (QuestionProblem, Problem) as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 
     def check_citations(
@@ -175,7 +174,7 @@ class Tools:
         """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or
         unknown; with what to write instead. Use it before you send an answer that cites rules."""
         try:
-            return checked(self.edition, text)
+            return check_citations(self.edition, text).model_dump()
         except Problem as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 

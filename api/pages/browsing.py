@@ -9,9 +9,9 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from api.http.problems import Problem
 from api.pages.layout import Desk
 from api.pages.pictures.tables import table_picture
+from api.problems import Problem
 from kb.library import ChapterTitle, Library
 from kb.model import Entry, Rule, Text
 from kb.rulesets import shown_version

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from api.docs.explanations import EXPLANATIONS
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
-from api.http.problems import KINDS, SLUGS
+from api.problems import KINDS, SLUGS
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 router = APIRouter(include_in_schema=False)

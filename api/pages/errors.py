@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.http.problems import KINDS, Problem
 from api.pages.layout import Desk
+from api.problems import KINDS, Problem
 
 
 def wants_page(request: Request) -> bool:

@@ -10,8 +10,8 @@ from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 from starlette.responses import Response
 
+from api.citations import cite_entry, formatted
 from api.http.catalogues import known
-from api.http.citations import cited, formatted
 from api.pages.browsing import chapter_name
 from api.pages.layout import Desk
 from api.pages.marking import as_difference, names_of
@@ -135,7 +135,7 @@ def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | No
 
 
 def cites(desk: Desk, entry: Entry) -> list[Cite]:
-    found = cited(desk.edition, entry.id, None, desk.lang, desk.base)
+    found = cite_entry(desk.edition, entry.id, None, desk.lang, desk.base)
     return [
         Cite("link", found.url),
         Cite("plain", formatted(found, "plain")),

@@ -10,12 +10,12 @@ from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.http.problems import of_question, of_unknown_id
 from api.http.responses import judge_pool
 from api.pages.disputes import Dispute
 from api.pages.layout import Desk
 from api.pages.naming import with_names
 from api.pages.verdicts import Ruled, ruled
+from api.problems import of_question, of_unknown_id
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
 from kb.faults import UnknownId
 from kb.model import PlayText
@@ -89,7 +89,7 @@ def part_of(desk: Desk, game: str, name: str) -> str:
 
 @router.get("/settle/{play}")
 async def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Response:
-    return await judge_pool(request).run(partial(settle_page, Desk(request), play), request)
+    return await judge_pool(request).run(partial(settle_page, Desk(request), play), request.receive)
 
 
 def settle_page(desk: Desk, play: str, budget: Budget) -> Response:
@@ -125,7 +125,7 @@ def show(desk: Desk, dispute: Dispute, verdict: Ruled | None, **more: object) ->
 
 @router.get("/rulings/{token}")
 async def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN)]) -> Response:
-    return await judge_pool(request).run(partial(ruling_page, Desk(request), token), request)
+    return await judge_pool(request).run(partial(ruling_page, Desk(request), token), request.receive)
 
 
 def ruling_page(desk: Desk, token: str, budget: Budget) -> Response:

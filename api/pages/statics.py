@@ -12,9 +12,9 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as InPath
 
 from api.http.etags import REVALIDATE
-from api.http.problems import Problem
 from api.http.responses import FOREVER, answer_bytes, current_edition
 from api.pages.interface import words
+from api.problems import Problem
 from kb.model import Language
 from kb.search.findables import text_of
 

@@ -10,7 +10,8 @@ import h11
 from starlette.requests import Request
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol, RequestResponseCycle
 
-from api.http.problems import Problem
+from api.http.problem_responses import problem_json
+from api.problems import Problem
 from api.server.gateway import REFUSED
 from api.server.refusals import head_too_slow, not_http
 from api.server.time_limits import TimeLimits
@@ -94,7 +95,7 @@ class Connection(H11Protocol):
 
     def send_problem(self, problem: Problem) -> None:
         """Answers what never became a whole request, of which the service therefore knows nothing."""
-        answer = problem.json_response(Request(NO_REQUEST))
+        answer = problem_json(problem, Request(NO_REQUEST))
         headers = [*self.server_state.default_headers, *answer.raw_headers]
         head = h11.Response(status_code=answer.status_code, headers=headers, reason=STATUS_PHRASES[answer.status_code])
         events = (head, h11.Data(data=bytes(answer.body)), h11.EndOfMessage())

@@ -17,9 +17,11 @@ from api.editions import Editions
 from api.http.addresses import forget_foreign_host
 from api.http.bodies import LARGEST_BODY
 from api.http.deprecations import deprecation_headers
-from api.http.problems import Problem, internal
+from api.http.problem_responses import problem_json, problem_response
+from api.problems import Problem, internal
 from api.server.access_log import LONGEST_LOGGED, Ledger
 from api.server.fast_path import Answered, Headers, Shortcuts
+from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
 from api.server.refusals import body_too_large, body_too_slow, stopping, too_many_connections
 from api.settings import Settings
@@ -140,7 +142,7 @@ class Exchange:
                 await self.answer()
         except Problem as problem:
             await self.tell(problem)
-        except ClientDisconnect:
+        except (ClientDisconnect, ClientGone):
             self.status = CLIENT_GONE
         except asyncio.CancelledError:  # the service stops and has waited for this request as long as it may
             await self.tell_stopping()
@@ -219,7 +221,7 @@ class Exchange:
         while more:
             message = await self.original_receive()
             if message["type"] == "http.disconnect":
-                raise ClientDisconnect
+                raise ClientGone
             body += message.get("body", b"")
             more = message.get("more_body", False)
             if len(body) > LARGEST_BODY:
@@ -255,15 +257,15 @@ class Exchange:
         try:
             await self.routes()
         except Exception:
-            response = problem.json_response(request)
+            response = problem_json(problem, request)
         else:
-            response = problem.response(request)
+            response = problem_response(problem, request)
         await response(self.scope, self.receive, self.send)
 
     async def tell_stopping(self) -> None:
         """As JSON: there is no time left to wait for the routes, of which a page is made."""
         if not self.status:
-            response = stopping().json_response(Request(self.scope))
+            response = problem_json(stopping(), Request(self.scope))
             await response(self.scope, self.receive, self.send)
 
 

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from starlette.requests import ClientDisconnect, Request
-
-from api.http.problems import Problem
+from api.problems import Problem
 from validators.engine.budget import Budget
 
 T = TypeVar("T")
 Work = Callable[[Budget], T]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
 # A few milliseconds of work. Of a hundred questions that players ask, all but one or two need less.
 QUICK_UNITS = 5_000
 MOST_WAITING = 16
 # Units are a millisecond or two of work; a rest is in seconds.
 UNITS_BETWEEN_RESTS, REST = 500, 0.005
+
+
+class ClientGone(Exception):
+    """The client has disconnected: there is nobody to answer."""
 
 
 class ConsiderateBudget(Budget):
@@ -51,19 +54,19 @@ class JudgePool:
         self.slow = ThreadPoolExecutor(1, "judge-slow")
         self.waiting: set[Budget] = set()
 
-    async def run(self, work: Work[T], request: Request | None = None) -> T:
-        """What the work comes to. It is given up where the client of the request disconnects meanwhile."""
+    async def run(self, work: Work[T], receive: Receive | None = None) -> T:
+        """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
         budget = Budget(QUICK_UNITS)
         result = await asyncio.wrap_future(self.quick.submit(work, budget))
-        return await self.run_slowly(work, request) if budget.exhausted else result
+        return await self.run_slowly(work, receive) if budget.exhausted else result
 
-    async def run_slowly(self, work: Work[T], request: Request | None) -> T:
+    async def run_slowly(self, work: Work[T], receive: Receive | None) -> T:
         if len(self.waiting) >= MOST_WAITING:
             raise too_busy()
         budget = ConsiderateBudget(self.others_wait)
         self.waiting.add(budget)
         try:
-            return await unless_gone(self.slow.submit(work, budget), request)
+            return await unless_gone(self.slow.submit(work, budget), receive)
         finally:
             budget.abandon()
             self.waiting.discard(budget)
@@ -75,23 +78,23 @@ class JudgePool:
             threads.shutdown(wait=False, cancel_futures=True)
 
 
-async def unless_gone(job: Future[T], request: Request | None) -> T:
+async def unless_gone(job: Future[T], receive: Receive | None) -> T:
     result = asyncio.wrap_future(job)
-    if request is None:
+    if receive is None:
         return await result
-    gone = asyncio.create_task(disconnected(request))
+    gone = asyncio.create_task(disconnected(receive))
     try:
         await asyncio.wait((result, gone), return_when=asyncio.FIRST_COMPLETED)
         if not result.done():
-            raise ClientDisconnect
+            raise ClientGone
         return result.result()
     finally:
         gone.cancel()
         result.cancel()
 
 
-async def disconnected(request: Request) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
+async def disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
         pass
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from api.http.bodies import LARGEST_BODY
-from api.http.problems import Problem
+from api.problems import Problem
 
 CLOSE = {"Connection": "close"}
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.http.judging import judged
-from api.http.problems import Problem
-from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, plain, revised_since
+from api.judging import judge
+from api.problems import Problem
+from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, revised_since, shortest_form
 from kb.library import Library
 from kb.rulesets import default_ruleset
 from validators.engine.questions import Asked
@@ -35,13 +35,13 @@ questions = st.builds(
 @given(question=questions, marks=st.lists(st.binary(min_size=7, max_size=7), max_size=20))
 def test_a_link_gives_back_what_it_was_made_of(question: Asked, marks: list[bytes]) -> None:
     found = decode(encode(question, "0123456789ab", marks))
-    assert plain(found.question) == plain(question)
+    assert shortest_form(found.question) == shortest_form(question)
     assert (found.revision, found.marks) == ("0123456789ab", tuple(marks))
 
 
 @pytest.fixture(scope="module")
 def token(edition: Edition) -> str:
-    return str(judged(edition, QUESTION)["link"]).removeprefix("/rulings/")
+    return judge(edition, QUESTION).link.removeprefix("/rulings/")
 
 
 def test_a_link_is_short_and_needs_no_escaping(token: str) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import BaseModel, Field
 
 from kb.model import Frozen, Text
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.judging import Verdict
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
 
 Becomes = Literal["takes effect", "enters a Stable", "stops a card", "is stopped", "resolves", "returns to hand"]
 
@@ -46,3 +51,10 @@ class ChainAnswer(Frozen):
     outcomes: tuple[Outcome, ...]
     ruleset: str
     revision: str
+
+
+class Chains(NamedTuple):
+    """How a game judges chains: the model of what it is sent, and the function that reads and judges that."""
+
+    model: type[BaseModel]
+    judge: Callable[[Court, object, Budget], ChainAnswer]

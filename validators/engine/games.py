@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.views import View
+
+if TYPE_CHECKING:
+    from validators.engine.chain_answers import Chains
 
 Says = bool | None  # permits, forbids, or nothing
 
@@ -90,6 +93,7 @@ class Game:
     effects: list[Effect] = field(default_factory=list)
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    chains: Chains | None = None  # of a game whose cards and effects wait for one another
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
-from validators.engine.chain_answers import Becomes, ChainAnswer, Outcome, StepAnswer
+from validators.engine.chain_answers import Becomes, ChainAnswer, Chains, Outcome, StepAnswer
 from validators.engine.court import Court
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
@@ -175,13 +175,15 @@ class Table:
         return [e for e in (*self.resolved.values(), *self.effects.values()) if e.link == number]
 
 
-def judge_chain(court: Court, chain: Chain, budget: Budget | None = None) -> ChainAnswer:
-    """The whole chain, judged; QuestionProblem where it cannot be as it stands."""
-    return Walk(court, chain, budget or Budget()).walk()
+def judge_chain(court: Court, data: object, budget: Budget) -> ChainAnswer:
+    """The chain in data that came as JSON, judged as a whole; QuestionProblem where it cannot be as it stands."""
+    return Walk(court, read_chain(data), budget).walk()
+
+
+unstable.chains = Chains(Chain, judge_chain)
 
 
 def read_chain(data: object) -> Chain:
-    """The chain in data that came as JSON."""
     return read_strictly(
         Chain,
         data,

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from api import citations
+from api.citations import MOST_CITATIONS
 from api.editions import Edition
-from api.http import citations
-from api.http.citations import MOST_CITATIONS
 from kb.library import Library
 
 RULE = "vast.knight.attack-dragon.greater"

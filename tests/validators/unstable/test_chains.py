@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from kb.library import Library
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
-from validators.unstable.chains import ChainAnswer, judge_chain, read_chain
+from validators.unstable.chains import ChainAnswer, judge_chain
 from validators.unstable.game import unstable
 
 
@@ -19,7 +20,7 @@ def table(library: Library) -> Court:
 
 
 def told(table: Court, *steps: dict[str, Any], **more: Any) -> ChainAnswer:
-    return judge_chain(table, read_chain({"steps": steps, **more}))
+    return judge_chain(table, {"steps": steps, **more}, Budget())
 
 
 def plays(player: str, card: str, kind: str, **more: Any) -> dict[str, Any]:

@@ -1,19 +1,14 @@
-"""Errors as RFC 9457 problems: one shape, a closed set of slugs, each explained on /docs/problems.
+"""The problems that clients are answered with: a closed set of slugs, each explained on /docs/problems.
 
-A problem is raised anywhere below HTTP and told here. Nothing else makes an error response.
+They are raised wherever something goes wrong; `api.http.problem_responses` makes responses of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
-import orjson
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
-
-from api.http.languages import prose_language
-from kb.faults import UnknownId
+from kb.faults import LexicornError, UnknownId
 from kb.model import Text
 from validators.engine.problems import ProblemSlug, QuestionProblem
 
@@ -39,7 +34,6 @@ HttpSlug = Literal[
 ]
 Slug = HttpSlug | ProblemSlug
 SLUGS: tuple[Slug, ...] = get_args(HttpSlug) + get_args(ProblemSlug)
-MEDIA_TYPE = "application/problem+json"
 LONGEST_DETAIL = 600
 
 
@@ -89,36 +83,16 @@ KINDS: dict[Slug, Kind] = {
 }
 
 
-class Problem(HTTPException):
+class Problem(LexicornError):
     """An answer that is not what was asked for, with a reason a person can act on."""
 
-    def __init__(self, slug: Slug, en: str, ja: str, headers: dict[str, str] | None = None, **more: object) -> None:
-        self.slug, self.text, self.more = slug, Text(en=shortened(en), ja=shortened(ja)), more
-        super().__init__(KINDS[slug].status, self.text.en, headers)
+    def __init__(self, slug: Slug, en: str, ja: str, headers: Mapping[str, str] | None = None, **more: object) -> None:
+        self.slug, self.text, self.headers, self.more = slug, Text(en=shortened(en), ja=shortened(ja)), headers, more
+        super().__init__(self.text.en)
 
-    def response(self, request: Request) -> Response:
-        """A page where a browser asked for one; else JSON."""
-        page: Response | None = request.app.state.problem_page(request, self)
-        return page or self.json_response(request)
-
-    def json_response(self, request: Request) -> Response:
-        lang = prose_language(request)
-        status, title = KINDS[self.slug]
-        body = {
-            "type": f"/docs/problems#{self.slug}",
-            "title": title.of(lang),
-            "status": status,
-            "detail": self.text.of(lang),
-            "text": self.text.model_dump(),
-            **self.more,
-        }
-        headers = {
-            **(self.headers or {}),
-            "Content-Language": lang,
-            "Vary": "Accept-Language",
-            "Cache-Control": "no-store",
-        }
-        return Response(orjson.dumps(body), status, headers, MEDIA_TYPE)
+    @property
+    def status(self) -> int:
+        return KINDS[self.slug].status
 
 
 def shortened(text: str) -> str:
@@ -148,42 +122,9 @@ def of_unknown_id(error: UnknownId) -> Problem:
     )
 
 
-def of_http(error: HTTPException, request: Request) -> Problem:
-    path = request.url.path
-    if error.status_code == 405:
-        headers = dict(error.headers or {})
-        allowed = headers.get("Allow", "")
-        return Problem(
-            "method-not-allowed",
-            f"{path} does not take {request.method}; it takes {allowed}.",
-            f"{path} は {request.method} を受け付けない。受け付けるのは {allowed}。",
-            headers,
-        )
-    if error.status_code == 404:
-        return Problem(
-            "not-found",
-            f"There is nothing at {path}. /docs lists every address.",
-            f"{path} には何もない。アドレスの一覧は /docs にある。",
-        )
-    return Problem("bad-json", str(error.detail), str(error.detail))
-
-
 def internal() -> Problem:
     return Problem(
         "internal",
         "The fault is ours and is in the log under the X-Request-Id of this answer.",
         "こちらの不具合で、この応答の X-Request-Id でログに残っている。",
     )
-
-
-def problem_of(error: Exception, request: Request) -> Problem:
-    match error:
-        case Problem():
-            return error
-        case QuestionProblem():
-            return of_question(error)
-        case UnknownId():
-            return of_unknown_id(error)
-        case HTTPException():
-            return of_http(error, request)
-    return internal()

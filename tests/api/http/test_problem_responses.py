@@ -10,7 +10,8 @@ from starlette.testclient import TestClient
 
 from api.docs.explanations import EXPLANATIONS
 from api.http.bodies import LARGEST_BODY
-from api.http.problems import KINDS, MEDIA_TYPE, SLUGS
+from api.http.problem_responses import MEDIA_TYPE
+from api.problems import KINDS, SLUGS
 from validators.engine.problems import ProblemSlug
 
 JUDGE = "/api/v1/judge"

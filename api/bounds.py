@@ -1,0 +1,50 @@
+"""How deep, long and manifold a question may be before anything else looks at it."""
+
+from __future__ import annotations
+
+from validators.engine.problems import QuestionProblem
+
+DEEPEST = 16
+MOST_PARTS = 5_000
+LONGEST_STRING = 300
+EXACT = 2**53  # beyond it, not every whole number has a float of its own
+
+
+def bounded(value: object, longest: int = LONGEST_STRING) -> object:
+    """The value with 5.0 as 5; a QuestionProblem where it is deeper, longer or has more parts than any sensible one."""
+    parts, level = 0, [value]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in inside(outer, longest)]
+        parts += len(level)
+        if not level:
+            return with_integers(value)
+        if parts > MOST_PARTS:
+            raise beyond(f"more than {MOST_PARTS} parts", f"要素が {MOST_PARTS} を超える")
+    raise beyond(f"more than {DEEPEST} levels", f"{DEEPEST} 段を超える入れ子")
+
+
+def with_integers(value: object) -> object:
+    """JSON knows one kind of number: 5.0 is the integer 5."""
+    match value:
+        case dict():
+            return {key: with_integers(inner) for key, inner in value.items()}
+        case list():
+            return [with_integers(inner) for inner in value]
+        case float() if value.is_integer() and abs(value) < EXACT:
+            return int(value)
+    return value
+
+
+def inside(value: object, longest: int) -> list[object]:
+    match value:
+        case str() if len(value) > longest:
+            raise beyond(f"a text of more than {longest} characters", f"{longest} 字を超える文字列")
+        case dict():
+            return [*value.keys(), *value.values()]
+        case list():
+            return value
+    return []
+
+
+def beyond(en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("bad-question", f"The question has {en}.", f"質問に{ja}がある。")

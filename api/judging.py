@@ -1,0 +1,112 @@
+"""Judging for whoever asks, over HTTP or not: a question is read and bounded once, and answered with its link."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from api.bounds import bounded
+from api.editions import Edition
+from api.rulings import Revised, decode, link_to, revised_since, shortest_form
+from kb.model import Frozen, Text
+from kb.rulesets import ruleset_named
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.chain_answers import ChainAnswer
+from validators.engine.judging import Verdict
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, find_play, read
+
+MOST_RULESETS = 8
+
+
+class LinkedAnswer(Answer):
+    """A verdict, its proof, and its address."""
+
+    link: str = Field(
+        description="The address of this ruling: it carries the question, and is judged again when opened."
+    )
+
+
+class Comparison(Frozen):
+    """The same question under several rulesets."""
+
+    verdicts: dict[str, Verdict | None] = Field(description="`null` where the ruleset cannot judge the play.")
+    differs: bool
+    answers: tuple[LinkedAnswer, ...]
+    problems: dict[str, Text]
+
+
+class OpenedRuling(Frozen):
+    """A ruling opened again: the question it carries, the answer under the rules of now, and what changed since."""
+
+    question: dict[str, object]
+    revision: str = Field(description="The revision under which the link was made.")
+    current: bool = Field(description="Whether that is the revision served now.")
+    changed: tuple[Revised, ...] = Field(description="The rules it cited that read otherwise now.")
+    answer: LinkedAnswer
+
+
+def judge(edition: Edition, data: object, budget: Budget | None = None) -> LinkedAnswer:
+    """The answer to a question that came as JSON; QuestionProblem where it cannot be judged as it stands."""
+    return answer_with_link(edition, read(bounded(data)), budget)
+
+
+def answer_with_link(edition: Edition, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
+    answer = edition.court.answer(asked, budget)
+    versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
+    # The parts are models that were validated when the answer was made.
+    return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))
+
+
+def compare(edition: Edition, data: object, budget: Budget | None = None) -> Comparison:
+    """The question under each of the rulesets that it names, or under all of its game."""
+    asked, rulesets = read_comparison(edition, bounded(data))
+    answers, problems = [], {}
+    for ruleset in rulesets:
+        try:
+            answers.append(answer_with_link(edition, asked.model_copy(update={"ruleset": ruleset}), budget))
+        except QuestionProblem as problem:
+            if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
+                raise
+            problems[ruleset] = problem.text
+    verdicts = dict.fromkeys(rulesets) | {answer.ruleset: answer.verdict for answer in answers}
+    differs = len(set(verdicts.values())) > 1
+    return Comparison(verdicts=verdicts, differs=differs, answers=tuple(answers), problems=problems)
+
+
+def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
+    named = data.get("rulesets") if isinstance(data, dict) else None
+    asked = read({key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data)
+    game, _ = find_play(edition.court.games, asked)
+    rulesets = [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
+    if named is None:
+        return asked, rulesets
+    if not (isinstance(named, list) and 1 <= len(named) <= MOST_RULESETS and all(isinstance(n, str) for n in named)):
+        raise QuestionProblem(
+            "bad-question",
+            f"rulesets: a list of one to {MOST_RULESETS} rulesets, such as {rulesets[0]}.",
+            f"rulesets：{rulesets[0]} のようなルールセットを1〜{MOST_RULESETS}個並べる。",
+        )
+    return asked, list(dict.fromkeys(named))
+
+
+def open_ruling(edition: Edition, token: str, budget: Budget | None = None) -> OpenedRuling:
+    """The question that a ruling's link carries, judged again; a Problem where the link is damaged."""
+    ruling = decode(token)
+    answer = answer_with_link(edition, ruling.question, budget)
+    versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
+    return OpenedRuling(
+        question=shortest_form(ruling.question),
+        revision=ruling.revision,
+        current=ruling.revision == edition.revision,
+        changed=revised_since(ruling, edition.library, versions),
+        answer=answer,
+    )
+
+
+def judge_chain(edition: Edition, data: object, budget: Budget | None = None) -> ChainAnswer:
+    """A pile of responses or an effect chain, judged as a whole, by the first game that has any."""
+    for game in edition.court.games.values():
+        if game.chains:
+            return game.chains.judge(edition.court, bounded(data), budget or Budget())
+    raise QuestionProblem("bad-question", "No game has chains here.", "ここには連鎖のあるゲームがない。")
