@@ -76,8 +76,8 @@ def cite_entry(edition: Edition, id: str, version: int | None, lang: Language, b
     return Cited(
         id=entry.id,
         version=number,
-        title=getattr(title, lang),
-        text=getattr(text, lang),
+        title=title.of(lang),
+        text=text.of(lang),
         sources=cite(sources),
         url=f"{base}/rules/{entry.id}",
     )

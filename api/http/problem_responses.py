@@ -26,9 +26,9 @@ def problem_json(problem: Problem, request: Request) -> Response:
     status, title = KINDS[problem.slug]
     body = {
         "type": f"/docs/problems#{problem.slug}",
-        "title": getattr(title, lang),
+        "title": title.of(lang),
         "status": status,
-        "detail": getattr(problem.text, lang),
+        "detail": problem.text.of(lang),
         "text": problem.text.model_dump(),
         **problem.more,
     }
