@@ -1,4 +1,4 @@
-"""Caches that stay within a number of entries and a number of bytes, whatever is asked for."""
+"""Caches that stay within a number of entries and a number of bytes, whatever is put into them."""
 
 from __future__ import annotations
 

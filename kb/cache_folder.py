@@ -59,10 +59,10 @@ def cached(name: str) -> Path | None:
 def is_private(path: Path) -> bool:
     """Whether it is there, and only this user and root can write to it."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return False
-    return found.st_uid in (os.geteuid(), 0) and not found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+    return status.st_uid in (os.geteuid(), 0) and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
 def write_cached(name: str, data: bytes) -> None:
@@ -91,12 +91,12 @@ def prune(folder: Path, newest: str) -> None:
     """
     kind = newest.split("-", 1)[0]
     try:
-        found = sorted(((last_used(path), path) for path in folder.glob(f"{kind}-*")), reverse=True)
+        by_last_use = sorted(((last_used(path), path) for path in folder.glob(f"{kind}-*")), reverse=True)
     except OSError as error:
         warn(f"the cache {folder} cannot be listed: {error.strerror}")
         return
-    whole = [path for _, path in found if path.suffix != PART and path.name != newest]
-    abandoned = [path for when, path in found if path.suffix == PART and time.time() - when > ABANDONED_AFTER]
+    whole = [path for _, path in by_last_use if path.suffix != PART and path.name != newest]
+    abandoned = [path for when, path in by_last_use if path.suffix == PART and time.time() - when > ABANDONED_AFTER]
     for path in (*whole[KEPT - 1 :], *abandoned):
         remove(path)
 

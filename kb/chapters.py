@@ -76,7 +76,7 @@ class Chapter:
 
 
 class Wrong(Exception):
-    """One fault found while reading an entry."""
+    """A fault that ends the reading of an entry."""
 
     def __init__(self, line: int, slug: FaultSlug, message: str) -> None:
         self.line, self.slug, self.message = line, slug, message
@@ -380,7 +380,7 @@ def either(cell: str) -> Text:
 
 
 def read_tables(chapter: Chapter, body: list[SyntaxTreeNode]) -> None:
-    """Glossary and waiver tables, told apart by their first heading cell."""
+    """Glossary and waiver tables, distinguished by their first heading cell."""
     for node in body:
         if node.type != "table":
             continue

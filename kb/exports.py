@@ -73,13 +73,13 @@ def rule_json(library: Library, rule: Rule, judged_by: Mapping[str, tuple[str, .
 
 
 def remark_json(entry: Entry) -> Json:
-    found = entry.model_dump(include={"change", "rules", "note", "target", "reading", "severity"})
+    fields = entry.model_dump(include={"change", "rules", "note", "target", "reading", "severity"})
     passages = [
         {"text": p.text.model_dump(), "sources": sources_json(p.sources)} for p in getattr(entry, "passages", ())
     ]
-    text = found.get("reading") or found.get("note")
+    text = fields.get("reading") or fields.get("note")
     governs = {"governs": "en"} if isinstance(entry, Divergence) else {}
-    return {**found, "text": text, "passages": passages, **governs}
+    return {**fields, "text": text, "passages": passages, **governs}
 
 
 def term_json(library: Library, term: Term) -> Json:

@@ -1,4 +1,4 @@
-"""What can be wrong with content, and how it is told: every fault with its file and line."""
+"""Every kind of fault that content can have, with its file and line, and the errors of the library."""
 
 from __future__ import annotations
 

@@ -98,26 +98,26 @@ class Library(Frozen):
     @cached_property
     def links_to(self) -> dict[str, tuple[tuple[str, str], ...]]:
         """For each id, the (type, id) of every link that leads to it."""
-        found = defaultdict[str, list[tuple[str, str]]](list)
+        links_by_target = defaultdict[str, list[tuple[str, str]]](list)
         for entry in self.entries:
             for link in entry.links:
-                found[link.to].append((link.type, entry.id))
-        return {to: tuple(links) for to, links in found.items()}
+                links_by_target[link.to].append((link.type, entry.id))
+        return {to: tuple(links) for to, links in links_by_target.items()}
 
     @cached_property
     def remarks_on(self) -> dict[str, tuple[Entry, ...]]:
         """For each rule, the amendments, conflicts, open questions and divergences that name it."""
-        found = defaultdict[str, list[Entry]](list)
+        remarks_by_rule = defaultdict[str, list[Entry]](list)
         for remark in self.amendments + self.conflicts + self.open_questions + self.divergences:
             for rule in remark.rules:
-                found[rule].append(remark)
-        return {rule: tuple(remarks) for rule, remarks in found.items()}
+                remarks_by_rule[rule].append(remark)
+        return {rule: tuple(remarks) for rule, remarks in remarks_by_rule.items()}
 
     def entry(self, id: str) -> Entry:
         """The entry with this id, or the one it was renamed to; UnknownId if there is none."""
         current = self.old_ids.renamed.get(id, id)
-        if found := self.by_id.get(current):
-            return found
+        if entry := self.by_id.get(current):
+            return entry
         near = self.old_ids.split.get(id) or nearest(id, self.by_id)
         raise UnknownId(id, near, self.old_ids.retired.get(id))
 
@@ -226,7 +226,7 @@ T = TypeVar("T", FactText, PlayText)
 
 def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> tuple[T, ...]:
     """The texts of facts or plays: a table an id, in `facts/GAME-….toml` or `plays/GAME-….toml`."""
-    found: list[T] = []
+    texts: list[T] = []
     for file in sorted((folder / kind).glob("*.toml")):
         name = name_in(folder, file)
         game = file.stem.split("-")[0]
@@ -239,10 +239,10 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
         for id, table in tables.items():
             place = Place(file=name, line=line_of_table(raw, id))
             try:
-                found.append(model.model_validate({"id": id, "game": game, "place": place, **table}))
+                texts.append(model.model_validate({"id": id, "game": game, "place": place, **table}))
             except (ValidationError, TypeError) as error:
                 faults.append(Fault(place.file, place.line, "bad-shape", f"{id}: {reason(error)}"))
-    return tuple(found)
+    return tuple(texts)
 
 
 def line_of_table(toml: str, id: str) -> int:
@@ -272,15 +272,15 @@ class Settings(Frozen):
 
 def read_settings(folder: Path) -> dict[str, object]:
     """What the TOML files say: documents, layers, rulesets and old ids."""
-    found: dict[str, object] = {}
+    settings: dict[str, object] = {}
     for name in ("documents.toml", "rulesets.toml", "ids.toml"):
         try:
             data = tomllib.loads((folder / name).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
-        found |= {"old_ids": data} if name == "ids.toml" else data
+        settings |= {"old_ids": data} if name == "ids.toml" else data
     try:
-        return dict(Settings.model_validate(found))
+        return dict(Settings.model_validate(settings))
     except ValidationError as error:
         raise ContentError(
             [Fault("*.toml", 1, "bad-shape", f"{'.'.join(map(str, e['loc']))}: {e['msg']}") for e in error.errors()]

@@ -27,6 +27,7 @@ NotJudged = Literal[
     "bookkeeping",  # where a piece is kept or how a track is read; no play turns on it
 ]
 
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 KINDS = get_args(Kind)
 SEVERITIES = get_args(Severity)
 LINK_TYPES = get_args(LinkType)
@@ -271,7 +272,7 @@ KnownBy = Literal["seen", "said", "counted", "ruled"]
 
 
 class FactText(Frozen):
-    """How a fact of the judge is named and asked for, and what is presumed where nobody says otherwise."""
+    """A fact of the judge: its name, the question that asks for it, and what is presumed where it is not stated."""
 
     id: str
     game: str

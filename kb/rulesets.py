@@ -82,5 +82,5 @@ def shown_version(library: Library, rule: Rule) -> Version:
 
 
 def in_force(library: Library, ruleset: Ruleset) -> dict[str, Version]:
-    found = ((rule.id, version_in_force(library, rule, ruleset)) for rule in library.rules)
-    return {id: version for id, version in found if version}
+    versions = ((rule.id, version_in_force(library, rule, ruleset)) for rule in library.rules)
+    return {id: version for id, version in versions if version}

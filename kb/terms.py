@@ -27,8 +27,8 @@ def inconsistent_terms(library: Library) -> Iterator[Fault]:
 
 def longest_first(names: Iterable[str]) -> re.Pattern[str]:
     """Finds names as they are written, the longest one at each place: `Enchanted Bow`, not its `Bow`."""
-    found = "|".join(re.escape(name) for name in sorted(set(names), key=len, reverse=True))
-    return re.compile(rf"(?<![A-Za-z])(?:{found})(?![A-Za-z])")
+    pattern = "|".join(re.escape(name) for name in sorted(set(names), key=len, reverse=True))
+    return re.compile(rf"(?<![A-Za-z])(?:{pattern})(?![A-Za-z])")
 
 
 def others(term: Term) -> list[str]:

@@ -29,8 +29,8 @@ class Correction(NamedTuple):
     read_as: str
 
 
-class Anew(NamedTuple):
-    """What an unknown word is read as."""
+class Replacement(NamedTuple):
+    """The words that an unknown word is read as, and the correction where it was misspelled."""
 
     words: tuple[str, ...]
     correction: Correction | None = None
@@ -52,8 +52,8 @@ class Reader:
         self.index, self.vocabulary = index, vocabulary
         self.proper, self.spoken, self.romanised, self.exact = names
         self.corrections = Corrections(vocabulary)
-        self.heard = self.spoken.words | self.vocabulary.number.keys()
-        self.anew = BoundedCache[str, Anew](most_entries=20_000, most_bytes=8_000_000)
+        self.known_words = self.spoken.words | self.vocabulary.number.keys()
+        self.replacements = BoundedCache[str, Replacement](most_entries=20_000, most_bytes=8_000_000)
         self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=16_000_000)
         self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=32_000_000)
 
@@ -63,7 +63,7 @@ class Reader:
         is_cut = len(said) > MOST_WORDS
         said = said[:MOST_WORDS]
         corrections: list[Correction] = []
-        if not self.heard.issuperset(said):
+        if not self.known_words.issuperset(said):
             said, corrections = self.corrected(text, said)
         named = self.exact.get(tuple(everything)) or self.exact.get(tuple(said), ())
         concepts: list[Concept] = []
@@ -76,27 +76,29 @@ class Reader:
         return Reading(tuple(unique.values()), tuple(corrections), named, is_cut)
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
-        """The words with the unknown ones read anew: as romanised Japanese, or as misspelled."""
-        read = {word: Anew((word,)) if word in self.heard else self.anew.get(word) for word in said}
-        unknown = [word for word, reading in read.items() if reading is None][:MOST_UNKNOWN]
+        """The words with the unknown ones replaced: by the Japanese that they romanise, or by a better spelling."""
+        replacements = {
+            word: Replacement((word,)) if word in self.known_words else self.replacements.get(word) for word in said
+        }
+        unknown = [word for word, replacement in replacements.items() if replacement is None][:MOST_UNKNOWN]
         if unknown:
             for word, start, end in words(text):
-                if word in unknown and read[word] is None:
-                    read[word] = self.anew.keep(word, self.read_anew(word, text[start:end]))
-        anew = [read[word] or Anew((word,)) for word in said]
-        corrections = [correction for _, correction in anew if correction]
-        return [word for found, _ in anew for word in found], corrections
+                if word in unknown and replacements[word] is None:
+                    replacements[word] = self.replacements.keep(word, self.replacement_for(word, text[start:end]))
+        read_as = [replacements[word] or Replacement((word,)) for word in said]
+        corrections = [correction for _, correction in read_as if correction]
+        return [word for words, _ in read_as for word in words], corrections
 
-    def read_anew(self, word: str, spelled: str) -> Anew:
+    def replacement_for(self, word: str, spelled: str) -> Replacement:
         letters = fold_romaji(fold(spelled))
         if term := self.romanised.get(letters):
-            return Anew((term,))
+            return Replacement((term,))
         if letters in self.vocabulary.romanised and spelled.isascii():
-            return Anew((ALOUD + letters,))
+            return Replacement((ALOUD + letters,))
         if nearest := self.corrections.nearest(spelled):
-            found = tuple(self.vocabulary.forms[form] for form in nearest)
-            return Anew(found, Correction(spelled, " ".join(nearest)))
-        return Anew((word,))
+            known = tuple(self.vocabulary.forms[form] for form in nearest)
+            return Replacement(known, Correction(spelled, " ".join(nearest)))
+        return Replacement((word,))
 
     def named_by_several(self, said: list[str]) -> Iterator[Concept]:
         """The concepts that stand behind several words together. The words of a proper name then count for less."""
@@ -107,7 +109,7 @@ class Reader:
                     said[first:last] = [INSIDE + word for word in said[first:last]]
 
     def concepts_of(self, word: str) -> tuple[Concept, ...]:
-        """What one word looks for. Nothing is not kept: there is no end to the words that look for nothing."""
+        """The concepts of one word. Only words that have some are cached: there is no end to those that have none."""
         concepts = tuple(self.look_up(word))
         return self.of_word.keep(word, concepts) if concepts else concepts
 

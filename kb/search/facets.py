@@ -89,9 +89,9 @@ class Facets:
         near = process.extractOne(value, list(known), score_cutoff=NEAR_ENOUGH)
         return near[0] if near else None
 
-    def counts(self, found: Mask) -> dict[str, dict[str, int]]:
-        """How many of the entries found have each value."""
-        counted = np.bincount(self.label_of[found[self.having]], minlength=len(self.labels)).tolist()
+    def counts(self, matching: Mask) -> dict[str, dict[str, int]]:
+        """How many of the entries matching have each value."""
+        counted = np.bincount(self.label_of[matching[self.having]], minlength=len(self.labels)).tolist()
         counts: dict[str, dict[str, int]] = {name: {} for name in self.masks}
         for (name, value), count in zip(self.labels, counted, strict=True):
             if count:

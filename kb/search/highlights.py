@@ -39,10 +39,10 @@ def marked(text: Places, numbers: set[int]) -> Spans:
 
 def merged(spans: list[tuple[int, int]]) -> Spans:
     """The spans in order; those that touch or overlap are one."""
-    found: Spans = []
+    joined: Spans = []
     for start, end in sorted(spans):
-        if found and start <= found[-1][1]:
-            found[-1][1] = max(end, found[-1][1])
+        if joined and start <= joined[-1][1]:
+            joined[-1][1] = max(end, joined[-1][1])
         else:
-            found.append([start, end])
-    return found
+            joined.append([start, end])
+    return joined

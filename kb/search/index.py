@@ -90,18 +90,18 @@ class Index:
         return total
 
     def worth(self, concept: Concept) -> Worth:
-        found = self.of_concept.get(concept)
-        if found is None:
-            found = self.of_concept.keep(concept, self.combine(concept))
-        return found
+        worth = self.of_concept.get(concept)
+        if worth is None:
+            worth = self.of_concept.keep(concept, self.combine(concept))
+        return worth
 
     def combine(self, concept: Concept) -> Worth:
         best = np.zeros(self.size, np.float32)
         weight = 0.0
         for word, share in concept.alternatives:
-            found = self.postings(word)
-            best[found.documents] = np.maximum(best[found.documents], found.scores * np.float32(share))
-            weight = max(weight, share * found.weight)
+            posting = self.postings(word)
+            best[posting.documents] = np.maximum(best[posting.documents], posting.scores * np.float32(share))
+            weight = max(weight, share * posting.weight)
         documents = np.flatnonzero(best)
         values = (best + 1j * weight * (best > 0)).astype(np.complex64)
         if len(documents) * DENSE_SHARE > self.size:

@@ -71,7 +71,7 @@ def keep_index(name: str, data: IndexData) -> None:
 
 
 def put_in_place(part: Path, folder: Path) -> None:
-    """Somebody else may have been first, which is as good; what stands there broken is set aside."""
+    """Keeps a sound index that another process wrote first; replaces a broken one."""
     try:
         os.rename(part, folder)
     except OSError:
@@ -91,13 +91,13 @@ def set_aside(folder: Path) -> None:
 def build_index(library: Library, progress: Progress | None = None) -> IndexData:
     from kb.search.postings import make_postings  # a server that finds its index never loads Whoosh
 
-    found = findables(library)
+    entries = findables(library)
     describer = Describer(library.terms)
     documents: list[Fields] = []
-    for n, findable in enumerate(found):
+    for n, findable in enumerate(entries):
         documents.append(describer.describe(findable))
         if progress:
-            progress(n + 1, len(found))
+            progress(n + 1, len(entries))
     postings = make_postings(documents)
     saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, library.terms)
     return IndexData(postings, saved, arrays, make_names(library.terms, read_synonyms(content_folder())))
@@ -125,8 +125,8 @@ class Describer:
             "older": joined(older),
             PAIRS: sorted({PAIR + pair for text in japanese(findable) for pair in pairs(text)}),
         }
-        found = frozenset(word for field in FIELDS for word in fields[field])
-        self.described.append(Described(found, texts))
+        all_words = frozenset(word for field in FIELDS for word in fields[field])
+        self.described.append(Described(all_words, texts))
         return fields
 
     def searched(self, text: str) -> list[str]:
@@ -134,16 +134,16 @@ class Describer:
 
     def places(self, text: str) -> list[Place]:
         """The words of a text, and the terms that it names."""
-        found = words(text)
-        for word in found:
+        all_words = words(text)
+        for word in all_words:
             self.forms[fold(text[word.start : word.end])] = word.text
-        telling = [word for word in found if not is_stop_word(word.text)]
+        content_words = [word for word in all_words if not is_stop_word(word.text)]
         tags = [
-            Place(meaning.word, telling[spotted.first].start, telling[spotted.last - 1].end)
-            for spotted in self.names.spot([word.text for word in telling])
+            Place(meaning.word, content_words[spotted.first].start, content_words[spotted.last - 1].end)
+            for spotted in self.names.spot([word.text for word in content_words])
             for meaning in spotted.meanings
         ]
-        return [*(Place(*word) for word in found), *tags]
+        return [*(Place(*word) for word in all_words), *tags]
 
 
 def joined(parts: Iterable[Sequence[str]]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Puts what was found in order: how much of the query an entry covers, what both are about, what kind of entry it is.
+"""Orders the matching entries by how much of the query each covers, what both are about, and the kind of entry.
 
 The index's scores pick the candidates; only these get the second look.
 """
@@ -20,7 +20,7 @@ from kb.search.vocabulary import Vocabulary
 
 # How many candidates there are at least and, unless more are wanted, at most; and how near the highest score.
 LEAST, MOST = 20, 100
-# Of the concepts that were asked for last.
+# For the concepts of the latest queries.
 MOST_KEPT, MOST_BYTES = 50_000, 32_000_000
 NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
@@ -30,7 +30,7 @@ SAME_TOPIC = 4.0
 ELSEWHERE = 0.5
 # What belonging to a role or a game that the query names is worth, and how sure its name has to be; and what is left
 # to entries of another game, or of a role with nearly the same name, where it is named outright.
-BELONGING, SURE, MISTAKEN = 1.25, 0.8, 0.5
+BELONGING, SURE, RULED_OUT = 1.25, 0.8, 0.5
 KINDS = {
     "rule": 1.0,
     "definition": 1.0,
@@ -75,28 +75,30 @@ class Ranker:
     def rank(self, values: Values, concepts: Sequence[Concept], at_least: int) -> Ranked:
         scores = values.real.copy()
         candidates = best(scores, max(LEAST, at_least))
-        found = values.take(candidates)
-        asked = self.asked(concepts)
-        final = self.fits.take(candidates, axis=0).dot(asked)
-        np.maximum(final, ELSEWHERE * asked.item(-1), out=final)
-        final *= found.real
+        candidate_values = values.take(candidates)
+        query_vector = self.query_vector(concepts)
+        final = self.fits.take(candidates, axis=0).dot(query_vector)
+        np.maximum(final, ELSEWHERE * query_vector.item(-1), out=final)
+        final *= candidate_values.real
         if concepts:
             whole = sum([self.index.worth(concept).weight for concept in concepts])
-            final *= found.imag + UNCOVERED * whole
+            final *= candidate_values.imag + UNCOVERED * whole
             for concept in concepts:
                 if len(belonging := self.belonging(concept)):
                     final *= belonging.take(candidates)
         order = (-final).argsort(kind="stable")
         return Ranked(candidates.take(order), final.take(order))
 
-    def asked(self, concepts: Sequence[Concept]) -> Vectors:
-        """The query's topics, and last their length: times a document's row this is what it is worth to the query, the
-        more the nearer its topics are to the query's."""
-        asked = self.nothing
+    def query_vector(self, concepts: Sequence[Concept]) -> Vectors:
+        """The query's topics, and last their length.
+
+        Its product with a document's row in `fits` is the greater, the nearer the document's topics are to the query's.
+        """
+        query_vector = self.nothing
         for concept in concepts:
-            asked = asked + self.topics(concept)
-        asked[-1] = math.sqrt(asked.dot(asked)) or 1.0
-        return asked
+            query_vector = query_vector + self.topics(concept)
+        query_vector[-1] = math.sqrt(query_vector.dot(query_vector)) or 1.0
+        return query_vector
 
     @property
     def nothing(self) -> Vectors:
@@ -115,13 +117,13 @@ class Ranker:
         worth = np.ones(len(self.fits), np.float32)
         for name, share in named.items():
             if share == 1:
-                worth[self.mistaken_for(name)] = MISTAKEN
+                worth[self.ruled_out_by(name)] = RULED_OUT
         for name in named:
             worth[self.members[name]] = BELONGING
         return worth
 
-    def mistaken_for(self, name: str) -> list[int]:
-        """What who names this cannot mean: with a game, the other one; with a role, one whose name ends alike."""
+    def ruled_out_by(self, name: str) -> list[int]:
+        """Documents that a query naming this rules out: of the other game, or of a role whose name ends alike."""
         game, _, role = name.removeprefix("#").partition(".")
         if game == role:
             return [n for n, other in enumerate(self.games) if other != game]

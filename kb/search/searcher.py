@@ -30,8 +30,8 @@ PINNED = 40
 AROUND = " 　.,!?。、！？\"'「」"
 
 
-class Found(NamedTuple):
-    """What a query led to, before it is told: every document's value, and the best in order."""
+class Matches(NamedTuple):
+    """Every document's value for a query, the best in order, and the warnings: what an answer is made from."""
 
     query: Query
     reading: Reading
@@ -72,24 +72,24 @@ class Searcher:
         offset: int = 0,
     ) -> SearchResult:
         """The entries that answer a query. Any string is a query; what could not be read of it is in `warnings`."""
-        found = self.find(query, game, max(offset, 0) + max(limit, 0))
+        matches = self.find(query, game, max(offset, 0) + max(limit, 0))
         shown = slice(max(offset, 0), max(offset, 0) + max(limit, 0))
-        marked = self.highlights.numbers(found.reading.concepts)
+        marked = self.highlights.numbers(matches.reading.concepts)
         hits = tuple(
             Hit(self.findables[number], round(score, 3), self.highlights.of(number, marked))
             for number, score in zip(
-                found.ranked.documents[shown].tolist(), found.ranked.scores[shown].tolist(), strict=True
+                matches.ranked.documents[shown].tolist(), matches.ranked.scores[shown].tolist(), strict=True
             )
         )
         language = lang or ("ja" if any(map(is_japanese, query)) else "en")
-        matching = found.values != 0
+        matching = matches.values != 0
         return SearchResult(
             query=query,
             total=int(np.count_nonzero(matching)),
             hits=hits,
-            suggestions=did_you_mean(query, found.reading),
-            warnings=tuple(warning.of(language) for warning in found.warnings),
-            corrections=found.reading.corrections,
+            suggestions=did_you_mean(query, matches.reading),
+            warnings=tuple(warning.of(language) for warning in matches.warnings),
+            corrections=matches.reading.corrections,
             facets=self.facets.counts(matching),
         )
 
@@ -114,7 +114,7 @@ class Searcher:
     def suggestions(self) -> Suggestions:
         return Suggestions(self.findables, self.library.terms)
 
-    def find(self, text: str, game: str | None = None, wanted: int = 10) -> Found:
+    def find(self, text: str, game: str | None = None, wanted: int = 10) -> Matches:
         query = parse_query(text, self.numbers)
         reading = self.reader.read(query.words)
         warnings = list(query.warnings)
@@ -132,14 +132,14 @@ class Searcher:
             values[meant] += PINNED * (1 + values.real.max())
         ranked = self.ranker.rank(values, reading.concepts, wanted)
         warnings += remarks(query, reading, ranked)
-        return Found(query, reading, values, ranked, tuple(warnings))
+        return Matches(query, reading, values, ranked, tuple(warnings))
 
     def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
-        """What a query names outright: by its id, by its whole title, or as a term and the rule that defines it."""
-        found = {*self.titled.get(fold(text).strip(AROUND), ()), *map(self.numbers.__getitem__, query.ids)}
+        """The documents that a query names outright: by id, by whole title, or by a term that they are or define."""
+        named = {*self.titled.get(fold(text).strip(AROUND), ()), *map(self.numbers.__getitem__, query.ids)}
         for term in reading.named:
-            found.update(self.defining[term])
-        return list(found)
+            named.update(self.defining[term])
+        return list(named)
 
     def allowed(self, query: Query, filters: Sequence[tuple[str, str]], warnings: list[Text]) -> Mask | None:
         """The documents that filters, phrases and exclusions leave; None where there are none of them."""
@@ -153,7 +153,7 @@ class Searcher:
         return np.logical_and.reduce(masks)  # type: ignore[no-any-return]
 
     def filtered(self, name: str, value: str, warnings: list[Text]) -> Mask | None:
-        """A filter with an unknown value is told of and left out."""
+        """The documents that a filter leaves; None, with a warning, where no entry has its value."""
         meant = self.facets.value_near(name, value) or self.role_called(name, value)
         known = ", ".join(sorted(self.facets.masks[name]))
         if meant is None:
@@ -203,7 +203,7 @@ class Searcher:
 
 
 def remarks(query: Query, reading: Reading, ranked: Ranked) -> Iterator[Text]:
-    """What the answer should say about itself."""
+    """Warnings about what was cut, corrected or missing."""
     if reading.is_cut:
         yield Text(
             en=f"Only the first {MOST_WORDS} words were looked for.", ja=f"最初の{MOST_WORDS}語だけで探しました。"

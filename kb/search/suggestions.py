@@ -1,4 +1,4 @@
-"""What somebody who is still typing may want: names of terms first, then titles, then questions."""
+"""Completions of a query that is being typed: names of terms first, then titles, then questions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from kb.model import Language, Term
+from kb.model import LANGUAGES, Language, Term
 from kb.search.findables import Findable
 from kb.search.folding import fold, fold_kana, fold_romaji, romanise
 
@@ -39,14 +39,14 @@ class Suggestions:
         self.offers = [offer for _, offer in spelled]
 
     def starting_with(self, prefix: str, lang: Language | None, limit: int) -> tuple[Suggestion, ...]:
-        found: dict[str, Offer] = {}
+        best: dict[str, Offer] = {}
         for spelling in {key(prefix), fold_romaji(key(prefix))} - {""}:
             first = bisect_left(self.spellings, spelling)
             last = bisect_left(self.spellings, spelling + "\U0010ffff")
             for offer in self.offers[first:last]:
                 if lang in (None, offer.lang):
-                    found[offer.suggestion.text] = min(offer, found.get(offer.suggestion.text, offer))
-        return tuple(offer.suggestion for offer in sorted(found.values())[:limit])
+                    best[offer.suggestion.text] = min(offer, best.get(offer.suggestion.text, offer))
+        return tuple(offer.suggestion for offer in sorted(best.values())[:limit])
 
 
 def key(text: str) -> str:
@@ -55,9 +55,10 @@ def key(text: str) -> str:
 
 def of_terms(terms: Sequence[Term]) -> Iterator[tuple[str, Offer]]:
     for term in terms:
-        for name, lang in ((term.name.en, "en"), (term.name.ja, "ja")):
+        for lang in LANGUAGES:
+            name = term.name.of(lang)
             others = term.also.en if lang == "en" else (*term.also.ja, term.kana, romanise(term.kana))
-            offer = Offer(NAME, len(name), Suggestion(name, term.id, "term"), "en" if lang == "en" else "ja")
+            offer = Offer(NAME, len(name), Suggestion(name, term.id, "term"), lang)
             yield from ((key(spelling), offer) for spelling in (name, *others) if spelling)
 
 
@@ -65,14 +66,14 @@ def of_findables(findables: Sequence[Findable]) -> Iterator[tuple[str, Offer]]:
     for findable in findables:
         if findable.entity == "term" or not findable.written:
             continue
-        for title, lang in ((findable.title.en, "en"), (findable.title.ja, "ja")):
+        for lang in LANGUAGES:
+            title = findable.title.of(lang)
             suggestion = Suggestion(title, findable.id, findable.entity)
-            offer = Offer(TITLE, len(title), suggestion, "en" if lang == "en" else "ja")
+            offer = Offer(TITLE, len(title), suggestion, lang)
             yield from ((key(part), offer) for part in from_each_word(title))
-        for lang, asked in (("en", findable.asked.en), ("ja", findable.asked.ja)):
-            for phrase in asked:
+            for phrase in findable.asked.of(lang):
                 suggestion = Suggestion(phrase, findable.id, findable.entity)
-                yield key(phrase), Offer(QUESTION, len(phrase), suggestion, "en" if lang == "en" else "ja")
+                yield key(phrase), Offer(QUESTION, len(phrase), suggestion, lang)
 
 
 def from_each_word(title: str) -> Iterator[str]:

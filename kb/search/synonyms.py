@@ -15,7 +15,7 @@ FILE = "synonyms.toml"
 
 
 class Synonyms(Frozen):
-    """Whoever says one of the words on the left may mean the words on the right."""
+    """A search for a word under `said` also looks for those under `means`."""
 
     said: tuple[str, ...]
     means: tuple[str, ...]

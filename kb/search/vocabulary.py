@@ -70,10 +70,10 @@ class Vocabulary:
         """The spans of each word, by number, in an entry's English (0) or Japanese (1) text."""
         at = 2 * document + language
         first, last = (self.place_ends[at - 1] if at else 0), self.place_ends[at]
-        found: Places = {}
+        spans: Places = {}
         for word, start, end in self.place_of[first:last].tolist():
-            found.setdefault(word, []).append((start, end))
-        return found
+            spans.setdefault(word, []).append((start, end))
+        return spans
 
 
 def make_vocabulary(
@@ -96,18 +96,18 @@ def make_vocabulary(
 
 def romanised_aliases(terms: Iterable[Term]) -> dict[str, list[str]]:
     """The terms by the readings of their other Japanese names."""
-    found: dict[str, list[str]] = {}
+    by_letters: dict[str, list[str]] = {}
     for term in terms:
         for name in term.also.ja:
             letters, named = romanise(reading(name)), tag(term.id)
-            if len(letters) >= SHORTEST_READING and named not in found.setdefault(letters, []):
-                found[letters].append(named)
-    return found
+            if len(letters) >= SHORTEST_READING and named not in by_letters.setdefault(letters, []):
+                by_letters[letters].append(named)
+    return by_letters
 
 
 def romanised(words: Iterable[str]) -> dict[str, list[str]]:
     """Japanese words by their reading in Latin letters."""
-    found: dict[str, list[str]] = {}
+    by_letters: dict[str, list[str]] = {}
     for word in words:
-        found.setdefault(romanise(reading(as_written(word))), []).append(word)
-    return {letters: same for letters, same in found.items() if len(letters) >= SHORTEST_READING}
+        by_letters.setdefault(romanise(reading(as_written(word))), []).append(word)
+    return {letters: same for letters, same in by_letters.items() if len(letters) >= SHORTEST_READING}

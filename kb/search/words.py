@@ -53,13 +53,13 @@ def sudachi() -> Sudachi:
 def words(text: str) -> list[Word]:
     """The words of a text in either language, in order."""
     folded, places = folded_with_places(text)
-    found: list[Word] = []
+    result: list[Word] = []
     for run in RUNS.finditer(folded):
         if run.lastgroup == "latin":
-            found.append(Word(stem(run[0]), places[run.start()], places[run.end() - 1] + 1))
+            result.append(Word(stem(run[0]), places[run.start()], places[run.end() - 1] + 1))
         else:
-            found += japanese_words(run[0], places, run.start())
-    return found
+            result += japanese_words(run[0], places, run.start())
+    return result
 
 
 def folded_with_places(text: str) -> tuple[str, range | list[int]]:
@@ -83,13 +83,13 @@ def japanese_words(run: str, places: range | list[int], at: int) -> Iterator[Wor
 
 def bare_words(text: str) -> list[str]:
     """The words of a text without their places: what a query needs, in half the time."""
-    found: list[str] = []
+    result: list[str] = []
     for run in RUNS.finditer(fold(text)):
         if run.lastgroup == "latin":
-            found.append(stem(run[0]))
+            result.append(stem(run[0]))
         else:
-            found += run_words(run[0])
-    return found
+            result += run_words(run[0])
+    return result
 
 
 @remembered_in(RUN_WORDS)
@@ -121,10 +121,10 @@ def is_japanese(word: str) -> bool:
 
 def pairs(text: str) -> list[str]:
     """Every two neighbouring characters of the Japanese in a text, and each kanji alone."""
-    found: list[str] = []
+    result: list[str] = []
     for run in RUNS.finditer(fold(text)):
         if run.lastgroup == "japanese":
             signs = fold_kana(run[0])
-            found += [signs[n : n + 2] for n in range(len(signs) - 1)]
-            found += [sign for sign in signs if sign > "㐀"]
-    return found
+            result += [signs[n : n + 2] for n in range(len(signs) - 1)]
+            result += [sign for sign in signs if sign > "㐀"]
+    return result

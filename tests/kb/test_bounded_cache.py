@@ -167,7 +167,7 @@ def test_the_count_is_no_less_than_what_is_allocated() -> None:
 
 def test_the_caches_of_a_search_are_known(searcher: Searcher) -> None:
     assert set(caches_of(searcher)) == {
-        *("Reader.anew", "Reader.of_word", "Reader.made", "Index.of_concept"),
+        *("Reader.replacements", "Reader.of_word", "Reader.made", "Index.of_concept"),
         *("Ranker.topics_of", "Ranker.belonging_to", "Highlights.unpacked", "Encoder.encoded"),
         *("stems", "normal forms", "run words"),
     }
