@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from kb.display_checks import displays
 from kb.faults import Fault, FaultSlug
 from kb.library import Library, entry_rules
 from kb.model import Place, Rule, Source
@@ -12,7 +13,7 @@ RULESETS = "rulesets.toml"
 
 
 def check_library(library: Library) -> list[Fault]:
-    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets)
+    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays)
     return [fault for check in checks for fault in check(library)]
 
 

@@ -15,6 +15,7 @@ from pydantic import ValidationError
 
 from kb import ROOT
 from kb.faults import ContentError, Fault, UnknownId
+from kb.game_display import Display
 from kb.model import (
     Amendment,
     Conflict,
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from kb.chapters import Chapter
 
 CONTENT = ROOT / "content"
+GAMES = "games.toml"
+PIECES = "pieces.toml"
 
 
 class ChapterTitle(Frozen):
@@ -76,6 +79,7 @@ class Library(Frozen):
     variants: tuple[Variant, ...]
     rulesets: tuple[Ruleset, ...]
     old_ids: OldIds
+    display: Display
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
 
@@ -268,23 +272,30 @@ class Settings(Frozen):
     variants: tuple[Variant, ...] = ()
     rulesets: tuple[Ruleset, ...]
     old_ids: OldIds
+    display: Display
 
 
 def read_settings(folder: Path) -> dict[str, object]:
-    """What the TOML files say: documents, layers, rulesets and old ids."""
-    settings: dict[str, object] = {}
-    for name in ("documents.toml", "rulesets.toml", "ids.toml"):
-        try:
-            data = tomllib.loads((folder / name).read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
-        settings |= {"old_ids": data} if name == "ids.toml" else data
+    """What the TOML files say: documents, layers, rulesets, old ids, and how pages present the games."""
+    settings = {
+        **read_toml(folder, "documents.toml"),
+        **read_toml(folder, "rulesets.toml"),
+        "old_ids": read_toml(folder, "ids.toml"),
+        "display": {**read_toml(folder, GAMES), "pieces": read_toml(folder, PIECES)},
+    }
     try:
         return dict(Settings.model_validate(settings))
     except ValidationError as error:
         raise ContentError(
             [Fault("*.toml", 1, "bad-shape", f"{'.'.join(map(str, e['loc']))}: {e['msg']}") for e in error.errors()]
         ) from None
+
+
+def read_toml(folder: Path, name: str) -> dict[str, object]:
+    try:
+        return tomllib.loads((folder / name).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
 
 
 def with_clarifications(entries: list[Entry]) -> Iterator[Amendment]:

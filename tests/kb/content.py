@@ -41,12 +41,28 @@ CHAPTER = """# Toys · おもちゃ
 - see: vast.toys.hug
 """
 WHERE = "vast/toys.md"
+GAMES = """empty_piece = "player"
+starters = ["vast.toys.hug"]
+hints = { search = { en = "hug", ja = "抱く" }, play = { en = "hug", ja = "抱く" } }
+""" + "".join(
+    f"""
+[[games]]
+id = "{game}"
+title = {{ en = "{game}", ja = "{game}" }}
+short_title = {{ en = "{game}", ja = "{game}" }}
+piece = "player"
+colour = {{ light = "#000000", dark = "#ffffff" }}
+scene = {{ ground = "table", actor = "player", target = "player" }}
+"""
+    for game in ("vast", "unstable")
+)
 
 
 def write_content(folder: Path, chapter: str = CHAPTER) -> Path:
     """The real documents and rulesets with one chapter of ours."""
-    for name in ("documents.toml", "rulesets.toml", "ids.toml", "synonyms.toml"):
+    for name in ("documents.toml", "rulesets.toml", "ids.toml", "synonyms.toml", "pieces.toml"):
         shutil.copy(CONTENT / name, folder / name)
+    (folder / "games.toml").write_text(GAMES, encoding="utf-8")
     (folder / "vast").mkdir(exist_ok=True)
     (folder / WHERE).write_text(chapter, encoding="utf-8")
     return folder

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-DRAWN = Path(__file__).resolve().parent / "pieces.toml"
+DRAWN = Path(__file__).resolve().parents[3] / "content" / "pieces.toml"
 # Roles, chapters and games that share a drawing.
 ALIKE = {
     "shadow": "nightmare",
