@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from kb import ROOT
 
+DISPLAYED = tomllib.loads((ROOT / "content" / "games.toml").read_text(encoding="utf-8"))
 MODULES = sorted(path for top in ("kb", "validators", "api") for path in (ROOT / top).rglob("*.py"))
 GAMES = sorted(path.parent.name for path in (ROOT / "validators").glob("*/game.py"))
 # For each room, the packages of ours that it may import from: the longest room that a module stands in counts.
@@ -80,3 +83,58 @@ def test_every_file_of_cases_stands_beside_a_module() -> None:
 def test_every_test_of_the_engine_stands_beside_a_module_of_it() -> None:
     tested = {path.stem.removeprefix("test_") for path in (ROOT / "tests/validators/engine").glob("test_*.py")}
     assert tested <= {path.stem for path in (ROOT / "validators/engine").glob("*.py")}
+
+
+GAME_NAME = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
+ROLE_NAME = re.compile(
+    rf"(?<!-)\b({'|'.join(role['id'] for game in DISPLAYED['games'] for role in game.get('roles', ()))})\b",
+    re.IGNORECASE,
+)
+# Files outside the games' own rooms that name a game, and why they may.
+NAMES_A_GAME = {
+    "kb/chapters.py": "ids as examples in the messages of faults",
+    "kb/search/facets.py": "the description of a filter",
+    "api/cli/commands.py": "help texts",
+    "api/docs/templates/getting-started.html": "a citation as an example",
+    "api/docs/examples": "examples",
+    "api/http/catalogues.py": "descriptions of parameters",
+    "api/http/chains.py": "chains are judged for one game only",
+    "api/http/citations.py": "a citation as an example",
+    "api/http/judging.py": "descriptions of parameters and an example in a message",
+    "api/http/openapi.py": "the service's description, and citations as examples",
+    "api/http/rules.py": "descriptions of parameters",
+    "api/http/schemas.py": "a citation as an example",
+    "api/http/search.py": "descriptions of parameters",
+    "api/mcp/tools.py": "descriptions for assistants",
+}
+
+
+def without_comments(path: Path) -> str:
+    """The file's text; of Python only the code, without docstrings and comments."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return text
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
+            node
+        ):
+            node.body[0] = ast.Pass()
+    return ast.unparse(tree)
+
+
+def files_naming(pattern: re.Pattern[str], *rooms: str) -> set[str]:
+    texts = (".py", ".html", ".svg", ".css", ".js", ".toml", ".sh")
+    files = [file for room in rooms for file in (ROOT / room).rglob("*") if file.suffix in texts]
+    return {name_of(file) for file in files if pattern.search(without_comments(file))}
+
+
+def test_no_game_is_named_outside_its_own_room() -> None:
+    found = files_naming(GAME_NAME, "kb", "validators/engine", "api")
+    allowed = {place: {file for file in found if is_in(ROOT / file, place)} for place in NAMES_A_GAME}
+    assert found - set().union(*allowed.values()) == set()
+    assert [place for place, files in allowed.items() if not files] == [], "no longer needed in NAMES_A_GAME"
+
+
+def test_pages_name_no_role() -> None:
+    assert files_naming(ROLE_NAME, "api/pages") == set()

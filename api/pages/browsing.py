@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Annotated, NamedTuple
@@ -10,7 +11,7 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from api.pages.layout import Desk
-from api.pages.pictures.tables import table_picture
+from api.pages.pictures.charts import chart_of
 from api.problems import Problem
 from kb.library import ChapterTitle, Library
 from kb.model import Entry, Rule, Text
@@ -19,31 +20,6 @@ from kb.search.findables import kind_of, text_of
 
 router = APIRouter(include_in_schema=False)
 Name = Annotated[str, Path(max_length=80)]
-GAMES = ("vast", "unstable")
-# The order in which a newcomer meets them; the library has them by file name.
-ORDER = [
-    "general",
-    "knight-turn",
-    "knight-attacks",
-    "knight-gear",
-    "goblins-horde",
-    "goblins-activation",
-    "dragon",
-    "cave",
-    "thief",
-    "nightmare",
-    "nightmare-teleport",
-    "shadow",
-    "foes",
-    "collapse",
-    "terrain",
-    "variants",
-    "examples",
-    "turn",
-    "cards",
-    "effects",
-    "winning",
-]
 
 
 class Section(NamedTuple):
@@ -55,6 +31,7 @@ class Chapter(NamedTuple):
     name: str
     title: Text
     size: int
+    piece: str
 
 
 def chapter_name(file: str) -> str:
@@ -62,10 +39,15 @@ def chapter_name(file: str) -> str:
 
 
 def chapters_of(library: Library, game: str) -> list[Chapter]:
+    """In the order of the game's display, then those that it does not list."""
+    listed = library.display.by_id[game].chapters if game in library.display.by_id else ()
+    pieces = {chapter.name: chapter.piece for chapter in listed}
+    sizes = Counter(rule.place.file for rule in library.rules)
     found = [c for c in library.chapters if c.file.startswith(f"{game}/")]
-    sizes = {c.file: sum(r.place.file == c.file for r in library.rules) for c in found}
-    listed = [Chapter(chapter_name(c.file), c.title, sizes[c.file]) for c in found]
-    return sorted(listed, key=lambda c: ORDER.index(c.name) if c.name in ORDER else len(ORDER))
+    names = [chapter_name(c.file) for c in found]
+    chapters = [Chapter(n, c.title, sizes[c.file], pieces.get(n, n)) for n, c in zip(names, found, strict=True)]
+    order = [*pieces, *names]
+    return sorted(chapters, key=lambda c: order.index(c.name))
 
 
 @router.get("/browse")
@@ -79,7 +61,9 @@ def browse(request: Request) -> Response:
         "open-questions": len(library.open_questions),
         "translation": len(library.divergences),
     }
-    return desk.page("browse.html", books={game: chapters_of(library, game) for game in GAMES}, lists=lists)
+    return desk.page(
+        "browse.html", books=[(game, chapters_of(library, game.id)) for game in library.display.games], lists=lists
+    )
 
 
 @router.get("/browse/{game}/{name}")
@@ -100,7 +84,7 @@ def chapter(request: Request, game: Name, name: Name) -> Response:
         kind_of=kind_of,
         changed=lambda entry: isinstance(entry, Rule) and shown_version(library, entry).change != "original",
         remarks=lambda entry: library.remarks_on.get(entry.id, ()),
-        picture=lambda entry: table_picture(entry, desk.lang) if isinstance(entry, Rule) else "",
+        picture=lambda entry: chart_of(desk.display, entry, desk.lang) if isinstance(entry, Rule) else "",
         before=order[at - 1] if at else None,
         after=order[at + 1] if at + 1 < len(order) else None,
     )
@@ -122,9 +106,10 @@ def nowhere(request: Request) -> Problem:
 @router.get("/browse/{game}")
 def game(request: Request, game: Name) -> Response:
     desk = Desk(request)
-    if game not in GAMES:
+    shown = desk.display.by_id.get(game)
+    if shown is None:
         raise nowhere(request)
-    return desk.page("browse.html", books={game: chapters_of(desk.edition.library, game)}, lists={})
+    return desk.page("browse.html", books=[(shown, chapters_of(desk.edition.library, game))], lists={})
 
 
 @router.get("/glossary")
@@ -132,7 +117,7 @@ def glossary(request: Request) -> Response:
     desk = Desk(request)
     terms = desk.edition.library.terms
     key = (lambda t: t.name.en.casefold()) if desk.lang == "en" else (lambda t: t.kana)
-    books = {game: sorted((t for t in terms if t.game == game), key=key) for game in GAMES}
+    books = [(game, sorted((t for t in terms if t.game == game.id), key=key)) for game in desk.display.games]
     return desk.page("glossary.html", books=books)
 
 
@@ -169,7 +154,7 @@ def remarks(desk: Desk, name: str, entries: Sequence[Entry]) -> Response:
     return desk.page(
         "remarks.html",
         name=name,
-        books={game: [e for e in entries if e.game == game] for game in GAMES},
+        books=[(game, [e for e in entries if e.game == game.id]) for game in library.display.games],
         total=len(entries),
         text_of=lambda entry: text_of(library, entry),
         kind_of=kind_of,

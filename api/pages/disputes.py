@@ -51,6 +51,11 @@ class Dispute:
         return cls(desk, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
 
     @property
+    def title(self) -> str:
+        play = next((text for text in self.desk.edition.library.plays if text.id == self.play.name), None)
+        return self.desk.of(play.title) if play else self.play.name
+
+    @property
     def asked(self) -> Asked:
         return self.asked_with(self.facts)
 

@@ -10,11 +10,9 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.editions import Edition
 from api.pages.layout import Desk
 from api.pages.marking import with_found
 from api.server.fast_path import LONGEST_QUERY
-from kb.model import Entry
 from kb.search.findables import Findable
 from kb.search.results import Hit
 
@@ -23,15 +21,6 @@ A_PAGE = 12
 MOST = 60
 MOST_ROLES = 6
 LOOKED_AT = 30  # results that the role chips are made from
-GAMES = ("vast", "unstable")
-# Questions on the start page: rules that tables argue over. Each is shown as players ask it.
-STARTERS = (
-    "vast.knight.attack-dragon.bomb",
-    "vast.dragon.gems.knight",
-    "unstable.instants.respond-back",
-    "vast.goblins.populate.rage-blocks-all",
-    "vast.thief.pickpocket.odds",
-)
 
 
 class Result(NamedTuple):
@@ -55,7 +44,9 @@ def find(
     if not q.strip():
         return desk.page("find.html", q="", game=game, role="", found=None, starters=starters(desk))
     asked = f"{q} role:{role}" if role else q
-    found = desk.edition.searcher.search(asked, desk.lang, game if game in GAMES else None, max(n, LOOKED_AT))
+    found = desk.edition.searcher.search(
+        asked, desk.lang, game if game in desk.display.by_id else None, max(n, LOOKED_AT)
+    )
     return desk.page(
         "find.html",
         q=q,
@@ -85,9 +76,5 @@ def roles_in(hits: Sequence[Hit]) -> list[str]:
 
 def starters(desk: Desk) -> list[str]:
     """A question for each starter, in the reader's language."""
-    return [entry.asked.of(desk.lang)[0] for entry in existing(desk.edition) if entry.asked.of(desk.lang)]
-
-
-def existing(edition: Edition) -> list[Entry]:
-    known = edition.library.by_id
-    return [known[id] for id in STARTERS if id in known]
+    asked = [desk.edition.library.by_id[id].asked.of(desk.lang) for id in desk.display.starters]
+    return [phrases[0] for phrases in asked if phrases]

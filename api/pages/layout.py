@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.responses import Response
 
 from api.editions import Edition
@@ -21,20 +19,12 @@ from api.http.languages import BOTH, prose_language
 from api.http.responses import current_edition
 from api.pages.interface import Words, words
 from api.pages.pictures.pieces import piece
-from api.pages.statics import static_digest
+from api.pages.statics import games_css_address, static_digest
+from api.pages.templating import environment
+from kb.game_display import Display
 from kb.model import Language, Text
 
-TEMPLATES = Path(__file__).resolve().parent / "templates"
 Query = Mapping[str, object]
-
-environment = Environment(
-    loader=FileSystemLoader(TEMPLATES),
-    autoescape=select_autoescape(default=True),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-environment.globals["piece"] = piece
 
 
 class Desk:
@@ -48,6 +38,10 @@ class Desk:
     @cached_property
     def edition(self) -> Edition:
         return current_edition(self.request)
+
+    @property
+    def display(self) -> Display:
+        return self.edition.library.display
 
     @property
     def words(self) -> Words:
@@ -90,6 +84,9 @@ class Desk:
             of=self.of,
             in_other=self.in_other,
             href=self.href,
+            display=self.display,
+            piece=partial(piece, self.display),
+            games_css=games_css_address(self.display),
             static=f"/static/{static_digest()}",
             **values,
         )

@@ -15,7 +15,7 @@ from api.http.catalogues import known
 from api.pages.browsing import chapter_name
 from api.pages.layout import Desk
 from api.pages.marking import as_difference, names_of
-from api.pages.pictures.tables import table_picture
+from api.pages.pictures.charts import chart_of
 from kb.differences import difference
 from kb.library import Library, entry_rules
 from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
@@ -72,7 +72,7 @@ def read(request: Request, id: Id) -> Response:
         divergences=[r for r in remarks if isinstance(r, Divergence)],
         about=[library.by_id[id] for id in entry_rules(entry) if id in library.by_id],
         linked=list(links(library, entry)),
-        picture=table_picture(rule, desk.lang) if rule else "",
+        picture=chart_of(desk.display, rule, desk.lang) if rule else "",
         plays=plays(desk, entry.id),
         chapter=next((c for c in library.chapters if c.file == entry.place.file), None),
         chapter_name=chapter_name(entry.place.file),

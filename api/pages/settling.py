@@ -26,7 +26,6 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import find_play, stated_facts
 
 router = APIRouter(include_in_schema=False)
-GAMES = ("vast", "unstable")
 
 
 class Group(NamedTuple):
@@ -51,15 +50,15 @@ def choose(
     q: Annotated[str, Query(max_length=200)] = "",
 ) -> Response:
     desk = Desk(request)
-    wanted = game if game in GAMES else ""
+    wanted = game if game in desk.display.by_id else ""
     found = desk.edition.shelf.found(q, desk.lang, wanted or None) if q.strip() else None
     return desk.page(
         "settle.html",
         game=wanted,
         q=q,
         found=None if found is None else [chosen(desk, text) for text in found],
-        books={g: groups(desk, g) for g in GAMES if g == wanted},
-        games={g: sum(t.game == g for t in desk.edition.library.plays) for g in GAMES},
+        groups=groups(desk, wanted) if wanted else [],
+        games=[(g, sum(t.game == g.id for t in desk.edition.library.plays)) for g in desk.display.games],
     )
 
 

@@ -14,7 +14,9 @@ from fastapi import Path as InPath
 from api.http.etags import REVALIDATE
 from api.http.responses import FOREVER, answer_bytes, current_edition
 from api.pages.interface import words
+from api.pages.templating import environment
 from api.problems import Problem
+from kb.game_display import Display
 from kb.model import Language
 from kb.search.findables import text_of
 
@@ -26,6 +28,7 @@ TYPES = {
     ".png": "image/png",
 }
 WORKER = "worker.js"
+GAMES_CSS = "games.css"
 router = APIRouter(include_in_schema=False)
 
 
@@ -43,6 +46,22 @@ def static_digest() -> str:
     return digest.hexdigest()[:10]
 
 
+def games_css(display: Display) -> bytes:
+    """The colours of the games as a style sheet."""
+    return environment.get_template(GAMES_CSS).render(games=display.games).encode()
+
+
+def games_css_address(display: Display) -> str:
+    return f"/static/{hashlib.sha256(games_css(display)).hexdigest()[:10]}/{GAMES_CSS}"
+
+
+@router.get(f"/static/{{digest}}/{GAMES_CSS}")
+def games_style(request: Request) -> Response:
+    display = current_edition(request).library.display
+    kept = FOREVER if request.url.path == games_css_address(display) else REVALIDATE
+    return Response(games_css(display), media_type=TYPES[".css"], headers={"Cache-Control": kept})
+
+
 @router.get("/static/{digest}/{name}")
 def static(digest: str, name: Annotated[str, InPath(max_length=80)]) -> Response:
     data = static_files().get(name)
@@ -53,16 +72,13 @@ def static(digest: str, name: Annotated[str, InPath(max_length=80)]) -> Response
 
 
 @router.get("/worker.js")
-def worker() -> Response:
+def worker(request: Request) -> Response:
     """At the root, because a service worker serves what lies below its own address."""
-    names = orjson.dumps(
-        [
-            f"/static/{static_digest()}/{name}"
-            for name in static_files()
-            if name.endswith((".css", ".js", ".svg")) and name != WORKER
-        ]
-    )
-    script = static_files()[WORKER].replace(b"__FILES__", names).replace(b"__DIGEST__", static_digest().encode())
+    kept = [name for name in static_files() if name.endswith((".css", ".js", ".svg")) and name != WORKER]
+    style = games_css_address(current_edition(request).library.display)
+    names = orjson.dumps([*(f"/static/{static_digest()}/{name}" for name in kept), style])
+    digest = hashlib.sha256(names).hexdigest()[:10].encode()
+    script = static_files()[WORKER].replace(b"__FILES__", names).replace(b"__DIGEST__", digest)
     return Response(script, media_type=TYPES[".js"], headers={"Cache-Control": "no-cache"})
 
 
