@@ -14,7 +14,7 @@ from validators.engine.budget import Budget
 from validators.engine.chain_answers import ChainAnswer
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, find_play, read
+from validators.engine.questions import Asked, find_play, parse_question
 
 MOST_RULESETS = 8
 
@@ -48,7 +48,7 @@ class OpenedRuling(Frozen):
 
 def judge(edition: Edition, data: object, budget: Budget | None = None) -> LinkedAnswer:
     """The answer to a question that came as JSON; QuestionProblem where it cannot be judged as it stands."""
-    return answer_with_link(edition, read(bounded(data)), budget)
+    return answer_with_link(edition, parse_question(bounded(data)), budget)
 
 
 def answer_with_link(edition: Edition, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
@@ -76,7 +76,9 @@ def compare(edition: Edition, data: object, budget: Budget | None = None) -> Com
 
 def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
     named = data.get("rulesets") if isinstance(data, dict) else None
-    asked = read({key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data)
+    asked = parse_question(
+        {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
+    )
     game, _ = find_play(edition.court.games, asked)
     rulesets = [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
     if named is None:

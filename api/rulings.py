@@ -22,7 +22,7 @@ from kb.locks import digest
 from kb.model import Frozen, Version
 from validators.engine.answers import Answer
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, flatten, read
+from validators.engine.questions import Asked, flatten, parse_question
 
 FORMAT = 1
 LONGEST_TOKEN = 16_000
@@ -74,7 +74,7 @@ def decode(token: str) -> Ruling:
         length = int.from_bytes(body[1:3], "big")
         packed, marks = body[3 : 3 + length], body[3 + length :]
         question, revision = orjson.loads(inflate(packed))
-        return Ruling(question=read(bounded(question)), revision=revision, marks=tuple(split(marks)))
+        return Ruling(question=parse_question(bounded(question)), revision=revision, marks=tuple(split(marks)))
     except (ValueError, TypeError, zlib.error, QuestionProblem):
         raise Problem(
             "garbled-link",

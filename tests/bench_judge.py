@@ -18,7 +18,7 @@ from tests.validators.cases import Case, read_cases
 from validators.engine.court import Court
 from validators.engine.judging import judge
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 from validators.registry import GAMES
 
 
@@ -30,7 +30,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 def judging(court: Court, case: Case, withheld: int) -> Callable[[], object]:
     """The bare judging of a case, with some of its facts and all presumptions taken away where any are withheld."""
-    asked = read({**case.question(), "strict": withheld > 0})
+    asked = parse_question({**case.question(), "strict": withheld > 0})
     question, _ = court.question(asked)
     known = sorted(question.stated, key=lambda fact: fact.name)
     kept = random.Random(7).sample(known, max(len(known) - withheld, 0))
@@ -61,7 +61,7 @@ def partly_unknown(court: Court, count: int) -> Iterator[Callable[[], object]]:
 
 def answered(court: Court, question: object) -> None:
     with suppress(QuestionProblem):
-        court.answer(read(question))
+        court.answer(parse_question(question))
 
 
 def main() -> None:
@@ -70,7 +70,7 @@ def main() -> None:
         "the verdict of a whole question": [judging(court, case, 0) for case in cases],
         "the verdict with five facts and all presumptions withheld": [judging(court, case, 5) for case in cases],
         "the whole answer: proof, remedies, other rules": [
-            lambda c=case: court.answer(read(c.question())) for case in cases
+            lambda c=case: court.answer(parse_question(c.question())) for case in cases
         ],
         "every play with everything unknown": list(everything_open(court)),
         "20,000 random questions, partly unknown": list(partly_unknown(court, 20_000)),

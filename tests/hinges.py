@@ -14,7 +14,7 @@ from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 from validators.registry import GAMES
 
 
@@ -43,7 +43,7 @@ def left_out(court: Court, cases: Iterable[Case]) -> Iterator[LeftOut]:
         for fact in case.facts:
             rest = {name: value for name, value in case.facts.items() if name != fact}
             try:
-                answer = court.answer(read({**case.question(), "situation": rest}))
+                answer = court.answer(parse_question({**case.question(), "situation": rest}))
             except QuestionProblem:
                 continue
             yield LeftOut(case, fact, case.verdict, answer)

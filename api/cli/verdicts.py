@@ -10,7 +10,7 @@ from rich.panel import Panel
 
 from api.judging import LinkedAnswer
 from kb.model import Language, Text
-from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, Step
+from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, ProofStep
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
@@ -85,7 +85,7 @@ class VerdictLines:
             return f"{WORDS['set aside by'].of(self.lang)} {says.removeprefix('set aside by ')}"
         return self.word(says)
 
-    def step(self, step: Step) -> str:
+    def step(self, step: ProofStep) -> str:
         dim = "dim" if step.says == "silent" else "default"
         facts = self.facts(step.facts)
         cited = f"\\[{step.rule}@{step.version}]"

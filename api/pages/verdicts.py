@@ -14,7 +14,7 @@ from api.pages.pictures.scenes import Bar, scene
 from api.rulings import link_to
 from kb.model import Text, Version
 from kb.rulesets import ruleset_named
-from validators.engine.answers import Answer, Ask, Assumed, Follows, Remedy, Step
+from validators.engine.answers import Answer, Ask, Assumed, Follows, ProofStep, Remedy
 from validators.engine.budget import Budget
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
@@ -72,8 +72,8 @@ class Ruled(NamedTuple):
 
     answer: Answer
     asking: Asking | None
-    spoke: list[Step]
-    silent: list[Step]
+    spoke: list[ProofStep]
+    silent: list[ProofStep]
     assumptions: list[Assumption]
     open: list[Open]
     ways: list[Way]
@@ -132,7 +132,7 @@ def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:
     return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others, dispute.skipping(assumed.fact))
 
 
-def spoken(answer: Answer) -> list[Step]:
+def spoken(answer: Answer) -> list[ProofStep]:
     """The rules that had something to say: those that decided, those that apply in some cases, then the others."""
     order = ({"legal": "permits", "illegal": "forbids"}.get(answer.verdict), "depends")
     steps = [step for step in answer.proof if step.says != "silent"]

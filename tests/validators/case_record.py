@@ -74,5 +74,5 @@ def can_decide(court: Court, game: Game, bound: Bound, version: int) -> bool:
 def decides_openly(court: Court, game: Game, bound: Bound, play: Play, ruleset: Ruleset) -> bool:
     question = Question(game, play, {}, {}, court.numbers(ruleset), bound.reading)
     judge = Judge(question, Budget(EVERY_WORLD))
-    opinions = [opinion for opinion in judge.judged().opinions if opinion.bound is bound]
+    opinions = [opinion for opinion in judge.judge_or_raise().opinions if opinion.bound is bound]
     return any(speaks_in(judge.diagrams, opinion) is not False for opinion in opinions)

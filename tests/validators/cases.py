@@ -12,7 +12,7 @@ from kb.citations import parse_sources
 from kb.model import Source
 from validators.engine.answers import Answer
 from validators.engine.court import Court
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 
 CASES = Path(__file__).resolve().parent.parent / "cases"
 
@@ -57,7 +57,7 @@ def read_cases() -> list[Case]:
 
 def faults_of(court: Court, case: Case) -> list[str]:
     """What is wrong with the answer to a case; nothing where it judges as it says."""
-    answer = court.answer(read(case.question()))
+    answer = court.answer(parse_question(case.question()))
     told = f"{[(s.rule, s.says) for s in answer.proof]}, asks {[q.fact for q in answer.questions]}"
     faults = []
     if answer.verdict != case.verdict:
@@ -88,7 +88,7 @@ def faults_of(court: Court, case: Case) -> list[str]:
 
 
 def faults_in_japanese(court: Court, case: Case, answer: Answer) -> list[str]:
-    verdict = court.answer(read({**case.question(), "reading": "ja"})).verdict
+    verdict = court.answer(parse_question({**case.question(), "reading": "ja"})).verdict
     if verdict != case.ja:
         return [f"the Japanese reading is {verdict} instead of {case.ja}"]
     if case.ja != case.verdict and not any(d.verdict == case.ja for d in answer.divergences):
@@ -98,7 +98,7 @@ def faults_in_japanese(court: Court, case: Case, answer: Answer) -> list[str]:
 
 def uncited(court: Court, case: Case) -> list[str]:
     """The cited ranges on which nothing in the answer rests."""
-    answer = court.answer(read(case.question()))
+    answer = court.answer(parse_question(case.question()))
     shown = [s for step in answer.proof for s in step.sources] + [s for c in answer.consequences for s in c.sources]
     return [str(wanted) for wanted in parse_sources(case.cites) if not any(overlap(wanted, s) for s in shown)]
 

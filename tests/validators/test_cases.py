@@ -10,7 +10,7 @@ from tests.validators.cases import Case, faults_of, read_cases, uncited
 from validators.engine.answers import Answer
 from validators.engine.court import Court
 from validators.engine.games import Bound, Effect
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 from validators.registry import GAMES
 
 ALL = read_cases()
@@ -69,7 +69,7 @@ def named(bound: Bound | Effect, version: int) -> str:
 def test_every_definite_verdict_has_a_rule_that_decides_it(court: Court, library: Library) -> None:
     questions = [case.question() for case in ALL]
     questions += [{"play": {"type": text.id}, "situation": text.example.facts} for text in library.plays]
-    assert [question for question in questions if not has_a_deciding_step(court.answer(read(question)))] == []
+    assert [question for question in questions if not has_a_deciding_step(court.answer(parse_question(question)))] == []
 
 
 def has_a_deciding_step(answer: Answer) -> bool:

@@ -13,7 +13,7 @@ from validators.engine.judging import Verdict
 Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere"]
 
 
-class Step(Frozen):
+class ProofStep(Frozen):
     """One rule of the proof: what it says, and the known facts it read.
 
     Where it takes several rules to decide every open case, each of them says `forbids` (or `permits`), and `when` has
@@ -49,7 +49,7 @@ class Assumed(Frozen):
     text: Text
 
 
-class Change(Frozen):
+class FactChange(Frozen):
     fact: str
     label: Text
     before: Value | None = None
@@ -64,14 +64,14 @@ class Follows(Frozen):
     version: int
     text: Text
     when: dict[str, Value]
-    changes: tuple[Change, ...]
+    changes: tuple[FactChange, ...]
     sources: tuple[Source, ...]
 
 
 class Remedy(Frozen):
     """Changes of facts that would make an illegal play legal."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[FactChange, ...]
     text: Text
 
 
@@ -113,7 +113,7 @@ class Answer(Frozen):
     )
     says: Text = Field(description="The answer in one line, to be printed as it is.")
     play: str
-    proof: tuple[Step, ...]
+    proof: tuple[ProofStep, ...]
     questions: tuple[Ask, ...]
     assumed: tuple[Assumed, ...]
     consequences: tuple[Follows, ...]

@@ -32,7 +32,7 @@ class StepAnswer(Frozen):
     answer: Answer
 
 
-class Outcome(Frozen):
+class ChainOutcome(Frozen):
     """What becomes of a card or an effect, in the order of resolution."""
 
     order: int
@@ -48,7 +48,7 @@ class ChainAnswer(Frozen):
 
     verdict: Verdict
     steps: tuple[StepAnswer, ...]
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[ChainOutcome, ...]
     ruleset: str
     revision: str
 

@@ -50,13 +50,13 @@ def changed(changes: Changes) -> dict[AnyFact, Value | By]:
     return dict(changes) if isinstance(changes, Mapping) else {}
 
 
-def merged(found: list[Consequence]) -> list[Consequence]:
+def merged(cases: list[Consequence]) -> list[Consequence]:
     """A fact at every value of which the same follows is not a condition."""
-    if not found or len(found[0].when) != 1:
-        return found
-    [fact] = found[0].when
-    first = found[0]
-    alike = all(c.changes == first.changes and fact in c.when for c in found)
-    if alike and {c.when[fact] for c in found} == set(fact.domain):
+    if not cases or len(cases[0].when) != 1:
+        return cases
+    [fact] = cases[0].when
+    first = cases[0]
+    alike = all(c.changes == first.changes and fact in c.when for c in cases)
+    if alike and {c.when[fact] for c in cases} == set(fact.domain):
         return [Consequence(first.effect, {}, first.changes, first.reads)]
-    return found
+    return cases

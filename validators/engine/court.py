@@ -16,13 +16,13 @@ from validators.engine.answers import (
     Answer,
     Ask,
     Assumed,
-    Change,
     Elsewhere,
+    FactChange,
     Follows,
     JapaneseReading,
     Part,
+    ProofStep,
     Remedy,
-    Step,
     Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
@@ -74,7 +74,7 @@ class Court:
         return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).answer()
 
     def question(self, asked: Asked) -> tuple[Question, Ruleset]:
-        """What is asked, as the judge takes it, and the ruleset it is asked under."""
+        """The question with its facts and presumptions worked out, and the ruleset it is judged under."""
         game, play = find_play(self.games, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
@@ -234,9 +234,9 @@ class Answerer:
         forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
         return bool(forbidding & set(opinion.bound.overrides))
 
-    def step(self, o: Opinion) -> Step:
+    def step(self, o: Opinion) -> ProofStep:
         rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
-        return Step(
+        return ProofStep(
             rule=rule.id,
             version=version.version,
             says=self.judgement.says(o),
@@ -249,8 +249,8 @@ class Answerer:
 
     def asks(self) -> tuple[Ask, ...]:
         facts = self.judgement.open_facts
-        found = [Ask(fact=f.name, text=self.ask_text(f), if_=self.verdicts(f)) for f in facts]
-        return tuple(sorted(found, key=lambda ask: -decided(ask)))
+        asks = [Ask(fact=f.name, text=self.ask_text(f), if_=self.verdicts(f)) for f in facts]
+        return tuple(sorted(asks, key=lambda ask: -share_decided(ask)))
 
     def ask_text(self, fact: AnyFact) -> Text:
         text = self.court.fact_texts.get((self.question.game.name, fact.name))
@@ -300,27 +300,27 @@ class Answerer:
             sources=rule.sources,
         )
 
-    def change(self, fact: AnyFact, to: Value | By) -> Change:
+    def change(self, fact: AnyFact, to: Value | By) -> FactChange:
         before, label = self.question.known.get(fact), self.court.label(self.question.game, fact)
         if not isinstance(to, By):
-            return Change(fact=fact.name, label=label, before=before, after=to)
+            return FactChange(fact=fact.name, label=label, before=before, after=to)
         low, high = int(fact.domain[0]), int(fact.domain[-1])
         # Where several rules change it, none of them leads from what is known to what comes of it.
         alone = sum(fact in c.changes for c in self.consequences) == 1
         after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
-        return Change(fact=fact.name, label=label, before=before, after=after, by=to.amount)
+        return FactChange(fact=fact.name, label=label, before=before, after=after, by=to.amount)
 
     def remedies(self) -> tuple[Remedy, ...]:
         if self.judgement.verdict != "illegal":
             return ()
         found = []
         for changes in remedies(self.question, self.judgement, self.budget):
-            told = tuple(self.change(f, v) for f, v in changes.items())
+            fact_changes = tuple(self.change(f, v) for f, v in changes.items())
             game = self.question.game
             pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
             found.append(
                 Remedy(
-                    changes=told,
+                    changes=fact_changes,
                     text=Text(
                         en="; ".join(f"{label.en}: {value.en}" for label, value in pairs),
                         ja="、".join(f"{label.ja}：{value.ja}" for label, value in pairs),
@@ -337,21 +337,21 @@ class Answerer:
         changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
         if not any((every | follows) & set(d.rules) for d in changing):
             return ()
-        other = self.judged_in("ja" if self.question.reading == "en" else "en")
+        other = self.verdict_by_reading("ja" if self.question.reading == "en" else "en")
         touched = every if other != self.judgement.verdict else spoke | follows
         return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
 
-    def judged_in(self, reading: str) -> Verdict:
+    def verdict_by_reading(self, reading: str) -> Verdict:
         """The verdict by the text in one language alone."""
         if all(bound.reading == "en" for bound in self.question.game.rules_on(self.question.play)):
             return self.judgement.verdict
         return self.verdict(replace(self.question, reading=reading), self.ruleset)
 
     def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
-        found = self.court.judge(question, ruleset, self.budget)
-        if found.cut_short:
+        judgement = self.court.judge(question, ruleset, self.budget)
+        if judgement.cut_short:
             raise TooMuchWork
-        return found.verdict
+        return judgement.verdict
 
     def elsewhere(self) -> tuple[Elsewhere, ...]:
         """The game's other rulesets under which the verdict is another one."""
@@ -387,23 +387,23 @@ def name(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def decided(ask: Ask) -> float:
-    """How much the answer to a question settles."""
+def share_decided(ask: Ask) -> float:
+    """The share of a question's answers that lead to a definite verdict."""
     definite = sum(verdict != "depends" for verdict in ask.if_.values())
     return definite / len(ask.if_)
 
 
-def with_changes(text: Text, changes: tuple[Change, ...], if_legal: bool) -> Text:
-    told = [(c.label, how) for c in changes if (how := told_change(c))]
+def with_changes(text: Text, changes: tuple[FactChange, ...], if_legal: bool) -> Text:
+    shown = [(c.label, how) for c in changes if (how := change_text(c))]
     en, ja = ("If it is legal: ", "適法なら：") if if_legal else ("", "")
     en, ja = en + text.en, ja + text.ja
-    if told:
-        en += " (" + "; ".join(f"{label.en}: {how}" for label, how in told) + ")"
-        ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in told) + "）"
+    if shown:
+        en += " (" + "; ".join(f"{label.en}: {how}" for label, how in shown) + ")"
+        ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in shown) + "）"
     return Text(en=en, ja=ja)
 
 
-def told_change(change: Change) -> str | None:
+def change_text(change: FactChange) -> str | None:
     if isinstance(change.after, int) and not isinstance(change.after, bool) and change.before is not None:
         return f"{change.before} → {change.after}"
     return f"{change.by:+d}" if change.by is not None else None

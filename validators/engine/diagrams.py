@@ -105,8 +105,8 @@ class Diagrams:
             self.combined[key] = self.node(diagram.fact, tuple(self.given(c, fact, value) for c in diagram.children))
         return self.combined[key]
 
-    def settled(self, diagram: Diagram, fact: AnyFact, value: Value) -> bool | None:
-        """What the diagram comes to once a fact is known; None where other facts matter still."""
+    def constant_given(self, diagram: Diagram, fact: AnyFact, value: Value) -> bool | None:
+        """True or False where the diagram is constant once a fact is known; None where other facts matter still."""
         rank, index = self.ranks.get(fact, -1), fact.domain.index(value)
         seen: dict[int, bool | None] = {}
 

@@ -50,7 +50,7 @@ def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budge
     found = None
     for value in part.domain:
         try:
-            verdict = Judge(question.stating(part, value), budget).judged().verdict
+            verdict = Judge(question.stating(part, value), budget).judge_or_raise().verdict
         except NoRuleGoverns:
             continue
         if verdict not in ("depends", judgement.verdict):
@@ -77,7 +77,7 @@ def read_by_crux(question: Question, crux: Crux) -> Iterator[AnyFact]:
 
 def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Budget) -> Hinge | None:
     try:
-        lifted = Judge(question.lifting(fact), budget).judged()
+        lifted = Judge(question.lifting(fact), budget).judge_or_raise()
     except NoRuleGoverns:
         return None
     if judgement.verdict == lifted.verdict != "depends":

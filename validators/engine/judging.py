@@ -56,7 +56,7 @@ class Question:
         doubtful = [fact for fact in self.worked_out if fact in self.presumed and fact not in self.stated]
         if doubtful:
             view = View({f: v for f, v in known.items() if f in self.stated or f not in derivations}, derivations)
-            for fact in [fact for fact in doubtful if view.settles(fact)]:
+            for fact in [fact for fact in doubtful if view.can_derive(fact)]:
                 del known[fact]
         return known
 
@@ -154,8 +154,8 @@ class Judgement:
 
     def if_known(self, fact: AnyFact, value: Value) -> Verdict:
         """The verdict once a fact is known too."""
-        settled = self.diagrams.settled
-        return verdict_of(settled(self.illegal, fact, value), settled(self.governed, fact, value))
+        given = self.diagrams.constant_given
+        return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
 
 
 def verdict_of(illegal: Diagram | None, governed: Diagram | None) -> Verdict:
@@ -173,11 +173,12 @@ class Judge:
 
     def judge(self) -> Judgement:
         try:
-            return self.judged()
+            return self.judge_or_raise()
         except TooMuchWork:
             return Judgement("depends", [], False, False, self.diagrams, tuple(self.diagrams.ranks), cut_short=True)
 
-    def judged(self) -> Judgement:
+    def judge_or_raise(self) -> Judgement:
+        """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
         opinions = [self.opinion(bound) for bound in self.question.bound()]
         self.set_aside(opinions)
         d = self.diagrams
@@ -198,12 +199,12 @@ class Judge:
         def explore(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
             view = self.question.view(guessed, self.budget)
             try:
-                said = bound.function(view)
+                answer = bound.function(view)
             except Unstated as missing:
                 return self.branch(missing.fact, guessed, explore)
             finally:
                 reads.update(view.reads)
-            return said is True, said is False
+            return answer is True, answer is False
 
         permits, forbids = explore({})
         return Opinion(bound, permits, forbids, reads)
@@ -225,20 +226,20 @@ class Judge:
         """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
         d, done = self.diagrams, set[int]()
 
-        def settle(o: Opinion) -> None:
+        def resolve(o: Opinion) -> None:
             if id(o) in done:
                 return
             done.add(id(o))
             for other in opinions:
                 if o.bound.id in other.bound.overrides:
-                    settle(other)
+                    resolve(other)
                     live = d.without(d.either(other.permits, other.forbids), other.set_aside)
                     if live is not False:
                         o.set_aside = d.either(o.set_aside, live)
                         o.set_aside_by = o.set_aside_by or other.bound.id
 
         for o in opinions:
-            settle(o)
+            resolve(o)
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
 
 

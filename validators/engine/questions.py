@@ -37,7 +37,7 @@ class Asked(BaseModel):
     reading: str = Field("en", pattern="^(en|ja)$")
 
 
-def read(data: object) -> Asked:
+def parse_question(data: object) -> Asked:
     """The question in data that came as JSON."""
     return read_strictly(
         Asked,

@@ -11,7 +11,7 @@ from validators.engine.diagrams import Diagram, Diagrams, Node
 from validators.engine.facts import AnyFact, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
 
-MOST = 3  # how many remedies are told
+MOST = 3  # how many remedies an answer lists
 TRIED = 14  # how many facts are tried
 
 
@@ -19,9 +19,9 @@ def remedies(question: Question, judgement: Judgement, budget: Budget) -> list[d
     """Single facts first; pairs only where no single fact will do."""
     facts = changeable(question, judgement)
     for size in (1, 2):
-        found = list(islice(changes_of(question, facts, size, budget), MOST))
-        if found:
-            return found
+        smallest = list(islice(changes_of(question, facts, size, budget), MOST))
+        if smallest:
+            return smallest
     return []
 
 
@@ -44,11 +44,13 @@ def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budg
             presumed={f: v for f, v in question.presumed.items() if f not in chosen},
         )
         try:
-            found = Judge(open_question, budget).judged()
+            judgement_then = Judge(open_question, budget).judge_or_raise()
         except NoRuleGoverns:
             continue
-        unlawful = found.diagrams.either(found.illegal, found.diagrams.without(True, found.governed))
-        best = nearest_legal(question, unlawful, found.diagrams, chosen)
+        unlawful = judgement_then.diagrams.either(
+            judgement_then.illegal, judgement_then.diagrams.without(True, judgement_then.governed)
+        )
+        best = nearest_legal(question, unlawful, judgement_then.diagrams, chosen)
         if best:
             yield best
 

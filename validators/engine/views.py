@@ -43,7 +43,7 @@ class View:
             raise Unstated(fact)
         return cast(T, value)
 
-    def settles(self, fact: AnyFact) -> bool:
+    def can_derive(self, fact: AnyFact) -> bool:
         """Whether the known facts lead to a value of this one."""
         return self._derive(fact) is not None
 

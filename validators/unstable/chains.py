@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
-from validators.engine.chain_answers import Becomes, ChainAnswer, Chains, Outcome, StepAnswer
+from validators.engine.chain_answers import Becomes, ChainAnswer, ChainOutcome, Chains, StepAnswer
 from validators.engine.court import Court
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
@@ -200,7 +200,7 @@ def impossible(en: str, ja: str) -> QuestionProblem:
 class Walk:
     def __init__(self, court: Court, chain: Chain, budget: Budget) -> None:
         self.court, self.chain, self.budget, self.table = court, chain, budget, Table()
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChainOutcome] = []
 
     def walk(self) -> ChainAnswer:
         steps = [self.step(number, step) for number, step in enumerate(self.chain.steps, 1)]
@@ -424,7 +424,7 @@ class Walk:
         rules = dict.fromkeys(rule for answer in answers for rule in deciding_rules(answer))
         place = self.court.value_text(unstable, cards.away_to, goes_to) if goes_to else None
         self.outcomes.append(
-            Outcome(
+            ChainOutcome(
                 order=len(self.outcomes) + 1,
                 name=name,
                 becomes=becomes,

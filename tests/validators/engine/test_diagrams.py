@@ -20,4 +20,4 @@ def test_a_diagram_with_a_fact_known_is_worked_out_once_for_each_of_its_parts() 
     for fact in reversed(facts):
         parity = [diagrams.node(fact, (parity[0], parity[1])), diagrams.node(fact, (parity[1], parity[0]))]
     assert diagrams.given(parity[0], facts[-1], True) is not parity[0]
-    assert diagrams.settled(parity[0], facts[-1], True) is None
+    assert diagrams.constant_given(parity[0], facts[-1], True) is None

@@ -11,14 +11,14 @@ from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 
 SOME_CASES = read_cases()[::40]
 MANY_CASES = read_cases()[::9]
 
 
 def ask(court: Court, play: str, **more: object) -> Answer:
-    return court.answer(read({"play": {"type": play}, **more}))
+    return court.answer(parse_question({"play": {"type": play}, **more}))
 
 
 def test_a_presumption_that_decides_is_a_hinge_with_the_value_and_the_verdict_then(court: Court) -> None:
@@ -49,10 +49,10 @@ def test_a_presumption_that_acts_through_a_derived_fact_names_what_that_is_worke
 def test_a_hinge_whose_value_is_stated_gives_the_verdict_that_it_named(court: Court) -> None:
     for case in SOME_CASES:
         question = case.question()
-        for hinge in court.answer(read(question)).unless:
+        for hinge in court.answer(parse_question(question)).unless:
             stated = {**case.facts, hinge.fact: hinge.value}
             try:
-                then = court.answer(read({**question, "situation": stated}))
+                then = court.answer(parse_question({**question, "situation": stated}))
             except QuestionProblem:
                 continue
             if hinge.verdict != "depends":
@@ -61,14 +61,14 @@ def test_a_hinge_whose_value_is_stated_gives_the_verdict_that_it_named(court: Co
 
 @pytest.mark.parametrize("case", SOME_CASES, ids=lambda case: f"{case.file}: {case.case}")
 def test_a_firm_verdict_stays_the_same_whatever_presumption_is_lifted_alone(court: Court, case: Case) -> None:
-    question, _ = court.question(read(case.question()))
-    answer = court.answer(read(case.question()))
+    question, _ = court.question(parse_question(case.question()))
+    answer = court.answer(parse_question(case.question()))
     presumed = [fact for fact in question.presumed if fact not in question.stated]
     hinges = {hinge.fact for hinge in answer.unless}
     for fact in random.Random(case.case).sample(presumed, min(len(presumed), 40)):
         lifted = {**case.question(), "situation": {**case.facts, fact.name: None}}
         if answer.verdict != "depends" and fact.name not in hinges:
-            assert court.answer(read(lifted)).verdict == answer.verdict, fact.name
+            assert court.answer(parse_question(lifted)).verdict == answer.verdict, fact.name
 
 
 def test_a_fact_that_turns_the_verdict_when_it_is_left_out_is_named(court: Court) -> None:

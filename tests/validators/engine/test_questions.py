@@ -6,7 +6,7 @@ import pytest
 
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import read
+from validators.engine.questions import parse_question
 
 ENTER = {"type": "knight.enter-tribe"}
 PROBLEMS = [
@@ -50,7 +50,7 @@ PROBLEMS = [
 @pytest.mark.parametrize(("slug", "question", "told"), PROBLEMS, ids=[f"{p[0]} {p[2]}" for p in PROBLEMS])
 def test_each_problem_is_told_in_both_languages(court: Court, slug: str, question: object, told: str) -> None:
     with pytest.raises(QuestionProblem) as caught:
-        court.answer(read(question))
+        court.answer(parse_question(question))
     assert caught.value.slug == slug
     assert told in caught.value.text.en
     assert told in caught.value.text.ja
@@ -63,12 +63,12 @@ def test_facts_may_be_nested_dotted_or_named_by_their_end(court: Court) -> None:
         {"play": {**ENTER, "knight.strength": 3}, "situation": {"tribe.strength": 3}},
         {"play": {**ENTER, "tribe": {"strength": 3}}, "situation": {"knight": {"strength": 3, "health": None}}},
     ]
-    assert {court.answer(read(question)).verdict for question in situations} == {"illegal"}
+    assert {court.answer(parse_question(question)).verdict for question in situations} == {"illegal"}
 
 
 def test_a_stated_fact_that_no_rule_looked_at_is_told(court: Court) -> None:
     answer = court.answer(
-        read({"play": ENTER, "situation": {"knight.strength": 3, "tribe.strength": 3, "knight.grit": 7}})
+        parse_question({"play": ENTER, "situation": {"knight.strength": 3, "tribe.strength": 3, "knight.grit": 7}})
     )
     assert answer.unread == ("knight.grit",)
 
@@ -76,8 +76,8 @@ def test_a_stated_fact_that_no_rule_looked_at_is_told(court: Court) -> None:
 def test_a_fact_that_is_expressly_unknown_is_not_presumed(court: Court) -> None:
     fact = "knight.bombed_dragon_this_turn"
     question = {"play": {"type": "knight.bomb-wall"}}
-    assert fact in {assumed.fact for assumed in court.answer(read(question)).assumed}
-    answer = court.answer(read({**question, "situation": {fact: None}}))
+    assert fact in {assumed.fact for assumed in court.answer(parse_question(question)).assumed}
+    answer = court.answer(parse_question({**question, "situation": {fact: None}}))
     assert answer.verdict == "depends"
     assert fact in {asked.fact for asked in answer.questions}
 
@@ -85,7 +85,7 @@ def test_a_fact_that_is_expressly_unknown_is_not_presumed(court: Court) -> None:
 def test_of_a_total_that_is_expressly_unknown_no_part_is_presumed(court: Court) -> None:
     facts = {"knight.perception": 4, "thief.carried": 1}
     play = {"type": "knight.attack-thief"}
-    assert court.answer(read({"play": play, "situation": facts})).verdict == "legal"
-    answer = court.answer(read({"play": play, "situation": {**facts, "thief.stealth": None}}))
+    assert court.answer(parse_question({"play": play, "situation": facts})).verdict == "legal"
+    answer = court.answer(parse_question({"play": play, "situation": {**facts, "thief.stealth": None}}))
     assert answer.verdict == "depends"
     assert "thief.stealth_boost" not in {assumed.fact for assumed in answer.assumed}
