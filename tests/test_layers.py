@@ -95,7 +95,6 @@ NAMES_A_GAME = {
     "kb/chapters.py": "ids as examples in the messages of faults",
     "kb/search/facets.py": "the description of a filter",
     "api/cli/commands.py": "help texts",
-    "api/docs/templates/getting-started.html": "a citation as an example",
     "api/docs/examples": "examples",
     "api/http/catalogues.py": "descriptions of parameters",
     "api/http/chains.py": "chains are judged for one game only",
@@ -105,6 +104,7 @@ NAMES_A_GAME = {
     "api/http/rules.py": "descriptions of parameters",
     "api/http/schemas.py": "a citation as an example",
     "api/http/search.py": "descriptions of parameters",
+    "api/words": "a citation as an example in the documentation",
     "api/mcp/tools.py": "descriptions for assistants",
 }
 

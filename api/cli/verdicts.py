@@ -9,41 +9,24 @@ from rich.markup import escape
 from rich.panel import Panel
 
 from api.judging import LinkedAnswer
+from api.words.reader import Words, words
 from kb.model import Language, Text
 from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, ProofStep
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
 COLOURS = {"legal": "green", "illegal": "red", "depends": "yellow"}
-WORDS = {
-    "legal": Text(en="LEGAL", ja="できる"),
-    "illegal": Text(en="NOT LEGAL", ja="できない"),
-    "depends": Text(en="IT DEPENDS", ja="場合による"),
-    "why": Text(en="Why", ja="理由"),
-    "ask": Text(en="It depends on", ja="次のことで決まる"),
-    "assumed": Text(en="Taken for granted", ja="前提としたこと"),
-    "remedies": Text(en="What would make it legal", ja="こうすればできる"),
-    "then": Text(en="What follows", ja="その結果"),
-    "if": Text(en="if", ja="条件："),
-    "elsewhere": Text(en="Under other rules", ja="ほかのルールでは"),
-    "japanese": Text(en="The Japanese text reads otherwise", ja="日本語版の読みは異なる"),
-    "cannot": Text(en="cannot be judged", ja="裁けない"),
-    "cut": Text(
-        en="The question leaves so much open that this was cut short; state more facts.",
-        ja="分からないことが多すぎて、調べきれなかった。事実を足してほしい。",
-    ),
-    "permits": Text(en="allows it", ja="認める"),
-    "forbids": Text(en="forbids it", ja="禁じる"),
-    "silent": Text(en="does not apply", ja="当てはまらない"),
-    "set aside by": Text(en="set aside by", ja="次のルールが優先："),
-}
 
 
 def print_verdict(out: Console, answer: LinkedAnswer, lang: Language, court: Court) -> None:
-    title = f"[bold {COLOURS[answer.verdict]}]{WORDS[answer.verdict].of(lang)}[/]"
+    title = f"[bold {COLOURS[answer.verdict]}]{command_line_words(lang)[answer.verdict]}[/]"
     out.print(Panel(title, expand=False, padding=(1, 6)))
     for line in VerdictLines(answer, lang, court).lines():
         out.print(line)
+
+
+def command_line_words(lang: Language) -> Words:
+    return words(lang).section("command_line")
 
 
 class VerdictLines:
@@ -51,12 +34,13 @@ class VerdictLines:
 
     def __init__(self, answer: LinkedAnswer, lang: Language, court: Court) -> None:
         self.answer, self.lang, self.court = answer, lang, court
+        self.words = command_line_words(lang)
         self.game = next(game for game in court.games.values() if answer.play in game.plays)
 
     def lines(self) -> Iterator[str]:
         answer = self.answer
         if answer.cut:
-            yield f"{WORDS['cut'].of(self.lang)} ({', '.join(answer.cut)})"
+            yield f"{self.words['cut']} ({', '.join(answer.cut)})"
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
         yield from self.part("why", [self.step(step) for step in answer.proof])
         yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
@@ -68,7 +52,7 @@ class VerdictLines:
 
     def part(self, word: str, lines: list[str]) -> Iterator[str]:
         if lines:
-            yield f"\n[bold]{WORDS[word].of(self.lang)}[/]"
+            yield f"\n[bold]{self.words[word]}[/]"
             yield from lines
 
     def of(self, text: Text) -> str:
@@ -78,11 +62,11 @@ class VerdictLines:
         return f"  {escape(self.of(text))}"
 
     def word(self, name: str) -> str:
-        return WORDS[name].of(self.lang).lower() if name in WORDS else name
+        return self.words[name].lower() if name in self.words else name
 
     def says(self, says: str) -> str:
         if says.startswith("set aside by "):
-            return f"{WORDS['set aside by'].of(self.lang)} {says.removeprefix('set aside by ')}"
+            return f"{self.words['set-aside-by']} {says.removeprefix('set aside by ')}"
         return self.word(says)
 
     def step(self, step: ProofStep) -> str:
@@ -106,11 +90,11 @@ class VerdictLines:
 
     def follows(self, follows: Follows) -> str:
         when = self.facts(follows.when)
-        condition = f"{WORDS['if'].of(self.lang)} {escape(when)}: " if when else ""
+        condition = f"{self.words['if']} {escape(when)}: " if when else ""
         return f"  {condition}{escape(self.of(follows.text))} [dim]\\[{follows.rule}@{follows.version}][/]"
 
     def elsewhere(self, other: Elsewhere) -> str:
-        verdict = self.word(other.verdict) if other.verdict else WORDS["cannot"].of(self.lang)
+        verdict = self.word(other.verdict) if other.verdict else self.words["cannot"]
         return f"  {escape(other.ruleset)}: [bold]{verdict}[/] [dim]{escape(', '.join(other.because))}[/]"
 
     def japanese(self, divergence: JapaneseReading) -> str:

@@ -13,16 +13,17 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
-from api.docs.explanations import EXPLANATIONS
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
 from api.problems import KINDS, SLUGS
+from api.words.reader import words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 router = APIRouter(include_in_schema=False)
 pages = Environment(
     loader=FileSystemLoader(DOCS / "templates"), autoescape=select_autoescape(default=True), trim_blocks=True
 )
+LINK = re.compile(r"\[([^\]]+)\]\((/[^)\s\"]*)\)")
 CODE = re.compile(r"`([^`]+)`")
 STRONG = re.compile(r"\*\*([^*]+)\*\*")
 EMPHASIS = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
@@ -30,10 +31,11 @@ EXAMPLES = ("first_steps.sh", "first_steps.py", "chat_bot.py")
 
 
 def prose(text: str) -> Markup:
-    """The little Markdown that docstrings use: paragraphs, lists, `code`, **strong** and *emphasis*."""
+    """A little Markdown as HTML: paragraphs, lists, links within the service, `code`, **strong** and *emphasis*."""
     parts = []
     for block in html.escape(text, quote=False).split("\n\n"):
         marked = STRONG.sub(r"<strong>\1</strong>", CODE.sub(r"<code>\1</code>", block))
+        marked = LINK.sub(r'<a href="\2">\1</a>', marked)
         marked = EMPHASIS.sub(r"<em>\1</em>", marked)
         if marked.startswith("- "):
             items = "".join(f"<li>{item}</li>" for item in re.split(r"\n- ", marked[2:]))
@@ -48,7 +50,14 @@ pages.filters["prose"] = prose
 
 def render(request: Request, name: str, **values: Any) -> Response:
     lang = prose_language(request)
-    body = pages.get_template(name).render(lang=lang, path=request.url.path, **values)
+    body = pages.get_template(name).render(
+        t=words(lang).section("documentation"),
+        lang=lang,
+        other="ja" if lang == "en" else "en",
+        other_language=words(lang)["other_language"],
+        path=request.url.path,
+        **values,
+    )
     headers = {"Content-Language": lang, "Vary": "Accept-Language", "Cache-Control": REVALIDATE}
     return HTMLResponse(body, headers=headers)
 
@@ -97,8 +106,10 @@ def getting_started(request: Request) -> Response:
 
 @router.get("/docs/problems")
 def problems(request: Request) -> Response:
-    told = [(slug, KINDS[slug], EXPLANATIONS[slug]) for slug in SLUGS]
-    return render(request, "problems.html", problems=told)
+    lang = prose_language(request)
+    explained = words(lang).section("problems")
+    kinds = [(slug, KINDS[slug].status, getattr(KINDS[slug].title, lang), explained[slug]) for slug in SLUGS]
+    return render(request, "problems.html", problems=kinds)
 
 
 @router.get("/docs/docs.css")

@@ -17,10 +17,10 @@ from api.http.addresses import public_address
 from api.http.etags import matches
 from api.http.languages import BOTH, prose_language
 from api.http.responses import current_edition
-from api.pages.interface import Words, words
 from api.pages.pictures.pieces import piece
 from api.pages.statics import games_css_address, static_digest
 from api.pages.templating import environment
+from api.words.reader import Words, words
 from kb.game_display import Display
 from kb.model import Language, Text
 

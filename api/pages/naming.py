@@ -27,7 +27,7 @@ def with_names(desk: Desk, game: Game, text: str, links: bool = True) -> Markup:
 
 
 def named(desk: Desk, game: Game, plays: dict[str, PlayText], id: str, links: bool) -> Markup | None:
-    quoted = "“{}”" if desk.lang == "en" else "「{}」"
+    quoted = desk.words["quoted"]
     if id in plays and links:
         link = Markup('<a href="{}">{}</a>')
         return link.format(desk.href(f"/settle/{id}"), desk.of(plays[id].title))

@@ -13,9 +13,9 @@ from fastapi import Path as InPath
 
 from api.http.etags import REVALIDATE
 from api.http.responses import FOREVER, answer_bytes, current_edition
-from api.pages.interface import words
 from api.pages.templating import environment
 from api.problems import Problem
+from api.words.reader import words
 from kb.game_display import Display
 from kb.model import Language
 from kb.search.findables import text_of

@@ -193,7 +193,7 @@ def values_text(dispute: Dispute, fact: str, values: list[Value]) -> str:
     numbers = [value for value in values if not isinstance(value, bool | str)]
     if len(numbers) == len(values) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}–{numbers[-1]}"
-    return (", " if dispute.desk.lang == "en" else "、").join(dispute.said(fact, value) for value in values)
+    return dispute.desk.words["comma"].join(dispute.said(fact, value) for value in values)
 
 
 def known(dispute: Dispute, answer: Answer) -> dict[str, Value]:

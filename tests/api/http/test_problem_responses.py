@@ -8,10 +8,10 @@ from typing import Any, get_args
 import pytest
 from starlette.testclient import TestClient
 
-from api.docs.explanations import EXPLANATIONS
 from api.http.bodies import LARGEST_BODY
 from api.http.problem_responses import MEDIA_TYPE
 from api.problems import KINDS, SLUGS
+from api.words.reader import words
 from validators.engine.problems import ProblemSlug
 
 JUDGE = "/api/v1/judge"
@@ -31,7 +31,7 @@ def told(response: Any, slug: str) -> dict[str, Any]:
 
 
 def test_every_slug_has_a_kind_and_an_explanation() -> None:
-    assert set(KINDS) == set(EXPLANATIONS) == set(SLUGS)
+    assert set(KINDS) == set(words("en").section("problems").table) == set(SLUGS)
 
 
 def test_the_judges_problems_are_among_them() -> None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import html
 import re
-import tomllib
-from collections.abc import Iterator
 
 import pytest
 from starlette.testclient import TestClient
 
-from api.pages.interface import INTERFACE
 from api.pages.marking import NAMES, as_difference, names_of, with_found
 from kb.differences import Stretch, difference
 from kb.library import Library
@@ -20,18 +17,6 @@ from validators.registry import GAMES
 
 BROWSER = {"accept": "text/html"}
 ID = re.compile(r"[a-z]+\.[a-z_]+")
-
-
-def texts(table: dict[str, object]) -> Iterator[dict[str, object]]:
-    for value in table.values():
-        assert isinstance(value, dict)
-        yield from [value] if value.keys() == {"en", "ja"} else texts(value)
-
-
-def test_every_word_of_the_interface_is_there_in_both_languages() -> None:
-    found = list(texts(tomllib.loads(INTERFACE.read_text(encoding="utf-8"))))
-    assert len(found) > 150
-    assert all(text["en"] and text["ja"] for text in found)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
