@@ -10,7 +10,7 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from api.pages.layout import Desk
+from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
 from api.problems import Problem
 from kb.library import ChapterTitle, Library
@@ -52,8 +52,8 @@ def chapters_of(library: Library, game: str) -> list[Chapter]:
 
 @router.get("/browse")
 def browse(request: Request) -> Response:
-    desk = Desk(request)
-    library = desk.edition.library
+    page = PageRequest(request)
+    library = page.edition.library
     lists = {
         "glossary": len(library.terms),
         "errata": len(library.amendments),
@@ -61,21 +61,21 @@ def browse(request: Request) -> Response:
         "open-questions": len(library.open_questions),
         "translation": len(library.divergences),
     }
-    return desk.page(
+    return page.render(
         "browse.html", books=[(game, chapters_of(library, game.id)) for game in library.display.games], lists=lists
     )
 
 
 @router.get("/browse/{game}/{name}")
 def chapter(request: Request, game: Name, name: Name) -> Response:
-    desk = Desk(request)
-    library = desk.edition.library
+    page = PageRequest(request)
+    library = page.edition.library
     found = next((c for c in library.chapters if c.file == f"{game}/{name}.md"), None)
     if found is None:
-        raise nowhere(request)
+        raise nothing_here(request)
     order = chapters_of(library, game)
     at = next(i for i, c in enumerate(order) if c.name == name)
-    return desk.page(
+    return page.render(
         "chapter.html",
         game=game,
         chapter=found,
@@ -84,7 +84,7 @@ def chapter(request: Request, game: Name, name: Name) -> Response:
         kind_of=kind_of,
         changed=lambda entry: isinstance(entry, Rule) and shown_version(library, entry).change != "original",
         remarks=lambda entry: library.remarks_on.get(entry.id, ()),
-        picture=lambda entry: chart_of(desk.display, entry, desk.lang) if isinstance(entry, Rule) else "",
+        picture=lambda entry: chart_of(page.display, entry, page.lang) if isinstance(entry, Rule) else "",
         before=order[at - 1] if at else None,
         after=order[at + 1] if at + 1 < len(order) else None,
     )
@@ -98,60 +98,60 @@ def sections(library: Library, chapter: ChapterTitle) -> list[Section]:
     return [Section(title, list(group)) for title, group in groupby(entries, key=lambda e: e.section)]
 
 
-def nowhere(request: Request) -> Problem:
+def nothing_here(request: Request) -> Problem:
     path = request.url.path
     return Problem("not-found", f"There is nothing at {path}.", f"{path} には何もない。")
 
 
 @router.get("/browse/{game}")
 def game(request: Request, game: Name) -> Response:
-    desk = Desk(request)
-    shown = desk.display.by_id.get(game)
+    page = PageRequest(request)
+    shown = page.display.by_id.get(game)
     if shown is None:
-        raise nowhere(request)
-    return desk.page("browse.html", books=[(shown, chapters_of(desk.edition.library, game))], lists={})
+        raise nothing_here(request)
+    return page.render("browse.html", books=[(shown, chapters_of(page.edition.library, game))], lists={})
 
 
 @router.get("/glossary")
 def glossary(request: Request) -> Response:
-    desk = Desk(request)
-    terms = desk.edition.library.terms
-    key = (lambda t: t.name.en.casefold()) if desk.lang == "en" else (lambda t: t.kana)
-    books = [(game, sorted((t for t in terms if t.game == game.id), key=key)) for game in desk.display.games]
-    return desk.page("glossary.html", books=books)
+    page = PageRequest(request)
+    terms = page.edition.library.terms
+    key = (lambda t: t.name.en.casefold()) if page.lang == "en" else (lambda t: t.kana)
+    books = [(game, sorted((t for t in terms if t.game == game.id), key=key)) for game in page.display.games]
+    return page.render("glossary.html", books=books)
 
 
 @router.get("/errata")
 def errata(request: Request) -> Response:
-    desk = Desk(request)
-    found = sorted(desk.edition.library.amendments, key=lambda a: a.change != "erratum")
-    return remarks(desk, "errata", found)
+    page = PageRequest(request)
+    found = sorted(page.edition.library.amendments, key=lambda a: a.change != "erratum")
+    return remarks(page, "errata", found)
 
 
 @router.get("/conflicts")
 def conflicts(request: Request) -> Response:
-    desk = Desk(request)
-    return remarks(desk, "conflicts", desk.edition.library.conflicts)
+    page = PageRequest(request)
+    return remarks(page, "conflicts", page.edition.library.conflicts)
 
 
 @router.get("/open-questions")
 def open_questions(request: Request) -> Response:
-    desk = Desk(request)
-    return remarks(desk, "open_questions", desk.edition.library.open_questions)
+    page = PageRequest(request)
+    return remarks(page, "open_questions", page.edition.library.open_questions)
 
 
 @router.get("/translation")
 def translation(request: Request) -> Response:
-    desk = Desk(request)
+    page = PageRequest(request)
     order = ("changes-play", "unclear", "cosmetic")
-    found = sorted(desk.edition.library.divergences, key=lambda d: order.index(d.severity))
-    return remarks(desk, "translation", found)
+    found = sorted(page.edition.library.divergences, key=lambda d: order.index(d.severity))
+    return remarks(page, "translation", found)
 
 
-def remarks(desk: Desk, name: str, entries: Sequence[Entry]) -> Response:
+def remarks(page: PageRequest, name: str, entries: Sequence[Entry]) -> Response:
     """A list of remarks, by game."""
-    library = desk.edition.library
-    return desk.page(
+    library = page.edition.library
+    return page.render(
         "remarks.html",
         name=name,
         books=[(game, [e for e in entries if e.game == game.id]) for game in library.display.games],

@@ -1,4 +1,4 @@
-"""A dispute as the page holds it: a play, the facts told so far, what nobody knows. It lives in the address."""
+"""A dispute as its page has it: a play, the facts stated so far, and what nobody knows. All of it is in the address."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from starlette.datastructures import QueryParams
 
-from api.pages.layout import Desk
+from api.pages.page_request import PageRequest
 from kb.model import Text
 from validators.engine.court import name as name_of
 from validators.engine.facts import AnyFact, Value
@@ -29,7 +29,7 @@ class Option(NamedTuple):
 class Dispute:
     def __init__(
         self,
-        desk: Desk,
+        page: PageRequest,
         game: Game,
         play: Play,
         facts: Mapping[str, Value],
@@ -38,22 +38,22 @@ class Dispute:
         strict: bool = False,
         reading: str = "en",
     ) -> None:
-        self.desk, self.game, self.play = desk, game, play
+        self.page, self.game, self.play = page, game, play
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
         self.reading = reading
 
     @classmethod
-    def read(cls, desk: Desk, play_name: str, query: QueryParams) -> Dispute:
-        game = desk.edition.playbook.games[play_name]
+    def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
+        game = page.edition.playbook.games[play_name]
         facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
         skipped = tuple(name for name in query.get("skip", "").split(",") if name in game.facts)
         ruleset = query.get("ruleset") or None
-        return cls(desk, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
+        return cls(page, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
 
     @property
     def title(self) -> str:
-        play = next((text for text in self.desk.edition.library.plays if text.id == self.play.name), None)
-        return self.desk.of(play.title) if play else self.play.name
+        play = next((text for text in self.page.edition.library.plays if text.id == self.play.name), None)
+        return self.page.of(play.title) if play else self.play.name
 
     @property
     def asked(self) -> Asked:
@@ -71,28 +71,28 @@ class Dispute:
         )
 
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
-        told = {name: name_of(value) for name, value in facts.items()}
+        stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
-        return told | {key: value for key, value in more.items() if value}
+        return stated | {key: value for key, value in more.items() if value}
 
     def href(self, facts: Mapping[str, Value] | None = None, **changes: object) -> str:
         """The page of this dispute with something changed."""
         skipped, ruleset = changes.get("skipped", self.skipped), changes.get("ruleset", self.ruleset)
         assert isinstance(skipped, tuple)
         query = self.query(self.facts if facts is None else facts, skipped, str(ruleset) if ruleset else None)
-        return self.desk.href(f"/settle/{self.play.name}", query)
+        return self.page.href(f"/settle/{self.play.name}", query)
 
     def with_fact(self, fact: str, value: Value) -> str:
         return self.href({**self.facts, fact: value}, skipped=tuple(s for s in self.skipped if s != fact))
 
     def with_facts(self, changes: Mapping[str, Value]) -> str:
-        """The page with facts changed, and of those told before all that can stand beside the changed ones."""
+        """The page with facts changed, and those stated before, as far as they are possible beside the changed ones."""
         facts = dict(changes)
         for name, value in self.facts.items():
             if name not in changes and self.is_possible({**facts, name: value}):
                 facts[name] = value
-        told = {name: facts[name] for name in (*self.facts, *changes) if name in facts}
-        return self.href(told, skipped=tuple(s for s in self.skipped if s not in changes))
+        kept = {name: facts[name] for name in (*self.facts, *changes) if name in facts}
+        return self.href(kept, skipped=tuple(s for s in self.skipped if s not in changes))
 
     def without(self, fact: str) -> str:
         left = {name: value for name, value in self.facts.items() if name != fact}
@@ -102,25 +102,25 @@ class Dispute:
         return self.href(skipped=(*self.skipped, fact))
 
     def label(self, fact: str) -> str:
-        label = self.desk.of(self.desk.edition.court.label(self.game, self.game.facts[fact]))
+        label = self.page.of(self.page.edition.court.label(self.game, self.game.facts[fact]))
         return label[:1].upper() + label[1:]
 
     def value(self, fact: str, value: Value) -> str:
-        return self.desk.of(self.value_text(fact, value))
+        return self.page.of(self.value_text(fact, value))
 
     def value_text(self, fact: str, value: Value) -> Text:
-        return self.desk.edition.court.value_text(self.game, self.game.facts[fact], value)
+        return self.page.edition.court.value_text(self.game, self.game.facts[fact], value)
 
     def options(self, fact: str, but: Value | None = None) -> list[Option]:
         """The values that the fact may still have beside the other facts."""
         domain = self.game.facts[fact].domain
         possible = [v for v in domain if v is not but and self.is_possible({**self.facts, fact: v})]
         order = sorted(possible, key=lambda v: not v) if isinstance(possible[0] if possible else 0, bool) else possible
-        return [Option(self.said(fact, v), name_of(v), self.with_fact(fact, v)) for v in order]
+        return [Option(self.value_label(fact, v), name_of(v), self.with_fact(fact, v)) for v in order]
 
-    def said(self, fact: str, value: Value) -> str:
+    def value_label(self, fact: str, value: Value) -> str:
         if isinstance(value, bool):
-            return self.desk.words["yes" if value else "no"]
+            return self.page.words["yes" if value else "no"]
         return self.value(fact, value)
 
     def is_possible(self, facts: Mapping[str, Value]) -> bool:

@@ -73,14 +73,14 @@ def grouped(document: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     groups: dict[str, list[dict[str, Any]]] = {tag["name"]: [] for tag in document["tags"]}
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            told = {
+            described = {
                 **operation,
                 "method": method.upper(),
                 "path": path,
                 "answer": answer_name(operation),
                 "example": example(operation),
             }
-            groups[operation["tags"][0]].append(told)
+            groups[operation["tags"][0]].append(described)
     return groups
 
 

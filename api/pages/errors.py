@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.pages.layout import Desk
+from api.pages.page_request import PageRequest
 from api.problems import KINDS, Problem
 
 
@@ -16,17 +16,17 @@ def wants_page(request: Request) -> bool:
 
 
 def problem_page(request: Request, problem: Problem) -> Response | None:
-    """None where a program is asking."""
+    """None where a program is question."""
     if not wants_page(request):
         return None
-    desk = Desk(request)
+    page = PageRequest(request)
     near = problem.more.get("near") or ()
-    library = desk.edition.library
+    library = page.edition.library
     suggested = [library.by_id[id] for id in near if id in library.by_id] if isinstance(near, tuple | list) else []
     plays = [text for text in library.plays if isinstance(near, tuple | list) and text.id in near]
     status, title = KINDS[problem.slug]
-    response = desk.page(
-        "problem.html", status, problem=problem, title=desk.of(title), suggested=suggested, plays=plays, code=status
+    response = page.render(
+        "problem.html", status, problem=problem, title=page.of(title), suggested=suggested, plays=plays, code=status
     )
     response.headers.update(problem.headers or {})
     return response

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.pages.layout import Desk
-from api.pages.marking import with_found
+from api.pages.marking import with_highlights
+from api.pages.page_request import PageRequest
 from api.server.fast_path import LONGEST_QUERY
 from kb.search.findables import Findable
 from kb.search.results import Hit
@@ -40,32 +40,32 @@ def find(
     role: Annotated[str, Query(max_length=40)] = "",
     n: Annotated[int, Query(ge=1, le=MOST)] = A_PAGE,
 ) -> Response:
-    desk = Desk(request)
+    page = PageRequest(request)
     if not q.strip():
-        return desk.page("find.html", q="", game=game, role="", found=None, starters=starters(desk))
+        return page.render("find.html", q="", game=game, role="", found=None, starters=starters(page))
     asked = f"{q} role:{role}" if role else q
-    found = desk.edition.searcher.search(
-        asked, desk.lang, game if game in desk.display.by_id else None, max(n, LOOKED_AT)
+    found = page.edition.searcher.search(
+        asked, page.lang, game if game in page.display.by_id else None, max(n, LOOKED_AT)
     )
-    return desk.page(
+    return page.render(
         "find.html",
         q=q,
         game=game,
         role=role,
         found=found,
-        results=[result(desk, hit) for hit in found.hits[:n]],
+        results=[result(page, hit) for hit in found.hits[:n]],
         roles=[role] if role else roles_in(found.hits),
         next=min(n + A_PAGE, MOST) if found.total > n and n < MOST else 0,
-        starters=starters(desk),
+        starters=starters(page),
     )
 
 
-def result(desk: Desk, hit: Hit) -> Result:
+def result(page: PageRequest, hit: Hit) -> Result:
     found = hit.findable
-    spans = hit.highlights[0 if desk.lang == "en" else 1]
+    spans = hit.highlights[0 if page.lang == "en" else 1]
     path = f"/terms/{found.id}" if found.entity == "term" else f"/rules/{found.id}"
-    plays = desk.edition.court.judged_by.get(found.id, ())
-    return Result(found, desk.href(path), with_found(desk.of(found.text), spans), plays)
+    plays = page.edition.court.judged_by.get(found.id, ())
+    return Result(found, page.href(path), with_highlights(page.of(found.text), spans), plays)
 
 
 def roles_in(hits: Sequence[Hit]) -> list[str]:
@@ -74,7 +74,7 @@ def roles_in(hits: Sequence[Hit]) -> list[str]:
     return [role for role, _ in counts.most_common(MOST_ROLES)]
 
 
-def starters(desk: Desk) -> list[str]:
+def starters(page: PageRequest) -> list[str]:
     """A question for each starter, in the reader's language."""
-    asked = [desk.edition.library.by_id[id].asked.of(desk.lang) for id in desk.display.starters]
+    asked = [page.edition.library.by_id[id].asked.of(page.lang) for id in page.display.starters]
     return [phrases[0] for phrases in asked if phrases]

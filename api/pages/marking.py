@@ -18,7 +18,7 @@ KEPT = 12  # characters in a row that must be the same to count as kept
 OPS = {"removed": Markup("<del>{}</del>"), "added": Markup("<ins>{}</ins>"), "same": Markup("{}")}
 
 
-def with_found(text: str, spans: Iterable[Sequence[int]]) -> Markup:
+def with_highlights(text: str, spans: Iterable[Sequence[int]]) -> Markup:
     """The text with the given ranges of characters marked."""
     parts, at = [], 0
     for start, end in sorted(tuple(span) for span in spans):
@@ -64,7 +64,7 @@ def changed(removed: str, added: str) -> Iterator[tuple[str, str]]:
         yield "added", added
 
 
-class Names(NamedTuple):
+class TermNames(NamedTuple):
     """Finds the names of terms in a text."""
 
     pattern: re.Pattern[str]
@@ -85,15 +85,15 @@ class Names(NamedTuple):
 
 
 # By revision, game and language: those of a revision or two.
-NAMES = BoundedCache[tuple[str, str, Language], Names](most_entries=8, most_bytes=8_000_000)
+TERM_NAMES = BoundedCache[tuple[str, str, Language], TermNames](most_entries=8, most_bytes=8_000_000)
 
 
-def names_of(library: Library, game: str, lang: Language) -> Names:
+def term_names(library: Library, game: str, lang: Language) -> TermNames:
     key = (library.revision, game, lang)
-    return NAMES.get(key) or NAMES.keep(key, make_names(library, game, lang))
+    return TERM_NAMES.get(key) or TERM_NAMES.keep(key, make_term_names(library, game, lang))
 
 
-def make_names(library: Library, game: str, lang: Language) -> Names:
+def make_term_names(library: Library, game: str, lang: Language) -> TermNames:
     found: dict[str, str] = {}
     for term in library.terms:
         name = term.name.of(lang)
@@ -101,4 +101,4 @@ def make_names(library: Library, game: str, lang: Language) -> Names:
             found.setdefault(name.casefold(), term.id)
     longest = "|".join(re.escape(name) for name in sorted(found, key=len, reverse=True))
     plural = "(?:e?s)?" if lang == "en" else ""
-    return Names(re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE), found)
+    return TermNames(re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE), found)

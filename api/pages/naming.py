@@ -1,4 +1,4 @@
-"""Texts that name plays and facts by their ids, told in the names that people know them by."""
+"""Texts that mention plays and facts by id, with the ids replaced by titles and labels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from markupsafe import Markup, escape
 
-from api.pages.layout import Desk
+from api.pages.page_request import PageRequest
 from kb.model import PlayText
 from validators.engine.games import Game
 
@@ -15,24 +15,24 @@ ID = r"[a-z][a-z_]*(?:\.[a-z][a-z_]*(?:-[a-z]+)*)+"
 IDS = {"en": re.compile(f"({ID})"), "ja": re.compile(f" ?({ID}) ?")}
 
 
-def with_names(desk: Desk, game: Game, text: str, links: bool = True) -> Markup:
+def with_names(page: PageRequest, game: Game, text: str, links: bool = True) -> Markup:
     """The text with each play's title and each fact's label in the place of its id; titles are links."""
-    plays = {play.id: play for play in desk.edition.library.plays}
+    plays = {play.id: play for play in page.edition.library.plays}
     parts, at = [], 0
-    for match in IDS[desk.lang].finditer(text):
-        if told := named(desk, game, plays, match[1], links):
-            parts += [escape(text[at : match.start()]), told]
+    for match in IDS[page.lang].finditer(text):
+        if replacement := named(page, game, plays, match[1], links):
+            parts += [escape(text[at : match.start()]), replacement]
             at = match.end()
     return Markup("").join([*parts, escape(text[at:])])
 
 
-def named(desk: Desk, game: Game, plays: dict[str, PlayText], id: str, links: bool) -> Markup | None:
-    quoted = desk.words["quoted"]
+def named(page: PageRequest, game: Game, plays: dict[str, PlayText], id: str, links: bool) -> Markup | None:
+    quoted = page.words["quoted"]
     if id in plays and links:
         link = Markup('<a href="{}">{}</a>')
-        return link.format(desk.href(f"/settle/{id}"), desk.of(plays[id].title))
+        return link.format(page.href(f"/settle/{id}"), page.of(plays[id].title))
     if id in plays:
-        return escape(quoted.format(desk.of(plays[id].title)))
+        return escape(quoted.format(page.of(plays[id].title)))
     if id in game.facts:
-        return escape(quoted.format(desk.of(desk.edition.court.label(game, game.facts[id]))))
+        return escape(quoted.format(page.of(page.edition.court.label(game, game.facts[id]))))
     return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from api.pages.layout import Desk
+from api.pages.page_request import PageRequest
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/offline")
 def offline(request: Request) -> Response:
-    return Desk(request).page("offline.html")
+    return PageRequest(request).render("offline.html")

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from api.citations import cite_entry, formatted
 from api.http.catalogues import known
 from api.pages.browsing import chapter_name
-from api.pages.layout import Desk
-from api.pages.marking import as_difference, names_of
+from api.pages.marking import as_difference, term_names
+from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
 from kb.differences import difference
 from kb.library import Library, entry_rules
@@ -36,49 +36,49 @@ class Step(NamedTuple):
 
 
 class Linked(NamedTuple):
-    """Entries that one type of link leads to (`link_see`) or comes from (`back_see`)."""
+    """Entries that one type of link answers_by_verdict to (`link_see`) or comes from (`back_see`)."""
 
     word: str
     entries: list[Entry]
 
 
-class Cite(NamedTuple):
+class CitationText(NamedTuple):
     name: str
     text: str
 
 
 @router.get("/rules/{id}")
 def read(request: Request, id: Id) -> Response:
-    desk = Desk(request)
-    library = desk.edition.library
+    page = PageRequest(request)
+    library = page.edition.library
     entry = library.entry(id)
     if entry.id != id:
-        return RedirectResponse(desk.href(f"/rules/{entry.id}"), 308)
+        return RedirectResponse(page.href(f"/rules/{entry.id}"), 308)
     rule = entry if isinstance(entry, Rule) else None
     remarks = library.remarks_on.get(entry.id, ())
     before, after = neighbours(library, entry)
-    return desk.page(
+    return page.render(
         "rule.html",
         entry=entry,
         rule=rule,
         kind=kind_of(entry),
         shown=shown_version(library, rule) if rule else None,
         text=text_of(library, entry),
-        named=lambda text: names_of(library, entry.game, desk.lang).linked(desk.of(text), desk.href),
-        steps=history(desk, rule) if rule else [],
+        named=lambda text: term_names(library, entry.game, page.lang).linked(page.of(text), page.href),
+        steps=history(page, rule) if rule else [],
         amendments=[r for r in remarks if isinstance(r, Amendment)],
         conflicts=[r for r in remarks if isinstance(r, Conflict)],
         open_questions=[r for r in remarks if isinstance(r, OpenQuestion)],
         divergences=[r for r in remarks if isinstance(r, Divergence)],
         about=[library.by_id[id] for id in entry_rules(entry) if id in library.by_id],
         linked=list(links(library, entry)),
-        picture=chart_of(desk.display, rule, desk.lang) if rule else "",
-        plays=plays(desk, entry.id),
+        picture=chart_of(page.display, rule, page.lang) if rule else "",
+        plays=plays(page, entry.id),
         chapter=next((c for c in library.chapters if c.file == entry.place.file), None),
         chapter_name=chapter_name(entry.place.file),
         before=before,
         after=after,
-        cites=cites(desk, entry),
+        citations=citations(page, entry),
         sources=[(source, library.documents_by_id[source.doc], own(source)) for source in entry.sources],
     )
 
@@ -87,13 +87,13 @@ def own(source: Source) -> str | None:
     return passage(source) if sources_folder() else None
 
 
-def history(desk: Desk, rule: Rule) -> list[Step]:
+def history(page: PageRequest, rule: Rule) -> list[Step]:
     """The latest version first."""
     steps, before = [], None
     for version in rule.versions:
         changes = Markup("")
         if before:
-            changes = as_difference(difference(before.text, version.text).of(desk.lang))
+            changes = as_difference(difference(before.text, version.text).of(page.lang))
         steps.append(Step(version, before.version if before else None, changes))
         before = version
     return steps[::-1]
@@ -117,11 +117,11 @@ def linked(library: Library, word: str, ids: list[str]) -> Iterator[Linked]:
         yield Linked(word, found)
 
 
-def plays(desk: Desk, id: str) -> list[tuple[str, str]]:
+def plays(page: PageRequest, id: str) -> list[tuple[str, str]]:
     """The plays that a rule helps to judge: name and title."""
-    texts = {text.id: text for text in desk.edition.library.plays}
-    names = desk.edition.court.judged_by.get(id, ())
-    return [(name, desk.of(texts[name].title)) for name in names if name in texts]
+    texts = {text.id: text for text in page.edition.library.plays}
+    names = page.edition.court.judged_by.get(id, ())
+    return [(name, page.of(texts[name].title)) for name in names if name in texts]
 
 
 def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | None]:
@@ -134,21 +134,21 @@ def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | No
     return same[at - 1] if at else None, same[at + 1] if at + 1 < len(same) else None
 
 
-def cites(desk: Desk, entry: Entry) -> list[Cite]:
-    found = cite_entry(desk.edition, entry.id, None, desk.lang, desk.base)
+def citations(page: PageRequest, entry: Entry) -> list[CitationText]:
+    found = cite_entry(page.edition, entry.id, None, page.lang, page.base)
     return [
-        Cite("link", found.url),
-        Cite("plain", formatted(found, "plain")),
-        Cite("markdown", formatted(found, "markdown")),
-        Cite("bbcode", formatted(found, "bbcode")),
+        CitationText("link", found.url),
+        CitationText("plain", formatted(found, "plain")),
+        CitationText("markdown", formatted(found, "markdown")),
+        CitationText("bbcode", formatted(found, "bbcode")),
     ]
 
 
 @router.get("/terms/{id}")
 def term(request: Request, id: Id) -> Response:
-    desk = Desk(request)
-    library = desk.edition.library
+    page = PageRequest(request)
+    library = page.edition.library
     known(id, library.terms_by_id)
     found = library.terms_by_id[id]
     rule = library.by_id.get(found.defined_by or "")
-    return desk.page("term.html", term=found, rule=rule, text=text_of(library, rule) if rule else None)
+    return page.render("term.html", term=found, rule=rule, text=text_of(library, rule) if rule else None)

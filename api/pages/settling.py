@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 from api.http.responses import judge_pool
 from api.pages.disputes import Dispute
-from api.pages.layout import Desk
 from api.pages.naming import with_names
-from api.pages.verdicts import Ruled, ruled
+from api.pages.page_request import PageRequest
+from api.pages.verdicts import VerdictView, view_verdict
 from api.problems import of_question, of_unknown_id
 from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
 from kb.faults import UnknownId
@@ -49,97 +49,97 @@ def choose(
     game: Annotated[str, Query(max_length=40)] = "",
     q: Annotated[str, Query(max_length=200)] = "",
 ) -> Response:
-    desk = Desk(request)
-    wanted = game if game in desk.display.by_id else ""
-    found = desk.edition.shelf.found(q, desk.lang, wanted or None) if q.strip() else None
-    return desk.page(
+    page = PageRequest(request)
+    wanted = game if game in page.display.by_id else ""
+    found = page.edition.shelf.found(q, page.lang, wanted or None) if q.strip() else None
+    return page.render(
         "settle.html",
         game=wanted,
         q=q,
-        found=None if found is None else [chosen(desk, text) for text in found],
-        groups=groups(desk, wanted) if wanted else [],
-        games=[(g, sum(t.game == g.id for t in desk.edition.library.plays)) for g in desk.display.games],
+        found=None if found is None else [chosen(page, text) for text in found],
+        groups=groups(page, wanted) if wanted else [],
+        games=[(g, sum(t.game == g.id for t in page.edition.library.plays)) for g in page.display.games],
     )
 
 
-def chosen(desk: Desk, text: PlayText) -> Choice:
-    game = desk.edition.court.games[text.game]
-    return Choice(text, part_of(desk, text.game, text.id), with_names(desk, game, desk.of(text.about), links=False))
+def chosen(page: PageRequest, text: PlayText) -> Choice:
+    game = page.edition.court.games[text.game]
+    return Choice(text, part_of(page, text.game, text.id), with_names(page, game, page.of(text.about), links=False))
 
 
-def groups(desk: Desk, game: str) -> list[Group]:
+def groups(page: PageRequest, game: str) -> list[Group]:
     """The plays of a game under the part of the rules that judge them."""
-    plays = desk.edition.court.games[game].plays
+    plays = page.edition.court.games[game].plays
     found = defaultdict[str, list[PlayText]](list)
-    for text in desk.edition.library.plays:
+    for text in page.edition.library.plays:
         if text.game == game and text.id in plays:
-            found[part_of(desk, game, text.id)].append(text)
+            found[part_of(page, game, text.id)].append(text)
     return [Group(part, texts) for part, texts in sorted(found.items(), key=lambda pair: -len(pair[1]))]
 
 
-def part_of(desk: Desk, game: str, name: str) -> str:
+def part_of(page: PageRequest, game: str, name: str) -> str:
     role = name.split(".")[0]
     if role != game:
         return role
-    registry = desk.edition.court.games[game]
+    registry = page.edition.court.games[game]
     bound = registry.rules_on(registry.plays[name]) or registry.effects_on(registry.plays[name])
     return bound[0].id.split(".")[1] if bound else "notes"
 
 
 @router.get("/settle/{play}")
 async def settle(request: Request, play: Annotated[str, Path(max_length=200)]) -> Response:
-    return await judge_pool(request).run(partial(settle_page, Desk(request), play), request.receive)
+    return await judge_pool(request).run(partial(settle_page, PageRequest(request), play), request.receive)
 
 
-def settle_page(desk: Desk, play: str, budget: Budget) -> Response:
-    games = desk.edition.playbook.games
+def settle_page(page: PageRequest, play: str, budget: Budget) -> Response:
+    games = page.edition.playbook.games
     if play not in games:
         raise of_unknown_id(UnknownId(play, nearest(play, games)))
-    dispute = Dispute.read(desk, play, desk.request.query_params)
+    dispute = Dispute.read(page, play, page.request.query_params)
     try:
-        return show(desk, dispute, ruled(dispute, budget))
+        return show(page, dispute, view_verdict(dispute, budget))
     except QuestionProblem as problem:
         if problem.slug not in ("contradictory-facts", "no-rule-governs", "not-in-ruleset"):
             raise
-        told = with_names(desk, dispute.game, desk.of(problem.text))
-        return show(desk, dispute, None, problem=of_question(problem), told=told)
+        explanation = with_names(page, dispute.game, page.of(problem.text))
+        return show(page, dispute, None, problem=of_question(problem), explanation=explanation)
 
 
-def show(desk: Desk, dispute: Dispute, verdict: Ruled | None, **more: object) -> Response:
-    texts = {text.id: text for text in desk.edition.library.plays}
+def show(page: PageRequest, dispute: Dispute, verdict: VerdictView | None, **more: object) -> Response:
+    texts = {text.id: text for text in page.edition.library.plays}
     play = texts.get(dispute.play.name)
-    values: dict[str, Any] = {"problem": None, "told": "", "ruling": None, "changed": (), **more}
-    rulesets = [r for r in desk.edition.library.rulesets if r.game == dispute.game.name]
-    return desk.page(
+    values: dict[str, Any] = {"problem": None, "explanation": "", "ruling": None, "changed": (), **more}
+    rulesets = [r for r in page.edition.library.rulesets if r.game == dispute.game.name]
+    return page.render(
         "dispute.html",
         dispute=dispute,
         play=play,
-        about=with_names(desk, dispute.game, desk.of(play.about)) if play else "",
-        ruled=verdict,
+        about=with_names(page, dispute.game, page.of(play.about)) if play else "",
+        verdict_view=verdict,
         rulesets=rulesets,
-        title=lambda id: desk.edition.title(id),
+        title=lambda id: page.edition.title(id),
         **values,
     )
 
 
 @router.get("/rulings/{token}")
 async def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN)]) -> Response:
-    return await judge_pool(request).run(partial(ruling_page, Desk(request), token), request.receive)
+    return await judge_pool(request).run(partial(ruling_page, PageRequest(request), token), request.receive)
 
 
-def ruling_page(desk: Desk, token: str, budget: Budget) -> Response:
+def ruling_page(page: PageRequest, token: str, budget: Budget) -> Response:
     """A ruling that somebody shared, judged again by the rules of now."""
     found = decode(token)
-    dispute = disputed(desk, found)
-    verdict = ruled(dispute, budget, asks=False)  # it was shared as it stood: what was open then is told
-    versions = desk.edition.court.versions(ruleset_named(desk.edition.library, verdict.answer.ruleset))
-    changed = revised_since(found, desk.edition.library, versions)
-    return show(desk, dispute, verdict, ruling=found, changed=[c.rule for c in changed if c.rule])
+    dispute = disputed(page, found)
+    verdict = view_verdict(dispute, budget, asks=False)  # it is shown as it was shared, with what was open then
+    versions = page.edition.court.versions(ruleset_named(page.edition.library, verdict.answer.ruleset))
+    changed = revised_since(found, page.edition.library, versions)
+    return show(page, dispute, verdict, ruling=found, changed=[c.rule for c in changed if c.rule])
 
 
-def disputed(desk: Desk, found: Ruling) -> Dispute:
+def disputed(page: PageRequest, found: Ruling) -> Dispute:
     asked = found.question
-    game, play = find_play(desk.edition.court.games, asked)
+    game, play = find_play(page.edition.court.games, asked)
     stated, unknown = stated_facts(game, play, asked)
     facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
-    return Dispute(desk, game, play, facts, tuple(skipped), asked.ruleset, asked.strict, asked.reading)
+    return Dispute(page, game, play, facts, tuple(skipped), asked.ruleset, asked.strict, asked.reading)

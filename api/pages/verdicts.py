@@ -20,8 +20,8 @@ from validators.engine.facts import Value
 from validators.engine.judging import Verdict
 
 
-class Asking(NamedTuple):
-    """A question with its answers; `typed` where there are too many to tap."""
+class NextQuestion(NamedTuple):
+    """The question to ask now; `typed` has the bounds of a number with too many values to tap."""
 
     ask: Ask
     options: list[Option]
@@ -37,22 +37,22 @@ class Assumption(NamedTuple):
     skip: str
 
 
-class Lead(NamedTuple):
+class AnswersToVerdict(NamedTuple):
     """Answers to an open question that lead to one verdict."""
 
     values: str
     verdict: Verdict
 
 
-class Open(NamedTuple):
+class UnansweredQuestion(NamedTuple):
     """A question that nobody could answer, where its answers lead, and the page that asks it again."""
 
     ask: Ask
-    leads: list[Lead]
+    answers: list[AnswersToVerdict]
     href: str
 
 
-class Way(NamedTuple):
+class RemedyLink(NamedTuple):
     """Changed facts that make the play legal, each as label and value, and the page on which they hold."""
 
     changes: list[tuple[str, str]]
@@ -60,23 +60,23 @@ class Way(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What follows by one rule; cases where it turns on facts that nobody told."""
+    """What follows by one rule; `cases` where it depends on facts that are not stated."""
 
     rule: str
     text: Text
     cases: list[tuple[str, str]]
 
 
-class Ruled(NamedTuple):
+class VerdictView(NamedTuple):
     """Everything that the page of a dispute shows of an answer."""
 
     answer: Answer
-    asking: Asking | None
-    spoke: list[ProofStep]
-    silent: list[ProofStep]
+    next_question: NextQuestion | None
+    speaking_steps: list[ProofStep]
+    silent_steps: list[ProofStep]
     assumptions: list[Assumption]
-    open: list[Open]
-    ways: list[Way]
+    unanswered: list[UnansweredQuestion]
+    remedies: list[RemedyLink]
     outcomes: list[Outcome]
     link: str
     qr: Markup
@@ -84,116 +84,121 @@ class Ruled(NamedTuple):
     bars: list[Bar]
 
 
-def ruled(dispute: Dispute, budget: Budget, asks: bool = True) -> Ruled:
-    """Judges the dispute; QuestionProblem where it cannot be judged. What is open is asked, or only told."""
-    edition = dispute.desk.edition
+def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> VerdictView:
+    """The judge's answer; QuestionProblem where there is none. With `asks`, questions come before the verdict."""
+    edition = dispute.page.edition
     answer = edition.court.answer(dispute.asked, budget)
-    asking = next_question(dispute, answer) if asks else None
+    question = next_question(dispute, answer) if asks else None
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
-    link = dispute.desk.base + link_to(answer, dispute.asked, versions)
+    link = dispute.page.base + link_to(answer, dispute.asked, versions)
     facts = known(dispute, answer)
-    return Ruled(
+    return VerdictView(
         answer=answer,
-        asking=asking,
-        spoke=spoken(answer),
-        silent=[step for step in answer.proof if step.says == "silent"],
+        next_question=question,
+        speaking_steps=speaking_steps(answer),
+        silent_steps=[step for step in answer.proof if step.says == "silent"],
         assumptions=[assumption(dispute, assumed) for assumed in answer.assumed],
-        open=[] if asking else still_open(dispute, answer),
-        ways=[] if asking else [way(dispute, remedy) for remedy in answer.remedies],
-        outcomes=[] if asking else outcomes(dispute, answer, versions),
+        unanswered=[] if question else unanswered_questions(dispute, answer),
+        remedies=[] if question else [remedy_link(dispute, remedy) for remedy in answer.remedies],
+        outcomes=[] if question else outcomes(dispute, answer, versions),
         link=link,
-        qr=Markup("") if asking else qr_code(link),
+        qr=Markup("") if question else qr_code(link),
         scene=scene(dispute, answer, facts),
         bars=bars(dispute, answer),
     )
 
 
-def next_question(dispute: Dispute, answer: Answer) -> Asking | None:
+def next_question(dispute: Dispute, answer: Answer) -> NextQuestion | None:
     """The one that settles most among the play's own facts, then among the others; none once it is certain."""
     own = {fact.name for fact in dispute.play.fields}
     left = [ask for ask in answer.questions if ask.fact not in dispute.skipped]
     for ask in sorted(left, key=lambda ask: ask.fact not in own):
         options = dispute.options(ask.fact)
         if len(options) > 1:
-            return asking_of(dispute, ask, options)
+            return question_view(dispute, ask, options)
     return None
 
 
-def asking_of(dispute: Dispute, ask: Ask, options: list[Option]) -> Asking:
+def question_view(dispute: Dispute, ask: Ask, options: list[Option]) -> NextQuestion:
     domain = dispute.game.facts[ask.fact].domain
     is_number = not isinstance(domain[0], bool | str)
     typed = (int(domain[0]), int(domain[-1])) if is_number and len(options) > MOST_BUTTONS else None
     decides = all(verdict != "depends" for verdict in ask.if_.values())
-    return Asking(ask, options, typed, dispute.skipping(ask.fact), decides)
+    return NextQuestion(ask, options, typed, dispute.skipping(ask.fact), decides)
 
 
 def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:
     others = dispute.options(assumed.fact, but=assumed.value)
-    return Assumption(assumed, dispute.said(assumed.fact, assumed.value), others, dispute.skipping(assumed.fact))
+    return Assumption(assumed, dispute.value_label(assumed.fact, assumed.value), others, dispute.skipping(assumed.fact))
 
 
-def spoken(answer: Answer) -> list[ProofStep]:
+def speaking_steps(answer: Answer) -> list[ProofStep]:
     """The rules that had something to say: those that decided, those that apply in some cases, then the others."""
     order = ({"legal": "permits", "illegal": "forbids"}.get(answer.verdict), "depends")
     steps = [step for step in answer.proof if step.says != "silent"]
     return sorted(steps, key=lambda step: order.index(step.says) if step.says in order else len(order))
 
 
-def still_open(dispute: Dispute, answer: Answer) -> list[Open]:
+def unanswered_questions(dispute: Dispute, answer: Answer) -> list[UnansweredQuestion]:
     """Those questions whose answer alone could settle it; all of them where none could."""
-    telling = [ask for ask in answer.questions if set(ask.if_.values()) != {"depends"}]
-    return [Open(ask, leads(dispute, ask), dispute.without(ask.fact)) for ask in telling or answer.questions]
+    deciding = [ask for ask in answer.questions if set(ask.if_.values()) != {"depends"}]
+    return [
+        UnansweredQuestion(ask, answers_by_verdict(dispute, ask), dispute.without(ask.fact))
+        for ask in deciding or answer.questions
+    ]
 
 
-def way(dispute: Dispute, remedy: Remedy) -> Way:
+def remedy_link(dispute: Dispute, remedy: Remedy) -> RemedyLink:
     changes = {change.fact: change.after for change in remedy.changes if change.after is not None}
-    told = [(dispute.label(fact), dispute.said(fact, value)) for fact, value in changes.items()]
-    return Way(told, dispute.with_facts(changes))
+    labels = [(dispute.label(fact), dispute.value_label(fact, value)) for fact, value in changes.items()]
+    return RemedyLink(labels, dispute.with_facts(changes))
 
 
 def outcomes(dispute: Dispute, answer: Answer, versions: Mapping[str, Version]) -> list[Outcome]:
-    """The consequences by rule: one that holds whatever else is true is told whole, others case by case."""
+    """The consequences by rule: whole where it always holds, otherwise case by case."""
     by_rule: dict[str, list[Follows]] = {}
     for follows in answer.consequences:
         by_rule.setdefault(follows.rule, []).append(follows)
     found = []
     for rule, cases in by_rule.items():
         text = cases[0].text if len(cases) == 1 else versions[rule].text
-        told = [(conditions(dispute, case), changed(dispute, case) if len(cases) > 1 else "") for case in cases]
-        found.append(Outcome(rule, text, [case for case in told if case[0]]))
+        described = [(conditions(dispute, case), changed(dispute, case) if len(cases) > 1 else "") for case in cases]
+        found.append(Outcome(rule, text, [case for case in described if case[0]]))
     return found
 
 
 def conditions(dispute: Dispute, follows: Follows) -> str:
-    return "; ".join(f"{dispute.label(fact)}: {dispute.said(fact, value)}" for fact, value in follows.when.items())
+    return "; ".join(
+        f"{dispute.label(fact)}: {dispute.value_label(fact, value)}" for fact, value in follows.when.items()
+    )
 
 
 def changed(dispute: Dispute, follows: Follows) -> str:
     """What a case changes: numbers by how much, anything else to what."""
-    told = []
+    parts = []
     for change in follows.changes:
         to = f"{change.by:+d}" if change.by is not None else ""
         if not to and change.after is not None:
-            to = dispute.said(change.fact, change.after)
-        told.append(f"{dispute.label(change.fact)} {to}")
-    return "; ".join(told)
+            to = dispute.value_label(change.fact, change.after)
+        parts.append(f"{dispute.label(change.fact)} {to}")
+    return "; ".join(parts)
 
 
-def leads(dispute: Dispute, ask: Ask) -> list[Lead]:
+def answers_by_verdict(dispute: Dispute, ask: Ask) -> list[AnswersToVerdict]:
     """The answers by the verdict that they lead to."""
     fact = dispute.game.facts[ask.fact]
     by_verdict: dict[Verdict, list[Value]] = {}
     domain: tuple[Value, ...] = fact.domain
     for value, verdict in zip(domain, ask.if_.values(), strict=True):
         by_verdict.setdefault(verdict, []).append(value)
-    return [Lead(values_text(dispute, ask.fact, values), verdict) for verdict, values in by_verdict.items()]
+    return [AnswersToVerdict(values_text(dispute, ask.fact, values), verdict) for verdict, values in by_verdict.items()]
 
 
 def values_text(dispute: Dispute, fact: str, values: list[Value]) -> str:
     numbers = [value for value in values if not isinstance(value, bool | str)]
     if len(numbers) == len(values) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]}–{numbers[-1]}"
-    return dispute.desk.words["comma"].join(dispute.said(fact, value) for value in values)
+    return dispute.page.words["comma"].join(dispute.value_label(fact, value) for value in values)
 
 
 def known(dispute: Dispute, answer: Answer) -> dict[str, Value]:

@@ -12,7 +12,7 @@ from tests.browser.conftest import Opener
 from tests.screenshots import PAGES
 
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-KEPT = """async () => {
+LIBRARY_IS_STORED = """async () => {
   while (!navigator.serviceWorker.controller || !(await caches.match("/library/en.json")) ||
          !(await caches.match("/glossary?lang=en"))) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
@@ -54,15 +54,15 @@ def test_what_was_read_and_every_rule_are_there_offline(browser: Browser, addres
     context = browser.new_context(base_url=address, locale="en-GB")
     page = context.new_page()
     page.goto("/rules/vast.knight.enchanted-bow.obstacles")
-    page.evaluate(KEPT)
+    page.evaluate(LIBRARY_IS_STORED)
     context.set_offline(True)
     page.reload()
     expect(page.locator(".rule h1")).to_be_visible()
     expect(page.locator(".offline-note")).to_be_visible()
     page.goto("/rules/vast.cave.omens.collect")
-    expect(page.locator("#kept .result")).to_contain_text("Omen")
+    expect(page.locator("#stored .result")).to_contain_text("Omen")
     page.locator("#q").fill("sleeping dragon")
-    expect(page.locator("#kept .result").first).to_be_visible()
+    expect(page.locator("#stored .result").first).to_be_visible()
     page.goto("/glossary?lang=en")
     expect(page.locator(".words").first).to_be_visible()
     context.close()

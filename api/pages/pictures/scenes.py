@@ -34,13 +34,13 @@ class Tile(NamedTuple):
 
 
 def scene(dispute: Dispute, answer: Answer, facts: Mapping[str, Value]) -> Markup:
-    display = dispute.desk.display
+    display = dispute.page.display
     game = display.by_id[dispute.game.name]
     role, _, deed = dispute.play.name.partition(".")
     target = next((piece for word, piece in game.scene.targets.items() if word in deed), game.scene.target)
     return render_picture(
         "scene",
-        title=dispute.desk.words["scene_of"].format(dispute.title),
+        title=dispute.page.words["scene_of"].format(dispute.title),
         verdict=answer.verdict,
         actor=shape(display, game.scene.actor or game.drawing(role)),
         target=shape(display, target),

@@ -1,14 +1,15 @@
-// Every page works without this. With it: results as you type, no reloads while settling, copying, and use offline.
-import { copyButtons } from "./copy.js";
-import { liveSearch } from "./live.js";
-import { keepOffline, offlinePage } from "./offline.js";
-import { swapDispute } from "./swap.js";
-import { termDialogs } from "./terms.js";
-import { filterRows, printButtons } from "./small.js";
+// Every page works without this. With it: results as you type, disputes without reloads, copying, and use offline.
+import { copyButtons } from "./copy-buttons.js";
+import { searchAsYouType } from "./search-as-you-type.js";
+import { keepOffline, offlinePage } from "./offline-mode.js";
+import { updateDisputeInPlace } from "./dispute-steps.js";
+import { termDialogs } from "./term-dialog.js";
+import { filterRows } from "./list-filter.js";
+import { printButtons } from "./print-buttons.js";
 
 copyButtons();
-liveSearch();
-swapDispute();
+searchAsYouType();
+updateDisputeInPlace();
 termDialogs();
 filterRows();
 printButtons();

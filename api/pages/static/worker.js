@@ -1,4 +1,4 @@
-// Keeps what was read, so that it can be read again without a network. Nothing else is kept.
+// Stores the pages that were read, so that they can be read again without a network.
 const FILES = __FILES__;
 const SHELL = "shell-__DIGEST__";
 const PAGES = "pages";
@@ -29,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/static/")) event.respondWith(kept(request).then((found) => found ?? fetch(request)));
   else if (url.pathname.startsWith("/library/")) event.respondWith(fresh(request));
-  else if (request.mode === "navigate") event.respondWith(fresh(request).catch(() => instead(url)));
+  else if (request.mode === "navigate") event.respondWith(fresh(request).catch(() => storedOrOfflinePage(url)));
   else if (request.headers.get("accept")?.includes("text/html")) event.respondWith(fresh(request));
 });
 
@@ -54,7 +54,7 @@ async function fresh(request) {
   return (await kept(request)) ?? network;
 }
 
-async function instead(url) {
+async function storedOrOfflinePage(url) {
   const named = url.searchParams.get("lang");
   const other = new URL(url); // the same page, its language named in the address or not
   if (named) other.searchParams.delete("lang");

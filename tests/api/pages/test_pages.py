@@ -8,7 +8,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from api.pages.marking import NAMES, as_difference, names_of, with_found
+from api.pages.marking import TERM_NAMES, as_difference, term_names, with_highlights
 from kb.differences import Stretch, difference
 from kb.library import Library
 from kb.model import Text
@@ -93,7 +93,7 @@ def test_ones_own_passages_are_shown_only_where_there_are_any(
 
 
 def test_what_is_found_is_marked_and_what_is_not_html_is_escaped() -> None:
-    assert with_found("a <b> c", [(2, 5)]) == "a <mark>&lt;b&gt;</mark> c"
+    assert with_highlights("a <b> c", [(2, 5)]) == "a <mark>&lt;b&gt;</mark> c"
 
 
 def test_a_difference_does_not_keep_crumbs_between_two_changes() -> None:
@@ -128,9 +128,9 @@ def test_a_ruling_is_shown_as_it_was_judged_with_what_nobody_knew(client: TestCl
 
 
 def test_the_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> None:
-    for n in range(NAMES.most_entries):
-        names_of(library.model_copy(update={"revision": f"revision {n}"}), "vast", "en")
-    now = names_of(library, "vast", "en")
-    assert len(NAMES) <= NAMES.most_entries
-    assert names_of(library, "vast", "en") is now
-    assert 10_000 < NAMES.held_bytes <= NAMES.most_bytes
+    for n in range(TERM_NAMES.most_entries):
+        term_names(library.model_copy(update={"revision": f"revision {n}"}), "vast", "en")
+    now = term_names(library, "vast", "en")
+    assert len(TERM_NAMES) <= TERM_NAMES.most_entries
+    assert term_names(library, "vast", "en") is now
+    assert 10_000 < TERM_NAMES.held_bytes <= TERM_NAMES.most_bytes

@@ -22,7 +22,7 @@ from tests.screenshots import PAGES
 BROWSER = {"accept": "text/html", "accept-encoding": "gzip"}
 EVERY = int(os.environ.get("LEXICORN_WALK", "47"))
 LARGEST = 100_000
-IMPORT = re.compile(r'from "\./([a-z]+\.js)"')
+IMPORT = re.compile(r'from "\./([a-z-]+\.js)"')
 # Addresses of the service that are no pages.
 FILES = ("/static/", "/openapi.json", "/api/", "/rulings/")
 Walk = Callable[[str], "Seen"]

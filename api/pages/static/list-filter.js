@@ -1,4 +1,4 @@
-// A list that a box narrows, and a button that prints.
+// A list that shows only the rows with every word typed into its box.
 
 export function filterRows() {
   const box = document.querySelector("input[data-filter]");
@@ -10,11 +10,4 @@ export function filterRows() {
     const words = box.value.toLowerCase().split(/\s+/);
     rows.forEach((row, n) => (row.hidden = !words.every((word) => texts[n].includes(word))));
   });
-}
-
-export function printButtons() {
-  for (const button of document.querySelectorAll("[data-print]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => print());
-  }
 }

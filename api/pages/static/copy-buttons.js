@@ -1,5 +1,5 @@
 // Buttons that copy the text they stand for. Where copying is not allowed, the text is opened and selected instead.
-import { toast } from "./fetching.js";
+import { toast } from "./page-parts.js";
 
 export function copyButtons() {
   document.addEventListener("click", async (event) => {

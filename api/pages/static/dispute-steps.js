@@ -1,9 +1,9 @@
-// Settling without reloads: a tapped answer fetches the page it leads to and puts its dispute in place of this one.
-import { busy, fetchPage, replacePart, toast } from "./fetching.js";
+// Answers without reloads: a tapped answer fetches the page that it links to and replaces the dispute on this one.
+import { busy, fetchPage, replacePart, toast } from "./page-parts.js";
 
 const PART = "#dispute";
 
-export function swapDispute() {
+export function updateDisputeInPlace() {
   if (!document.querySelector(PART)) return;
   document.addEventListener("click", (event) => {
     const link = event.target.closest(`${PART} a[href]`);

@@ -1,5 +1,5 @@
 // A term explained on touch: its page, in a small window over the rule.
-import { fetchPage } from "./fetching.js";
+import { fetchPage } from "./page-parts.js";
 
 export function termDialogs() {
   let dialog;

@@ -1,10 +1,10 @@
-// The library that the device keeps: a plain search in it, for when there is no network.
+// The copy of the library that the device stores, and a plain search in it for when there is no network.
 const lang = document.documentElement.lang;
-let kept;
+let stored;
 
 async function library() {
-  kept ??= await (await fetch(`/library/${lang}.json`)).json();
-  return kept;
+  stored ??= await (await fetch(`/library/${lang}.json`)).json();
+  return stored;
 }
 
 function card(id, title, text, path) {
@@ -24,7 +24,7 @@ function card(id, title, text, path) {
 const cardOf = ([id, title, text]) => card(id, title, text, `/rules/${id}`);
 
 // Entries that have every word; those with more of them in the title first.
-export async function keptResults(query) {
+export async function searchOffline(query) {
   const list = document.createElement("ol");
   list.className = "results";
   const words = query.toLowerCase().normalize("NFKC").split(/\s+/).filter(Boolean);
@@ -41,7 +41,7 @@ export async function keptResults(query) {
   return list;
 }
 
-export async function keptEntry(id) {
+export async function entryOffline(id) {
   const { entries, terms } = await library();
   const term = terms.find(([name]) => name === id);
   const entry = entries.find(([name]) => name === (term ? term[2] : id));

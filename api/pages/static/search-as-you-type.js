@@ -1,14 +1,14 @@
 // Results as you type: the page that the form would lead to is fetched, and its results take the place of ours.
-import { busy, fetchPage, replacePart } from "./fetching.js";
-import { keptResults } from "./kept.js";
+import { busy, fetchPage, replacePart } from "./page-parts.js";
+import { searchOffline } from "./offline-library.js";
 
 const PAUSE = 30; // milliseconds of not typing before a request is worth it
 
-export function liveSearch() {
-  const form = document.querySelector("form[data-live]");
+export function searchAsYouType() {
+  const form = document.querySelector("form[data-results]");
   document.addEventListener("keydown", (event) => onKey(event, form));
   if (!form) return;
-  const target = form.dataset.live;
+  const target = form.dataset.results;
   const input = form.elements.q;
   let timer, running, last = input.value.trim();
 
@@ -22,10 +22,10 @@ export function liveSearch() {
     try {
       const page = await fetchPage(url, signal);
       document.body.classList.toggle("empty", page.body.classList.contains("empty"));
-      keepingFocus(() => replacePart(page, target));
+      withFocusKept(() => replacePart(page, target));
     } catch (error) {
       if (error.name === "AbortError") return;
-      const list = await keptResults(last);
+      const list = await searchOffline(last);
       document.body.classList.remove("empty");
       document.querySelector(target).replaceChildren(list);
     }
@@ -47,8 +47,8 @@ export function liveSearch() {
 
 const results = () => [...document.querySelectorAll(".results h2 a")];
 
-// Who has gone on to the third result is at the third one of those that replace them.
-function keepingFocus(change) {
+// The focus stays at the same place in the list: at the third result, if it was at the third before.
+function withFocusKept(change) {
   const at = results().indexOf(document.activeElement);
   change();
   if (at >= 0) results()[at]?.focus();

@@ -1,4 +1,4 @@
-"""What every page has: its language, its links that keep the language, its template, its headers."""
+"""A request for a page: its language, links that keep the language, and the template filled in with its headers."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from kb.model import Language, Text
 Query = Mapping[str, object]
 
 
-class Desk:
-    """A request for a page: whose language it is, and what is served to it."""
+class PageRequest:
+    """A request for a page: the language it is in and the edition of the rules that answers it."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
@@ -66,18 +66,18 @@ class Desk:
         pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]
         if self.chosen:
             pairs.append(("lang", self.lang))
-        told = urlencode(pairs, safe="/,.:")
-        return path + (f"?{told}" if told else "") + (f"#{fragment}" if fragment else "")
+        encoded = urlencode(pairs, safe="/,.:")
+        return path + (f"?{encoded}" if encoded else "") + (f"#{fragment}" if fragment else "")
 
     def in_language(self, lang: Language) -> str:
         """This very page in a language."""
         pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k != "lang"]
         return f"{self.request.url.path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
 
-    def page(self, template: str, status: int = 200, **values: Any) -> Response:
+    def render(self, template: str, status: int = 200, **values: Any) -> Response:
         """The template filled in; 304 where the browser has just that page."""
         body = environment.get_template(template).render(
-            desk=self,
+            page=self,
             t=self.words,
             lang=self.lang,
             other=self.other,

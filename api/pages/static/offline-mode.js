@@ -1,12 +1,12 @@
-// Registers the worker that keeps pages, has the library kept, and says so when there is no network.
-import { keptEntry, keptResults } from "./kept.js";
+// Registers the worker that stores pages, has the library stored, and shows a note when there is no network.
+import { entryOffline, searchOffline } from "./offline-library.js";
 
 export function keepOffline() {
   const note = document.querySelector(".offline-note");
-  const tell = () => (note.hidden = navigator.onLine);
-  addEventListener("online", tell);
-  addEventListener("offline", tell);
-  tell();
+  const updateNote = () => (note.hidden = navigator.onLine);
+  addEventListener("online", updateNote);
+  addEventListener("offline", updateNote);
+  updateNote();
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.register("/worker.js").catch(() => {});
   // The library is a few pages' worth of data: fetched once the page is at rest, and not for those who save data.
@@ -21,15 +21,15 @@ export function keepOffline() {
 export async function offlinePage() {
   const section = document.getElementById("offline");
   if (!section) return;
-  const form = document.querySelector("form[data-kept]");
-  const place = document.querySelector(form.dataset.kept);
+  const form = document.querySelector("form[data-offline-search]");
+  const place = document.querySelector(form.dataset.results);
   const show = async (list) => place.replaceChildren(await list);
-  const search = () => show(keptResults(form.elements.q.value));
+  const search = () => show(searchOffline(form.elements.q.value));
   form.addEventListener("input", search);
   form.addEventListener("submit", (event) => (event.preventDefault(), search()));
   try {
     const [, kind, id] = location.pathname.split("/");
-    if (["rules", "terms"].includes(kind)) await show(keptEntry(id));
+    if (["rules", "terms"].includes(kind)) await show(entryOffline(id));
     const q = new URLSearchParams(location.search).get("q");
     if (q) { form.elements.q.value = q; await search(); }
   } catch {
