@@ -10,12 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.editions import Edition, Editions, in_language
-from api.http.etags import REVALIDATE, etag, matches
-from api.http.languages import CONTENT_LANGUAGE, Languages, request_languages
+from api.http.languages import Languages, request_languages
+from api.http.ready_answers import JSON, ReadyAnswer, cacheable_answer, fitted, uncached_answer
 from api.server.judge_pool import JudgePool, Work
 from kb.model import Frozen
 
-JSON = "application/json"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -55,14 +54,13 @@ async def judged(request: Request, edition: Edition, work: Work[Frozen]) -> Resp
 
 
 def answer_bytes(request: Request, edition: Edition, body: bytes, lang: Languages, media_type: str = JSON) -> Response:
-    headers = {
-        "Content-Language": CONTENT_LANGUAGE[lang],
-        "Vary": "Accept-Language, Origin",  # compressing adds Accept-Encoding
-    }
     if request.method not in ("GET", "HEAD"):
-        return Response(body, headers={**headers, "Cache-Control": "no-store"}, media_type=media_type)
-    tag = etag(edition.revision, lang, body)
-    headers |= {"ETag": tag, "Cache-Control": REVALIDATE}
-    if matches(request.headers.get("if-none-match"), tag):
-        return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type=media_type)
+        return respond(request, uncached_answer(body, lang, media_type))
+    return respond(request, cacheable_answer(edition.revision, body, lang, media_type))
+
+
+def respond(request: Request, ready: ReadyAnswer) -> Response:
+    status, headers, body = fitted(ready, dict(request.scope["headers"]))
+    response = Response(body, status)
+    response.raw_headers = headers
+    return response

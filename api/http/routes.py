@@ -8,20 +8,22 @@ from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.telemetry import TelemetryConfig
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.routing import Route
 
 from api import pages
 from api.editions import Editions
 from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search
+from api.http.compression import Compression
+from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
 from api.http.problem_responses import problem_of, problem_response
+from api.http.ready_answers import COMPRESSION_LEVEL, WORTH_COMPRESSING
+from api.http.responses import respond
 from api.http.schemas import ContentShape, ReadinessShape
 from api.pages import documentation
 from api.pages.errors import problem_page
 from api.problems import Problem
-from api.server.fast_path import WORTH_COMPRESSING, health
 from api.server.logs import STANDARD_ERROR
 from api.server.metrics import MEDIA_TYPE
 from kb.faults import UnknownId
@@ -57,7 +59,7 @@ def create_routes(service: Service) -> FastAPI:
         routes.include_router(router)
     add_probes(routes, service)
     routes.router.routes.append(Route("/mcp", service.assistants, methods=["POST"]))
-    routes.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=5)
+    routes.add_middleware(Compression, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION_LEVEL)
     return routes
 
 
@@ -77,16 +79,16 @@ async def answer_problem(request: Request, error: Exception) -> Response:
 def of_validation(error: RequestValidationError) -> Problem:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return Problem("bad-parameter", f"{where}: {first['msg']}.", f"{where}：{first['msg']}。", parameter=where)
+    return bad_parameter(where, first["msg"])
 
 
 def add_probes(routes: FastAPI, service: Service) -> None:
     editions, ledger = service.editions, service.ledger
 
-    @routes.get("/healthz", tags=["service"], summary="Is it alive?")
-    async def healthz() -> dict[str, str]:
+    @routes.get("/healthz", tags=["service"], summary="Is it alive?", response_model=Health)
+    async def healthz(request: Request) -> Response:
         """200 as long as the process answers."""
-        return health(editions.current)
+        return respond(request, health_answer(editions.current))
 
     @routes.get("/readyz", tags=["service"], summary="Is it ready?")
     async def readyz() -> ReadinessShape:

@@ -8,8 +8,10 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.citations import version_of
 from api.editions import Edition
+from api.http.languages import request_languages
+from api.http.lookups import rule_answer
 from api.http.paging import Limit, Offset, page
-from api.http.responses import Lang, Served, answer
+from api.http.responses import Lang, Served, answer, respond
 from api.http.schemas import (
     ContextShape,
     DifferenceShape,
@@ -78,7 +80,7 @@ def rule(request: Request, edition: Served, id: Id, lang: Lang = None) -> Respon
     Ids never change their meaning. One that was renamed still leads to its rule; one that was split or retired gets a
     problem that says where to go. The id of an amendment, conflict, open question or divergence works here too.
     """
-    return answer(request, edition, edition.entry(id))
+    return respond(request, rule_answer(edition, id, request_languages(request)))
 
 
 @router.get("/entries/{id}", summary="Whatever has this id", response_model=RuleShape | RemarkShape | TermShape)

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.http.responses import Served, answer, answer_bytes
+from api.http.lookups import SearchRequest, search_answer
+from api.http.responses import Served, answer, respond
 from api.http.schemas import SearchShape, SuggestionsShape
-from api.server.fast_path import FARTHEST, LONGEST_QUERY, MOST_RESULTS
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
 Hint = Annotated[
@@ -17,22 +17,7 @@ Hint = Annotated[
 
 
 @router.get("/search", summary="Find rules", response_model=SearchShape)
-def search(
-    request: Request,
-    edition: Served,
-    q: Annotated[
-        str,
-        Query(
-            max_length=LONGEST_QUERY,
-            examples=["can I hit the dragon without a bomb"],
-            description="Words, a question, or an id, in English or Japanese.",
-        ),
-    ],
-    lang: Hint = None,
-    game: Annotated[str | None, Query(max_length=40, examples=["vast"], description="`vast` or `unstable`.")] = None,
-    limit: Annotated[int, Query(ge=1, le=MOST_RESULTS)] = 10,
-    offset: Annotated[int, Query(ge=0, le=FARTHEST)] = 0,
-) -> Response:
+def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Query()]) -> Response:
     """The rules, remarks and terms that answer a question put in a player's own words, best first.
 
     A query in either language finds the same rules; misspellings are read as what was meant, and `warnings` says so.
@@ -40,7 +25,7 @@ def search(
     `has:errata`, `layer:faq-2019`. Results always have both languages; `highlights` are the characters of `text` that
     were found.
     """
-    return answer_bytes(request, edition, edition.searcher.search_json(q, lang, game, limit, offset), "both")
+    return respond(request, search_answer(edition, asked))
 
 
 @router.get("/suggest", summary="Complete a query", response_model=SuggestionsShape)

@@ -10,9 +10,9 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
+from api.http.lookups import LONGEST_QUERY
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
-from api.server.fast_path import LONGEST_QUERY
 from kb.search.findables import Findable
 from kb.search.results import Hit
 

@@ -18,9 +18,10 @@ from api.http.addresses import forget_foreign_host
 from api.http.bodies import LARGEST_BODY
 from api.http.deprecations import deprecation_headers
 from api.http.problem_responses import problem_json, problem_response
+from api.http.ready_answers import Headers, fitted
 from api.problems import Problem, internal
 from api.server.access_log import LONGEST_LOGGED, Ledger
-from api.server.fast_path import Answered, Headers, Shortcuts
+from api.server.fast_path import FastPath, RoutedAnswer
 from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
 from api.server.refusals import body_too_large, body_too_slow, stopping, too_many_connections
@@ -70,7 +71,7 @@ class Envelope:
         self.routes, self.editions, self.settings, self.ledger = routes, editions, settings, ledger
         self.body_seconds = body_seconds
         self.rate = RateLimit(settings.rate)
-        self.shortcuts = Shortcuts(editions.current)
+        self.fast_path = FastPath(editions.current)
         self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
@@ -78,11 +79,12 @@ class Envelope:
         started, headers = time.perf_counter(), dict(scope["headers"])
         id = self.request_id(headers)
         plain = scope["method"] == "GET" and not self.rate.rate and not is_refused(scope)
-        if plain and (answered := self.shortcut(scope, headers)):
-            worn = [*answered.headers, *self.worn(id, headers)]
-            await send({"type": "http.response.start", "status": answered.status, "headers": worn})
-            await send({"type": "http.response.body", "body": answered.body})
-            self.record(scope, id, answered.route, answered.status, started)
+        if plain and (found := self.answer_fast(scope, headers)):
+            status, own, body = fitted(found.ready, headers)
+            whole = [*own, *self.common_headers(id, headers)]
+            await send({"type": "http.response.start", "status": status, "headers": whole})
+            await send({"type": "http.response.body", "body": body})
+            self.record(scope, id, found.route, status, started)
             return
         exchange = Exchange(self, id, headers, scope, receive, send)
         self.in_progress += 1
@@ -90,20 +92,20 @@ class Envelope:
             await exchange.run()
         finally:
             self.in_progress -= 1
-            route = getattr(scope.get("route"), "path", None) or exchange.shortcut or "other"
+            route = getattr(scope.get("route"), "path", None) or exchange.fast_route or "other"
             self.record(scope, id, route, exchange.status, started)
 
-    def shortcut(self, scope: Scope, headers: Headers) -> Answered | None:
-        """Whatever goes wrong on a shortcut goes wrong again, and is told, on the usual way."""
+    def answer_fast(self, scope: Scope, headers: Headers) -> RoutedAnswer | None:
+        """None where the fast path has no answer, or fails: the route then says what is wrong."""
         try:
-            if self.shortcuts.edition is not self.editions.current:
-                self.shortcuts = Shortcuts(self.editions.current)
-            return self.shortcuts.answer(scope["path"], scope["query_string"], headers)
+            if self.fast_path.edition is not self.editions.current:
+                self.fast_path = FastPath(self.editions.current)
+            return self.fast_path.answer(scope["path"], scope["query_string"], headers)
         except Exception:
-            logger.exception("shortcut failed")
+            logger.exception("fast path failed")
             return None
 
-    def worn(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
+    def common_headers(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
         """The headers of every answer; those for scripts of other sites only where one is asking."""
         own = (NO_SNIFFING, self.editions.current.revision_header, (b"x-request-id", id))
         return (*own, *CROSS_ORIGIN) if b"origin" in headers else own
@@ -129,7 +131,7 @@ class Exchange:
         self.id, self.headers, self.status = id, headers, 0
         self.body: bytes | None = None
         self.extra: list[tuple[bytes, bytes]] = []
-        self.shortcut = ""
+        self.fast_route = ""
 
     async def run(self) -> None:
         forget_foreign_host(self.scope)
@@ -152,14 +154,15 @@ class Exchange:
 
     async def answer(self) -> None:
         scope = self.as_get()
-        found = self.envelope.shortcut(scope, self.headers) if scope["method"] == "GET" else None
+        found = self.envelope.answer_fast(scope, self.headers) if scope["method"] == "GET" else None
         if found is None:
             routes = await self.routes()
             await routes(scope, self.receive, self.send)
             return
-        self.shortcut = found.route
-        await self.send({"type": "http.response.start", "status": found.status, "headers": found.headers})
-        await self.send({"type": "http.response.body", "body": found.body})
+        self.fast_route = found.route
+        status, headers, body = fitted(found.ready, self.headers)
+        await self.send({"type": "http.response.start", "status": status, "headers": headers})
+        await self.send({"type": "http.response.body", "body": body})
 
     async def routes(self) -> ASGIApp:
         """The routes behind the envelope. Problems, too, look into their state."""
@@ -241,7 +244,7 @@ class Exchange:
             message["headers"] = [
                 *headers,
                 *(PAGE_HEADERS if is_page(headers) else ()),
-                *self.envelope.worn(self.id, self.headers),
+                *self.envelope.common_headers(self.id, self.headers),
                 *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
                 *self.extra,
             ]

@@ -100,7 +100,7 @@ def test_a_citation_made_often_is_looked_up_once(edition: Edition, monkeypatch: 
     monkeypatch.setattr(
         citations, "status_of", lambda edition, id, version: looked_up.append(id) or ("unknown", None, ())
     )
-    assert citations.checked(edition, "[a.b.c] [a.b.d] " * 50)["total"] == 100
+    assert citations.check_citations(edition, "[a.b.c] [a.b.d] " * 50).total == 100
     assert looked_up == ["a.b.c", "a.b.d"]
 
 

@@ -1,0 +1,74 @@
+"""Look-ups and searches, read and answered in one way, whether a route or the fast path before it answers."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qsl
+
+import orjson
+from pydantic import BaseModel, Field, ValidationError
+
+from api.editions import Edition, in_language
+from api.http.languages import LANGUAGES, Languages, languages
+from api.http.ready_answers import NO_STORE, ReadyAnswer, cacheable_answer
+from api.problems import Problem
+from kb.model import Frozen, Language
+
+LONGEST_QUERY = 500
+LONGEST_NAME = 40
+MOST_RESULTS, FARTHEST = 100, 10_000
+PLAIN_QUERIES: dict[bytes, Languages | None] = {b"": None, **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
+
+
+class SearchRequest(BaseModel):
+    """The parameters of a search."""
+
+    q: str = Field(
+        max_length=LONGEST_QUERY,
+        examples=["can I hit the dragon without a bomb"],
+        description="Words, a question, or an id, in English or Japanese.",
+    )
+    lang: Language | None = Field(None, description="The language of the query, where it is not plain from it.")
+    game: str | None = Field(None, max_length=LONGEST_NAME, examples=["vast"], description="Only this game.")
+    limit: int = Field(10, ge=1, le=MOST_RESULTS)
+    offset: int = Field(0, ge=0, le=FARTHEST)
+
+
+class Health(Frozen):
+    status: str
+    revision: str
+
+
+def read_search(query: bytes) -> SearchRequest:
+    """The parameters in an address; a Problem where one cannot be used."""
+    try:
+        return SearchRequest.model_validate(dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True)))
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise bad_parameter(".".join(map(str, first["loc"])), first["msg"]) from None
+
+
+def bad_parameter(name: str, fault: str) -> Problem:
+    return Problem("bad-parameter", f"{name}: {fault}.", f"{name}：{fault}。", parameter=name)
+
+
+def search_answer(edition: Edition, request: SearchRequest) -> ReadyAnswer:
+    """Results always have both languages."""
+    body = edition.searcher.search_json(request.q, request.lang, request.game, request.limit, request.offset)
+    return cacheable_answer(edition.revision, body, "both")
+
+
+def plain_language(query: bytes, accept_language: bytes | None) -> Languages | None:
+    """The language that an address with no other parameter asks for; None where it has any."""
+    if query not in PLAIN_QUERIES:
+        return None
+    return languages(PLAIN_QUERIES[query], accept_language.decode("latin-1") if accept_language else None)
+
+
+def rule_answer(edition: Edition, id: str, lang: Languages) -> ReadyAnswer:
+    """An entry by its id; UnknownId where there is none."""
+    return cacheable_answer(edition.revision, orjson.dumps(in_language(edition.entry(id), lang)), lang)
+
+
+def health_answer(edition: Edition) -> ReadyAnswer:
+    body = Health(status="ok", revision=edition.revision).model_dump_json().encode()
+    return ReadyAnswer("", b"application/json", [NO_STORE], body)

@@ -1,0 +1,70 @@
+"""Answers that are ready to be sent: encoded once, with a tag, and then fitted to what a client has and takes."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from api.http.etags import REVALIDATE, etag, matches
+from api.http.languages import CONTENT_LANGUAGE, Languages
+from kb.bounded_cache import BoundedCache, remembered_in
+
+JSON, GZIPPED = "application/json", (b"content-encoding", b"gzip")
+WORTH_COMPRESSING = 500
+COMPRESSION_LEVEL = 5
+VARY = (b"vary", b"Accept-Language, Accept-Encoding, Origin")
+NO_STORE = (b"cache-control", b"no-store")
+COMPRESSED = BoundedCache[bytes, bytes](most_entries=1_000, most_bytes=16_000_000)
+HeaderList = list[tuple[bytes, bytes]]
+Headers = Mapping[bytes, bytes]
+
+
+class ReadyAnswer(NamedTuple):
+    """The whole answer for a client without further wishes. Without a tag it is always sent."""
+
+    tag: str
+    media_type: bytes
+    headers: HeaderList  # those that do not depend on how the body is sent
+    body: bytes
+
+
+class FittedAnswer(NamedTuple):
+    status: int
+    headers: HeaderList
+    body: bytes
+
+
+def cacheable_answer(revision: str, body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
+    """The answer to a GET: a client may keep it, and asks each time whether it is still the same."""
+    tag = etag(revision, lang, body)
+    headers = [
+        (b"etag", tag.encode()),
+        (b"cache-control", REVALIDATE.encode()),
+        (b"content-language", CONTENT_LANGUAGE[lang].encode()),
+        VARY,
+    ]
+    return ReadyAnswer(tag, media_type.encode(), headers, body)
+
+
+def uncached_answer(body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
+    headers = [NO_STORE, (b"content-language", CONTENT_LANGUAGE[lang].encode()), VARY]
+    return ReadyAnswer("", media_type.encode(), headers, body)
+
+
+def fitted(ready: ReadyAnswer, headers: Headers) -> FittedAnswer:
+    """The answer as this client wants it: not at all where it has it already, compressed where it takes that."""
+    tag, media_type, fixed, body = ready
+    has = headers.get(b"if-none-match")
+    if has and tag and matches(has.decode("latin-1"), tag):
+        return FittedAnswer(304, fixed, b"")
+    fixed = [(b"content-type", media_type), *fixed]
+    if b"gzip" in headers.get(b"accept-encoding", b"") and len(body) >= WORTH_COMPRESSING:
+        body = compressed(body)
+        fixed.append(GZIPPED)
+    return FittedAnswer(200, [(b"content-length", b"%d" % len(body)), *fixed], body)
+
+
+@remembered_in(COMPRESSED)
+def compressed(data: bytes) -> bytes:
+    return gzip.compress(data, COMPRESSION_LEVEL, mtime=0)
