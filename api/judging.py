@@ -27,7 +27,7 @@ class LinkedAnswer(Answer):
     )
 
 
-class Comparison(Frozen):
+class ComparedAnswers(Frozen):
     """The same question under several rulesets."""
 
     verdicts: dict[str, Verdict | None] = Field(description="`null` where the ruleset cannot judge the play.")
@@ -58,7 +58,7 @@ def answer_with_link(edition: Edition, asked: Asked, budget: Budget | None = Non
     return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))
 
 
-def compare(edition: Edition, data: object, budget: Budget | None = None) -> Comparison:
+def compare(edition: Edition, data: object, budget: Budget | None = None) -> ComparedAnswers:
     """The question under each of the rulesets that it names, or under all of its game."""
     asked, rulesets = read_comparison(edition, bounded(data))
     answers, problems = [], {}
@@ -71,7 +71,7 @@ def compare(edition: Edition, data: object, budget: Budget | None = None) -> Com
             problems[ruleset] = problem.text
     verdicts = dict.fromkeys(rulesets) | {answer.ruleset: answer.verdict for answer in answers}
     differs = len(set(verdicts.values())) > 1
-    return Comparison(verdicts=verdicts, differs=differs, answers=tuple(answers), problems=problems)
+    return ComparedAnswers(verdicts=verdicts, differs=differs, answers=tuple(answers), problems=problems)
 
 
 def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:

@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Literal
 
+from pydantic import Field
+
 from kb.model import FactText, Frozen, Place, PlayText, Text
 from kb.rulesets import default_ruleset
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play
+from validators.engine.judging import Verdict
 from validators.engine.views import View
 
 MOST_CALLS = 4_000
@@ -28,7 +31,9 @@ class DescribedFact(Frozen):
     label: Text
     question: Text
     value_labels: dict[str, Text]
-    presumed: Value | None = None
+    presumed: Value | None = Field(
+        None, description="What the judge takes for granted, unless the question is `strict`."
+    )
     because: Text | None = None
 
 
@@ -36,7 +41,7 @@ class DescribedExample(Frozen):
     """A question that can be sent to /api/v1/judge as it stands, and the verdict it gets."""
 
     question: dict[str, object]
-    verdict: str
+    verdict: Verdict
 
 
 class DescribedPlay(Frozen):
@@ -48,10 +53,15 @@ class DescribedPlay(Frozen):
     title: Text
     about: Text
     rulesets: tuple[str, ...]
-    fields: tuple[str, ...]
-    facts: tuple[DescribedFact, ...]
+    fields: tuple[str, ...] = Field(description="The facts that a question about this play normally states.")
+    facts: tuple[DescribedFact, ...] = Field(description="Every fact that its rules may read, the fields first.")
     rules: tuple[str, ...]
     example: DescribedExample | None
+
+
+class DescribedPlays(Frozen):
+    total: int
+    plays: tuple[DescribedPlay, ...]
 
 
 class Reads:

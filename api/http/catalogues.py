@@ -12,7 +12,7 @@ from api.http.paging import Limit, Offset, page
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
 from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
-from api.http.verdict_schemas import FactOut
+from api.playbook import DescribedFact
 from api.problems import of_unknown_id
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
@@ -190,7 +190,7 @@ def ruleset_json(edition: Edition, ruleset: Ruleset) -> dict[str, object]:
     return {"entity": "ruleset", **ruleset.model_dump(), "rules": len(edition.court.versions(ruleset))}
 
 
-@router.get("/facts", summary="Every fact and what is presumed", response_model=list[FactOut])
+@router.get("/facts", summary="Every fact and what is presumed", response_model=list[DescribedFact])
 def facts(request: Request, edition: Served, game: Game = None, lang: Lang = None) -> Response:
     """The facts that a question may state, and the table of presumptions: what the judge takes for granted where
     nobody says otherwise. Send `"strict": true` with a question to have nothing presumed."""

@@ -11,9 +11,9 @@ from fastapi import APIRouter, Request, Response
 from api.http.bodies import json_body
 from api.http.question_schemas import Schema, body, facts_of, ruleset_schema
 from api.http.responses import Lang, Served, judged
-from api.http.verdict_schemas import ChainShape
 from api.judging import judge_chain
 from kb.library import Library
+from validators.engine.chain_answers import ChainAnswer
 from validators.engine.games import Game
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
@@ -27,7 +27,7 @@ EXAMPLE = {
 }
 
 
-@router.post("/judge/chain", summary="Judge a whole chain", response_model=ChainShape, openapi_extra=body("Chain"))
+@router.post("/judge/chain", summary="Judge a whole chain", response_model=ChainAnswer, openapi_extra=body("Chain"))
 async def chain(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Who stops what? A pile of responses or a chain of effects in *Unstable Unicorns*, step by step.
 

@@ -11,7 +11,8 @@ from api import judging
 from api.http.bodies import json_body
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.responses import Lang, Served, answer, judged
-from api.http.verdict_schemas import AnswerShape, ComparisonShape, PlayOut, PlaysShape, RulingShape
+from api.judging import ComparedAnswers, LinkedAnswer, OpenedRuling
+from api.playbook import DescribedPlay, DescribedPlays
 from api.problems import of_unknown_id
 from api.rulings import LONGEST_TOKEN
 from kb.faults import UnknownId
@@ -20,7 +21,7 @@ from kb.nearest import nearest
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
 
-@router.post("/judge", summary="Judge a play", response_model=AnswerShape, openapi_extra=JUDGE_BODY)
+@router.post("/judge", summary="Judge a play", response_model=LinkedAnswer, openapi_extra=JUDGE_BODY)
 async def judge(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Is this play legal? The answer is `legal`, `illegal` or `depends`, with a proof that cites every rule it used.
 
@@ -39,7 +40,7 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 @router.post(
     "/judge/compare",
     summary="Judge a play under several rulesets",
-    response_model=ComparisonShape,
+    response_model=ComparedAnswers,
     openapi_extra=COMPARE_BODY,
 )
 async def compare(request: Request, edition: Served, lang: Lang = None) -> Response:
@@ -51,7 +52,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     return await judged(request, edition, partial(judging.compare, edition, await json_body(request)))
 
 
-@router.get("/rulings/{token}", summary="Open a ruling", response_model=RulingShape)
+@router.get("/rulings/{token}", summary="Open a ruling", response_model=OpenedRuling)
 async def ruling(
     request: Request,
     edition: Served,
@@ -66,7 +67,7 @@ async def ruling(
     return await judged(request, edition, partial(judging.open_ruling, edition, token))
 
 
-@router.get("/plays", summary="Every play that can be judged", response_model=PlaysShape)
+@router.get("/plays", summary="Every play that can be judged", response_model=DescribedPlays)
 def plays(
     request: Request,
     edition: Served,
@@ -89,7 +90,7 @@ def plays(
     return answer(request, edition, {"total": len(names), "plays": [edition.playbook.dumped[name] for name in names]})
 
 
-@router.get("/plays/{name}", summary="One play", response_model=PlayOut)
+@router.get("/plays/{name}", summary="One play", response_model=DescribedPlay)
 def play(
     request: Request,
     edition: Served,

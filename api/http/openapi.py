@@ -15,7 +15,7 @@ from api.http.problem_responses import MEDIA_TYPE
 from api.http.question_schemas import question_schemas
 from api.http.schemas import ProblemShape
 from api.judging import judge
-from kb.model import Remark
+from kb.model import Phrases, Remark, Text
 
 TITLE = "Lexicorn"
 ABOUT = """\
@@ -50,18 +50,19 @@ IN_BODY = {
     "409": "The parts of the question do not go together",
     "415": "The body must be JSON",
 }
+BILINGUAL = (Text, Phrases)
 TOO_BUSY = {"503": "Too many questions that leave very much open are waiting"}
 
 
 def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     document = get_openapi(title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS)
     schemas = document["components"]["schemas"]
-    schemas.update(
-        question_schemas(edition.library),
-        **chain_schemas(edition.library, edition.court.games.values()),
-        ProblemShape=ProblemShape.model_json_schema(),
-    )
-    schemas["ProblemShape"] = schema_without_definitions(schemas["ProblemShape"])
+    schemas["ProblemShape"] = schema_without_definitions(ProblemShape.model_json_schema())
+    for schema in schemas.values():
+        schema.pop("additionalProperties", None)  # more fields may come
+    for bilingual in BILINGUAL:
+        schemas[bilingual.__name__] = one_language_suffices(schemas[bilingual.__name__])
+    schemas.update(question_schemas(edition.library), **chain_schemas(edition.library, edition.court.games.values()))
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
     for path, item in document["paths"].items():
@@ -71,9 +72,15 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     return document
 
 
+def one_language_suffices(schema: dict[str, Any]) -> dict[str, Any]:
+    """With `lang=en` or `lang=ja`, one of the two languages is left."""
+    about = "In both languages; with `lang=en` or `lang=ja`, only in that one."
+    return {key: value for key, value in schema.items() if key != "required"} | {"description": about}
+
+
 def schema_without_definitions(schema: dict[str, Any]) -> dict[str, Any]:
     """A model's schema by itself names its parts under $defs; in the document they are among the components."""
-    text = {"$ref": "#/components/schemas/Bilingual"}
+    text = {"$ref": "#/components/schemas/Text"}
     properties = {name: text if "$ref" in part else part for name, part in schema["properties"].items()}
     return {key: value for key, value in schema.items() if key != "$defs"} | {"properties": properties}
 

@@ -6,40 +6,21 @@ More fields may come; these keep their names and meaning.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
-from kb.model import Change, Kind, LinkType, Severity
+from kb.model import Change, Kind, LinkType, Phrases, Severity, Source, Text
 
 T = TypeVar("T")
 Entity = Literal["rule", "amendment", "conflict", "open-question", "divergence"]
-
-
-class Bilingual(TypedDict, total=False):
-    """The same statement in both languages; with `lang=en` or `lang=ja`, only in that one."""
-
-    en: str
-    ja: str
-
-
-class BilingualList(TypedDict, total=False):
-    en: list[str]
-    ja: list[str]
 
 
 class Shape(BaseModel):
     """Only the OpenAPI document needs them, so they are not built before it is."""
 
     model_config = ConfigDict(defer_build=True)
-
-
-class SourceShape(Shape):
-    """A range of 1-based lines, first and last, of a document."""
-
-    doc: str
-    lines: Annotated[list[int], Field(min_length=2, max_length=2)]
 
 
 class LinkShape(Shape):
@@ -53,14 +34,14 @@ class VersionShape(Shape):
     version: int
     layer: str
     change: Change
-    text: Bilingual
-    changed: Bilingual | None = Field(None, description="What this version changed in the one before, and why.")
-    sources: list[SourceShape]
+    text: Text
+    changed: Text | None = Field(None, description="What this version changed in the one before, and why.")
+    sources: list[Source]
 
 
 class TableShape(Shape):
-    columns: list[Bilingual]
-    rows: list[list[Bilingual]]
+    columns: list[Text]
+    rows: list[list[Text]]
 
 
 class EntryShape(Shape):
@@ -69,12 +50,12 @@ class EntryShape(Shape):
     game: str
     part: str = Field(description="The role or chapter that the id names.")
     chapter: str
-    section: Bilingual | None
-    title: Bilingual
-    text: Bilingual
-    sources: list[SourceShape]
+    section: Text | None
+    title: Text
+    text: Text
+    sources: list[Source]
     links: list[LinkShape]
-    asked: BilingualList = Field(description="How players at a table ask about it.")
+    asked: Phrases = Field(description="How players at a table ask about it.")
 
 
 class RuleShape(EntryShape):
@@ -84,7 +65,7 @@ class RuleShape(EntryShape):
     kind: Kind
     version: int
     versions: list[VersionShape]
-    restated: list[SourceShape]
+    restated: list[Source]
     table: TableShape | None
     variant: str | None
     only: Literal["en", "ja"] | None
@@ -94,8 +75,8 @@ class RuleShape(EntryShape):
 
 
 class PassageShape(Shape):
-    text: Bilingual
-    sources: list[SourceShape]
+    text: Text
+    sources: list[Source]
 
 
 class RemarkShape(EntryShape):
@@ -105,9 +86,9 @@ class RemarkShape(EntryShape):
     rules: list[str]
     change: Change | None = None
     severity: Severity | None = None
-    note: Bilingual | None = None
-    reading: Bilingual | None = None
-    target: Bilingual | None = None
+    note: Text | None = None
+    reading: Text | None = None
+    target: Text | None = None
     governs: Literal["en"] | None = None
 
 
@@ -117,11 +98,11 @@ class TermShape(Shape):
     id: str
     entity: Literal["term"]
     game: str
-    title: Bilingual
+    title: Text
     kana: str
-    also: BilingualList
+    also: Phrases
     defined_by: str | None
-    sources: list[SourceShape]
+    sources: list[Source]
 
 
 class HeadingShape(Shape):
@@ -134,7 +115,7 @@ class DocumentShape(Shape):
 
     id: str
     entity: Literal["document"]
-    title: Bilingual
+    title: Text
     language: Literal["en", "ja"]
     game: str
     layer: str
@@ -149,7 +130,7 @@ class RulesetShape(Shape):
 
     id: str
     entity: Literal["ruleset"]
-    title: Bilingual
+    title: Text
     game: str
     layers: list[str]
     expansions: list[str]
@@ -172,7 +153,7 @@ class HistoryShape(Shape):
     """Every version of a rule, oldest first, and which one each ruleset has in force."""
 
     id: str
-    title: Bilingual
+    title: Text
     versions: list[VersionShape]
     in_force: dict[str, int | None]
     amendments: list[str]
@@ -201,7 +182,7 @@ class DifferenceShape(Shape):
 
 class Neighbour(Shape):
     id: str
-    title: Bilingual
+    title: Text
 
 
 class IncomingLink(Neighbour):
@@ -226,8 +207,8 @@ class ContextShape(Shape):
 
     id: str
     chapter: str
-    chapter_title: Bilingual
-    section: Bilingual | None
+    chapter_title: Text
+    section: Text | None
     parent: Neighbour | None
     previous: Neighbour | None
     next: Neighbour | None
@@ -246,11 +227,20 @@ class HitShape(Shape):
 
     id: str
     entity: Entity | Literal["term"]
-    title: Bilingual
-    text: Bilingual
+    kind: str = Field(description="`rule`, `definition`, `erratum`, `conflict`, `term` …")
+    game: str
+    title: Text
+    text: Text
     score: float
-    sources: list[SourceShape]
+    sources: list[Source]
     highlights: HighlightShape
+
+
+class CorrectionShape(Shape):
+    """A word of the query, and what it was read as."""
+
+    said: str
+    read_as: str
 
 
 class SearchShape(Shape):
@@ -261,6 +251,10 @@ class SearchShape(Shape):
     results: list[HitShape]
     suggestions: list[str] = Field(description="Queries that may have been meant.")
     warnings: list[str] = Field(description="What could not be read of the query, or was read as something else.")
+    corrections: list[CorrectionShape] = Field(description="Misspelt words.")
+    facets: dict[str, dict[str, int]] = Field(
+        description="For each filter, how many of all results have each of its values: `role`, `kind`, `game` …"
+    )
 
 
 class SuggestionShape(Shape):
@@ -312,7 +306,7 @@ class ProblemShape(Shape):
     title: str
     status: int
     detail: str
-    text: Bilingual
+    text: Text
 
 
 class ContentShape(Shape):
