@@ -14,12 +14,21 @@ UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 def main() -> None:
     # Starting makes a great many objects, all of which stay: looking for garbage among them takes as long as the rest.
     gc.disable()
+    open_standard_error()
     try:
         run()
     except KeyboardInterrupt:
         leave("Aborted.")
     except OSError as error:
         leave("" if error.errno == errno.EPIPE else plain(error))
+
+
+def open_standard_error() -> None:
+    """Where it is closed, the next file that is opened would get its number, and the log would be written there."""
+    try:
+        os.fstat(2)
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
 
 
 def run() -> None:

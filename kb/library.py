@@ -167,9 +167,22 @@ def content_digest(folder: Path) -> str:
 def bytes_of(file: Path) -> bytes:
     """What is in a file; why not, where it cannot be read, so that the digest changes once it can be."""
     try:
-        return file.read_bytes()
+        return file.read_bytes() if is_readable_kind(file) else b""
     except OSError as error:
         return repr(error.errno).encode()
+
+
+def is_readable_kind(file: Path) -> bool:
+    """Whether reading it ends: a folder cannot be read, and a pipe or a device may never end."""
+    return file.is_file() or not file.exists()
+
+
+def refuse_pipes(folder: Path) -> None:
+    """Before anything is read: opening a pipe waits for somebody to write into it, perhaps for ever."""
+    pipes = [file for file in content_files(folder) if not is_readable_kind(file) and not file.is_dir()]
+    message = "this is a device or a pipe, not a file"
+    if pipes:
+        raise ContentError([Fault(name_in(folder, file), 1, "unreadable", message) for file in pipes])
 
 
 def unreadable_files(folder: Path) -> Iterator[Fault]:
@@ -184,6 +197,7 @@ def unreadable_files(folder: Path) -> Iterator[Fault]:
 def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
     """The library and the faults of single files; raises ContentError where there is no library to speak of."""
     folder = folder or content_folder()
+    refuse_pipes(folder)
     revision = content_digest(folder)
     faults = [*unreadable_files(folder)]
     chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 import time
@@ -385,6 +386,7 @@ def serve(
     from api.server.serving import run
 
     check_address(host, port)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the service runs and takes it as a wish to reload
     configure_logs()
     with plain_errors():
         service = Service()

@@ -6,11 +6,17 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Receive, Scope, Send
 
+from api.http.ready_answers import accepts_gzip
+
 
 class Compression(GZipMiddleware):
     """Starlette's own, which names Accept-Encoding in Vary even where it is named already."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not accepts_gzip(dict(scope["headers"]).get(b"accept-encoding", b"")):
+            await self.app(scope, receive, send)
+            return
+
         async def send_with_vary_once(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=message["headers"])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import RedirectResponse
 
 from api.editions import Edition
 from api.http.etags import REVALIDATE, code_digest
+from api.http.ready_answers import accepts_gzip
 from api.http.responses import FOREVER, Served
 from api.problems import Problem
 
@@ -29,7 +30,7 @@ def latest(edition: Served) -> Response:
 
 
 @router.get("/export/{revision}.jsonl", summary="The whole library at a revision", response_class=Response)
-def export(edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
+def export(request: Request, edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
     """Every entity as JSON Lines: rules, amendments, conflicts, open questions, divergences, terms, waivers, documents
     and rulesets. A file never changes once it is published under its revision, so it may be kept for ever."""
     if revision != export_name(edition):
@@ -39,4 +40,7 @@ def export(edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Re
             f"取得できるのは現在のリビジョンだけ：{export_name(edition)}。",
         )
     headers = {"Cache-Control": FOREVER, "ETag": f'W/"{export_name(edition)}"', "Content-Language": "en, ja"}
+    headers["Vary"] = "Accept-Encoding"
+    if accepts_gzip(request.headers.get("accept-encoding", "").encode("latin-1")):
+        return Response(edition.exported_gzip, headers={**headers, "Content-Encoding": "gzip"}, media_type=LINES)
     return Response(edition.exported, headers=headers, media_type=LINES)

@@ -59,10 +59,19 @@ def fitted(ready: ReadyAnswer, headers: Headers) -> FittedAnswer:
     if has and tag and matches(has.decode("latin-1"), tag):
         return FittedAnswer(304, fixed, b"")
     fixed = [(b"content-type", media_type), *fixed]
-    if b"gzip" in headers.get(b"accept-encoding", b"") and len(body) >= WORTH_COMPRESSING:
+    if len(body) >= WORTH_COMPRESSING and accepts_gzip(headers.get(b"accept-encoding", b"")):
         body = compressed(body)
         fixed.append(GZIPPED)
     return FittedAnswer(200, [(b"content-length", b"%d" % len(body)), *fixed], body)
+
+
+def accepts_gzip(accept_encoding: bytes) -> bool:
+    """`gzip;q=0` says that it is not wanted."""
+    for coding in accept_encoding.split(b","):
+        name, _, weight = coding.partition(b";")
+        if name.strip().lower() == b"gzip":
+            return weight.replace(b" ", b"").lower() not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000")
+    return False
 
 
 @remembered_in(COMPRESSED)

@@ -46,7 +46,7 @@ class Dispute:
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
         game = page.edition.playbook.games[play_name]
         facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
-        skipped = tuple(name for name in query.get("skip", "").split(",") if name in game.facts)
+        skipped = tuple(name for name in dict.fromkeys(query.get("skip", "").split(",")) if name in game.facts)
         ruleset = query.get("ruleset") or None
         return cls(page, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
 

@@ -70,9 +70,10 @@ class PageRequest:
         return path + (f"?{encoded}" if encoded else "") + (f"#{fragment}" if fragment else "")
 
     def in_language(self, lang: Language) -> str:
-        """This very page in a language."""
+        """This very page in a language. Two slashes at the start of a path would lead to another site."""
+        path = "/" + self.request.url.path.lstrip("/")
         pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k != "lang"]
-        return f"{self.request.url.path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
+        return f"{path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
 
     def render(self, template: str, status: int = 200, **values: Any) -> Response:
         """The template filled in; 304 where the browser has just that page."""

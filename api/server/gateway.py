@@ -8,12 +8,12 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.editions import Editions
+from api.editions import Edition, Editions
 from api.http.addresses import forget_foreign_host
 from api.http.bodies import LARGEST_BODY
 from api.http.deprecations import deprecation_headers
@@ -38,6 +38,7 @@ REFUSED = "refused"  # in a request's state: it came over a connection too many
 NO_STATE: dict[str, object] = {}
 # Every other method is counted and logged as `other`: clients make up as many as they like.
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+PIECE = 65_536  # bytes of a body that are handed to the server at once
 CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
 POLICY = (
@@ -81,7 +82,7 @@ class Envelope:
         plain = scope["method"] == "GET" and not self.rate.rate and not is_refused(scope)
         if plain and (found := self.answer_fast(scope, headers)):
             status, own, body = fitted(found.ready, headers)
-            whole = [*own, *self.common_headers(id, headers)]
+            whole = [*own, *self.common_headers(id, headers, self.fast_path.edition)]
             await send({"type": "http.response.start", "status": status, "headers": whole})
             await send({"type": "http.response.body", "body": body})
             self.record(scope, id, found.route, status, started)
@@ -105,9 +106,9 @@ class Envelope:
             logger.exception("fast path failed")
             return None
 
-    def common_headers(self, id: bytes, headers: Headers) -> tuple[tuple[bytes, bytes], ...]:
+    def common_headers(self, id: bytes, headers: Headers, edition: Edition) -> tuple[tuple[bytes, bytes], ...]:
         """The headers of every answer; those for scripts of other sites only where one is asking."""
-        own = (NO_SNIFFING, self.editions.current.revision_header, (b"x-request-id", id))
+        own = (NO_SNIFFING, edition.revision_header, (b"x-request-id", id))
         return (*own, *CROSS_ORIGIN) if b"origin" in headers else own
 
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
@@ -129,6 +130,8 @@ class Exchange:
     ) -> None:
         self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
         self.id, self.headers, self.status = id, headers, 0
+        # Of the start: an answer of the next edition under the last one's revision is only looked at once more.
+        self.edition = envelope.editions.current
         self.body: bytes | None = None
         self.extra: list[tuple[bytes, bytes]] = []
         self.fast_route = ""
@@ -244,13 +247,14 @@ class Exchange:
             message["headers"] = [
                 *headers,
                 *(PAGE_HEADERS if is_page(headers) else ()),
-                *self.envelope.common_headers(self.id, self.headers),
+                *self.envelope.common_headers(self.id, self.headers, self.edition),
                 *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
                 *self.extra,
             ]
         elif self.headless and message["type"] == "http.response.body":
             message = {**message, "body": b""}
-        await self.original_send(message)
+        for piece in in_pieces(message):
+            await self.original_send(piece)
 
     async def tell(self, problem: Problem) -> None:
         """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""
@@ -270,6 +274,18 @@ class Exchange:
         if not self.status:
             response = problem_json(stopping(), Request(self.scope))
             await response(self.scope, self.receive, self.send)
+
+
+def in_pieces(message: Message) -> Iterator[Message]:
+    """A large body in parts: the server waits for a slow client between them, and never holds the whole for it."""
+    body = message.get("body", b"")
+    if len(body) <= PIECE:
+        yield message
+        return
+    starts = range(0, len(body), PIECE)
+    for start in starts:
+        more = start != starts[-1] or message.get("more_body", False)
+        yield {**message, "body": body[start : start + PIECE], "more_body": more}
 
 
 def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:

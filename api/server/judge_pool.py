@@ -17,6 +17,8 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
 # A few milliseconds of work. Of a hundred questions that players ask, all but one or two need less.
 QUICK_UNITS = 5_000
 MOST_WAITING = 16
+# Of those, the ones whose client nobody watches: they are worked out even when it has gone.
+MOST_UNWATCHED = 4
 # Units are a millisecond or two of work; a rest is in seconds.
 UNITS_BETWEEN_RESTS, REST = 500, 0.005
 
@@ -53,6 +55,7 @@ class JudgePool:
         self.quick = ThreadPoolExecutor(1, "judge")
         self.slow = ThreadPoolExecutor(1, "judge-slow")
         self.waiting: set[Budget] = set()
+        self.unwatched = 0
 
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
@@ -61,15 +64,18 @@ class JudgePool:
         return await self.run_slowly(work, receive) if budget.exhausted else result
 
     async def run_slowly(self, work: Work[T], receive: Receive | None) -> T:
-        if len(self.waiting) >= MOST_WAITING:
+        unwatched = receive is None
+        if len(self.waiting) >= MOST_WAITING or (unwatched and self.unwatched >= MOST_UNWATCHED):
             raise too_busy()
         budget = ConsiderateBudget(self.others_wait)
         self.waiting.add(budget)
+        self.unwatched += unwatched
         try:
             return await unless_gone(self.slow.submit(work, budget), receive)
         finally:
             budget.abandon()
             self.waiting.discard(budget)
+            self.unwatched -= unwatched
 
     def close(self) -> None:
         for budget in list(self.waiting):

@@ -38,6 +38,7 @@ class ServerOptions(TypedDict):
     limit_concurrency: int
     timeout_keep_alive: int
     timeout_graceful_shutdown: int
+    timeout_worker_healthcheck: int
 
 
 def server_options(settings: Settings, http: type[Connection] = Connection) -> ServerOptions:
@@ -53,6 +54,7 @@ def server_options(settings: Settings, http: type[Connection] = Connection) -> S
         "limit_concurrency": settings.connections,
         "timeout_keep_alive": http.time_limits.idle,
         "timeout_graceful_shutdown": http.time_limits.finishing,
+        "timeout_worker_healthcheck": http.time_limits.worker_start,
     }
 
 

@@ -14,4 +14,5 @@ class TimeLimits(NamedTuple):
     between_looks: float = 0.5  # how exactly the connection keeps to these
     finishing: int = 4  # for requests that are being answered when the service is told to stop
     stopping: float = 7  # for all of stopping; then the process ends whatever it is doing
+    worker_start: int = 60  # until one of several processes answers its parent; building the index takes long
     flushing: float = 1  # for log lines, when the service stops

@@ -192,3 +192,12 @@ def test_a_published_text_that_is_gone_is_reported(tmp_path: Path) -> None:
 def test_a_new_text_wants_to_be_locked(tmp_path: Path) -> None:
     library, _ = read_library(write_content(tmp_path))
     assert [fault.slug for fault in check_lock(library, tmp_path)] == ["not-locked"]
+
+
+def test_a_pipe_in_the_content_is_a_fault_and_is_not_waited_for(tmp_path: Path) -> None:
+    folder = write_content(tmp_path)
+    os.mkfifo(folder / "vast" / "pipe.md")
+    with pytest.raises(ContentError) as refused:
+        read_library(folder)
+    assert [fault.file for fault in refused.value.faults] == ["vast/pipe.md"]
+    assert libraries.content_digest(folder)

@@ -134,3 +134,16 @@ def test_the_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> 
     assert len(TERM_NAMES) <= TERM_NAMES.most_entries
     assert term_names(library, "vast", "en") is now
     assert 10_000 < TERM_NAMES.held_bytes <= TERM_NAMES.most_bytes
+
+
+@pytest.mark.parametrize("path", ["//elsewhere.example", "//elsewhere.example/rules/x", "/%2f%2felsewhere.example"])
+def test_no_address_makes_a_page_link_to_another_site(client: TestClient, path: str) -> None:
+    page = client.get(f"http://testserver{path}", headers={"accept": "text/html"}).text
+    assert 'href="//' not in page
+
+
+def test_a_question_is_skipped_once_however_often_the_address_says_so(client: TestClient) -> None:
+    once = client.get("/settle/knight.hit-dragon?skip=knight.strength").text
+    query = "knight.strength," * 500
+    often = client.get(f"/settle/knight.hit-dragon?skip={query}").text
+    assert len(often) < len(once) + 5 * len(query)  # its links to other languages keep the address

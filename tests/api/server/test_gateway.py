@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient
 
+from api.server.gateway import PIECE, in_pieces
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -121,3 +122,27 @@ def test_an_address_in_escapes_comes_through_to_its_problem(address: str, name: 
     connection.request("GET", f"/api/v1/rulings/{quote(name)}")
     response = connection.getresponse()
     assert (response.status, json.load(response)["status"]) == (status, status)
+
+
+def test_a_large_body_is_handed_on_in_pieces() -> None:
+    pieces = list(in_pieces({"type": "http.response.body", "body": b"x" * (PIECE * 2 + 1)}))
+    assert [len(piece["body"]) for piece in pieces] == [PIECE, PIECE, 1]
+    assert [piece["more_body"] for piece in pieces] == [True, True, False]
+    assert list(in_pieces({"type": "http.response.body", "body": b"x"})) == [
+        {"type": "http.response.body", "body": b"x"}
+    ]
+
+
+def test_the_revision_is_that_of_the_edition_the_request_began_with(client: TestClient, service: Service) -> None:
+    before = service.editions.current
+    assert client.get("/api/v1/plays/knight.move").headers["x-lexicorn-revision"] == before.revision
+
+
+@pytest.mark.parametrize(("accepts", "compressed"), [("gzip", True), ("gzip;q=0", False), ("br, gzip;q=0.5", True)])
+@pytest.mark.parametrize("path", ["/api/v1/plays", "/", "/api/v1/export.jsonl", "/api/v1/search?q=dragon"])
+def test_what_a_client_does_not_take_is_not_compressed(
+    client: TestClient, path: str, accepts: str, compressed: bool
+) -> None:
+    response = client.get(path, headers={"accept-encoding": accepts}, follow_redirects=True)
+    assert response.status_code == 200
+    assert ("content-encoding" in response.headers) == compressed

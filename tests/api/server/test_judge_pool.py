@@ -13,6 +13,7 @@ from starlette.types import Message
 
 from api.problems import Problem
 from api.server.judge_pool import (
+    MOST_UNWATCHED,
     MOST_WAITING,
     QUICK_UNITS,
     UNITS_BETWEEN_RESTS,
@@ -85,11 +86,11 @@ def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None
 def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> None:
     async def ask() -> Problem:
         work = [Expensive() for _ in range(MOST_WAITING)]
-        waiting = [asyncio.create_task(pool.run(one)) for one in work]
+        waiting = [asyncio.create_task(pool.run(one, never_disconnects)) for one in work]
         while len(pool.waiting) < MOST_WAITING:
             await asyncio.sleep(0.005)
         with pytest.raises(Problem) as refused:
-            await pool.run(Expensive())
+            await pool.run(Expensive(), never_disconnects)
         for one in work:
             one.released.set()
         assert await asyncio.gather(*waiting) == ["whole"] * MOST_WAITING
@@ -97,6 +98,28 @@ def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> 
 
     problem = asyncio.run(asyncio.wait_for(ask(), LONGEST))
     assert (problem.slug, problem.status) == ("too-busy", 503)
+
+
+def test_questions_whose_client_nobody_watches_have_few_places(pool: JudgePool) -> None:
+    async def ask() -> None:
+        work = [Expensive() for _ in range(MOST_UNWATCHED)]
+        waiting = [asyncio.create_task(pool.run(one)) for one in work]
+        while len(pool.waiting) < MOST_UNWATCHED:
+            await asyncio.sleep(0.005)
+        with pytest.raises(Problem):
+            await pool.run(Expensive())
+        watched = Expensive()
+        watched_too = asyncio.create_task(pool.run(watched, never_disconnects))
+        for one in (*work, watched):
+            one.released.set()
+        assert await asyncio.gather(*waiting, watched_too) == ["whole"] * (MOST_UNWATCHED + 1)
+
+    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+
+
+async def never_disconnects() -> Message:
+    await asyncio.Event().wait()
+    raise AssertionError
 
 
 def test_work_is_given_up_when_its_client_is_gone(pool: JudgePool) -> None:
