@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import sys
 from typing import NoReturn
+
+from api.garbage import pause_gc
 
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 
 
 def main() -> None:
-    # Starting makes a great many objects, all of which stay: looking for garbage among them takes as long as the rest.
-    gc.disable()
+    pause_gc()
     open_standard_error()
     try:
         run()
@@ -50,7 +50,7 @@ def plain(error: OSError) -> str:
 def leave(message: str) -> NoReturn:
     if sys.stderr is not None and message:
         print(message, file=sys.stderr)
-    # Python writes what is left once more when it ends, and would tell that this fails as well.
+    # Python writes what is left once more when it ends, and would report that this fails as well.
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.exit(1)
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from api.limits import SIZES
 from validators.engine.problems import QuestionProblem
 
-DEEPEST = 16
-MOST_PARTS = 5_000
-LONGEST_STRING = 300
 EXACT = 2**53  # beyond it, not every whole number has a float of its own
 
 
-def bounded(value: object, longest: int = LONGEST_STRING) -> object:
+def bounded(value: object, longest: int = SIZES.question_text) -> object:
     """The value with 5.0 as 5; a QuestionProblem where it is deeper, longer or has more parts than any sensible one."""
     parts, level = 0, [value]
-    for _ in range(DEEPEST):
+    for _ in range(SIZES.question_levels):
         level = [inner for outer in level for inner in inside(outer, longest)]
         parts += len(level)
         if not level:
             return with_integers(value)
-        if parts > MOST_PARTS:
-            raise beyond(f"more than {MOST_PARTS} parts", f"要素が {MOST_PARTS} を超える")
-    raise beyond(f"more than {DEEPEST} levels", f"{DEEPEST} 段を超える入れ子")
+        if parts > SIZES.question_parts:
+            raise beyond(f"more than {SIZES.question_parts} parts", f"要素が {SIZES.question_parts} を超える")
+    raise beyond(f"more than {SIZES.question_levels} levels", f"{SIZES.question_levels} 段を超える入れ子")
 
 
 def with_integers(value: object) -> object:

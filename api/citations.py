@@ -14,6 +14,7 @@ from typing import Literal
 from pydantic import Field
 
 from api.editions import Edition
+from api.limits import SIZES
 from api.problems import Problem
 from kb.citations import cite
 from kb.faults import UnknownId
@@ -24,7 +25,6 @@ from kb.search.findables import text_of
 Format = Literal["plain", "markdown", "bbcode", "html", "json"]
 Status = Literal["current", "superseded", "renamed", "retired", "unknown"]
 CITATION = re.compile(r"\[([a-z0-9]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,6})(?:@([0-9]{1,4}))?\]")
-LONGEST_TEXT, MOST_CITATIONS = 20_000, 200
 MARKDOWN = re.compile(r"([\\`*_\[\]<>#|])")
 
 
@@ -119,11 +119,11 @@ def version_of(rule: Rule, version: int) -> Version:
 def check_citations(edition: Edition, text: str) -> CheckedText:
     """What every citation in a text is worth now."""
     matches = list(CITATION.finditer(text))
-    if len(matches) > MOST_CITATIONS:
+    if len(matches) > SIZES.citations:
         raise Problem(
             "too-large",
-            f"The text has {len(matches)} citations, and may have {MOST_CITATIONS}. Check it in parts.",
-            f"引用が {len(matches)} 個ある。一度に確認できるのは {MOST_CITATIONS} 個まで。分けて送る。",
+            f"The text has {len(matches)} citations, and may have {SIZES.citations}. Check it in parts.",
+            f"引用が {len(matches)} 個ある。一度に確認できるのは {SIZES.citations} 個まで。分けて送る。",
         )
     citations = tuple(check_each(edition, matches))
     sound = all(citation.status == "current" for citation in citations)

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from api.bounds import bounded
 from api.editions import Edition
+from api.limits import SIZES
 from api.rulings import Revised, decode, link_to, revised_since, shortest_form
 from kb.model import Frozen, Text
 from kb.rulesets import ruleset_named
@@ -15,8 +16,6 @@ from validators.engine.chain_answers import ChainAnswer
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_play, parse_question
-
-MOST_RULESETS = 8
 
 
 class LinkedAnswer(Answer):
@@ -83,11 +82,11 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
     rulesets = [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
     if named is None:
         return asked, rulesets
-    if not (isinstance(named, list) and 1 <= len(named) <= MOST_RULESETS and all(isinstance(n, str) for n in named)):
+    if not (isinstance(named, list) and 1 <= len(named) <= SIZES.rulesets and all(isinstance(n, str) for n in named)):
         raise QuestionProblem(
             "bad-question",
-            f"rulesets: a list of one to {MOST_RULESETS} rulesets, such as {rulesets[0]}.",
-            f"rulesets：{rulesets[0]} のようなルールセットを1〜{MOST_RULESETS}個並べる。",
+            f"rulesets: a list of one to {SIZES.rulesets} rulesets, such as {rulesets[0]}.",
+            f"rulesets：{rulesets[0]} のようなルールセットを1〜{SIZES.rulesets}個並べる。",
         )
     return asked, list(dict.fromkeys(named))
 

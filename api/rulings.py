@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import orjson
 
 from api.bounds import bounded
+from api.limits import SIZES
 from api.problems import Problem
 from kb.library import Library
 from kb.locks import digest
@@ -25,8 +26,6 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, flatten, parse_question
 
 FORMAT = 1
-LONGEST_TOKEN = 16_000
-LONGEST_QUESTION = 64_000
 MARK = 7
 
 
@@ -84,7 +83,7 @@ def decode(token: str) -> Ruling:
 
 
 def unsealed(token: str) -> bytes:
-    if not token.isascii() or len(token) > LONGEST_TOKEN:
+    if not token.isascii() or len(token) > SIZES.ruling_token:
         raise ValueError(token)
     try:
         sealed = base64.b64decode(token + "=" * (-len(token) % 4), b"-_", validate=True)
@@ -98,8 +97,8 @@ def unsealed(token: str) -> bytes:
 
 def inflate(packed: bytes) -> bytes:
     """Never more than a question can be, whatever the bytes claim."""
-    found = zlib.decompressobj(wbits=-15).decompress(packed, LONGEST_QUESTION + 1)
-    if len(found) > LONGEST_QUESTION:
+    found = zlib.decompressobj(wbits=-15).decompress(packed, SIZES.ruling_question + 1)
+    if len(found) > SIZES.ruling_question:
         raise ValueError("too long")
     return found
 

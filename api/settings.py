@@ -25,32 +25,52 @@ class Settings(Frozen):
         ge=0,
         le=LONGEST_WATCH,
         allow_inf_nan=False,
-        description="LEXICORN_WATCH: seconds between looks at the content on disk; 0 is off",
+        description="seconds between looks at the content on disk; 0 is off",
+        json_schema_extra={"ja": "ディスク上の内容を確かめる間隔の秒数。0なら確かめない"},
     )
     rate: int = Field(
         0,
         ge=0,
         le=HIGHEST_RATE,
-        description="LEXICORN_RATE: requests a minute for each client, where an IPv6 client is its /64; 0 is no limit. "
+        description="requests a minute for each client, where an IPv6 client is its /64; 0 is no limit. "
         "Each worker process counts by itself, so that N workers together let through at most N times as many. "
         "/healthz, /readyz and /metrics are never counted",
+        json_schema_extra={
+            "ja": "クライアントごとの1分あたりのリクエスト数。IPv6では /64 を1つのクライアントとする。0なら制限しない。"
+            "ワーカーは別々に数えるので、Nプロセスでは最大N倍になる。/healthz、/readyz、/metrics は数えない"
+        },
     )
     connections: int = Field(
-        1000, ge=1, description="LEXICORN_CONNECTIONS: how many each process takes; any more are refused"
+        1000,
+        ge=1,
+        description="connections that each process takes; any more are refused",
+        json_schema_extra={"ja": "プロセスごとの接続の上限。超えた分は断る"},
     )
     proxies: int = Field(
         0,
         ge=0,
-        description="LEXICORN_PROXIES: how many proxies of ours are in front, each of which adds whom it hears to "
+        description="how many proxies of ours are in front, each of which adds whom it hears to "
         "X-Forwarded-For; with none, no X-Forwarded-… is believed",
+        json_schema_extra={
+            "ja": "手前にある自分たちのプロキシの数。それぞれが X-Forwarded-For に相手を書き足す。"
+            "0なら X-Forwarded-… を信じない"
+        },
     )
     url: str = Field(
         "",
-        description="LEXICORN_URL: the public address, for links that people paste elsewhere; without it they are "
+        description="the public address, for links that people paste elsewhere; without it they are "
         "relative, unless the service is reached by a name of its own network",
+        json_schema_extra={
+            "ja": "公開アドレス。貼り付けるリンクの先頭になる。なければ、自分のネットワークの名前で呼ばれた時を除き、"
+            "リンクは相対になる"
+        },
     )
-    log: bool = Field(True, description="LEXICORN_LOG: a line of JSON for each request")
-    log_queries: bool = Field(False, description="LEXICORN_LOG_QUERIES: with what people typed")
+    log: bool = Field(
+        True, description="a line of JSON for each request", json_schema_extra={"ja": "リクエストごとにJSONを1行"}
+    )
+    log_queries: bool = Field(
+        False, description="with what people typed", json_schema_extra={"ja": "その行に入力された語も書く"}
+    )
 
     @field_validator("url")
     @classmethod
@@ -60,11 +80,16 @@ class Settings(Frozen):
         return url.rstrip("/")
 
 
+def variable(field: str) -> str:
+    """The environment variable of a setting."""
+    return f"LEXICORN_{field.upper()}"
+
+
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     values = os.environ if environment is None else environment
-    named = {field: values.get(f"LEXICORN_{field.upper()}") for field in Settings.model_fields}
+    named = {field: values.get(variable(field)) for field in Settings.model_fields}
     try:
         return Settings.model_validate({field: value for field, value in named.items() if value})
     except ValidationError as error:
         first = error.errors()[0]
-        raise BadSettings(f"LEXICORN_{str(first['loc'][0]).upper()}: {first['msg']}") from None
+        raise BadSettings(f"{variable(str(first['loc'][0]))}: {first['msg']}") from None

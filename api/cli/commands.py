@@ -19,6 +19,7 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
+from api.garbage import resume_gc
 from kb.checks import in_files
 from kb.citations import cite
 from kb.exports import entry_json, export
@@ -344,12 +345,11 @@ def mcp() -> None:
     from api.editions import Editions
     from api.mcp.tools import create_tools
     from api.server.judge_pool import JudgePool
-    from api.server.service import collect_again
 
     standard_input()
     with plain_errors():
         editions = Editions()
-    collect_again()
+    resume_gc()
     create_tools(editions, JudgePool()).run()
 
 
@@ -380,7 +380,7 @@ def serve(
         ),
     ] = 1,
 ) -> None:
-    """Serve the API and the pages on 127.0.0.1."""
+    """Serve the API and the pages on 127.0.0.1. /docs/running on the service lists every setting and limit."""
     from api.server.logs import configure_logs
     from api.server.service import Service
     from api.server.serving import run

@@ -7,8 +7,6 @@ from starlette.requests import Request
 
 from api.problems import Problem
 
-LARGEST_BODY = 256_000
-
 
 async def json_body(request: Request) -> object:
     kind = request.headers.get("content-type", "application/json").partition(";")[0].strip().lower()

@@ -8,13 +8,14 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
-from api.citations import LONGEST_TEXT, CheckedText, Format, check_citations, cite_entry, formatted
+from api.citations import CheckedText, Format, check_citations, cite_entry, formatted
 from api.http.addresses import public_address
 from api.http.bodies import json_body
 from api.http.languages import prose_language
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
 from api.http.schemas import CitationShape
+from api.limits import SIZES
 from api.problems import Problem
 
 router = APIRouter(prefix="/api/v1", tags=["citations"])
@@ -47,7 +48,7 @@ class TextToCheck(BaseModel):
         json_schema_extra={"examples": [{"text": "Strength wins [vast.knight.attack-dragon.greater@1]."}]},
     )
 
-    text: str = Field(max_length=LONGEST_TEXT)
+    text: str = Field(max_length=SIZES.cited_text)
 
 
 CHECK_BODY: dict[str, object] = {
@@ -72,8 +73,8 @@ def text_in(data: object) -> str:
     text = data.get("text") if isinstance(data, dict) and data.keys() == {"text"} else None
     if not isinstance(text, str):
         raise Problem("bad-question", 'Send {"text": "…"}.', '{"text": "…"} を送る。')
-    if len(text) > LONGEST_TEXT:
+    if len(text) > SIZES.cited_text:
         raise Problem(
-            "bad-question", f"A text has at most {LONGEST_TEXT} characters.", f"本文は {LONGEST_TEXT} 字まで。"
+            "bad-question", f"A text has at most {SIZES.cited_text} characters.", f"本文は {SIZES.cited_text} 字まで。"
         )
     return text

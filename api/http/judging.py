@@ -12,9 +12,9 @@ from api.http.bodies import json_body
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.responses import Lang, Served, answer, judged
 from api.judging import ComparedAnswers, LinkedAnswer, OpenedRuling
+from api.limits import SIZES
 from api.playbook import DescribedPlay, DescribedPlays
 from api.problems import of_unknown_id
-from api.rulings import LONGEST_TOKEN
 from kb.faults import UnknownId
 from kb.nearest import nearest
 
@@ -56,7 +56,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
 async def ruling(
     request: Request,
     edition: Served,
-    token: Annotated[str, Path(max_length=LONGEST_TOKEN, json_schema_extra={"pattern": "^[A-Za-z0-9_-]+$"})],
+    token: Annotated[str, Path(max_length=SIZES.ruling_token, json_schema_extra={"pattern": "^[A-Za-z0-9_-]+$"})],
     lang: Lang = None,
 ) -> Response:
     """Judges the question that a ruling's link carries again, under the rules of now.
@@ -75,7 +75,7 @@ def plays(
     role: Annotated[str | None, Query(max_length=80, examples=["knight"], description="Whose play it is.")] = None,
     q: Annotated[
         str | None,
-        Query(max_length=500, examples=["attack dragon"], description="What it is about, in everyday words."),
+        Query(max_length=SIZES.query, examples=["attack dragon"], description="What it is about, in everyday words."),
     ] = None,
     lang: Lang = None,
 ) -> Response:

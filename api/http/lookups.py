@@ -10,12 +10,10 @@ from pydantic import BaseModel, Field, ValidationError
 from api.editions import Edition, in_language
 from api.http.languages import LANGUAGES, Languages, languages
 from api.http.ready_answers import NO_STORE, ReadyAnswer, cacheable_answer
+from api.limits import SIZES
 from api.problems import Problem
 from kb.model import Frozen, Language
 
-LONGEST_QUERY = 500
-LONGEST_NAME = 40
-MOST_RESULTS, FARTHEST = 100, 10_000
 PLAIN_QUERIES: dict[bytes, Languages | None] = {b"": None, **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 
 
@@ -23,14 +21,14 @@ class SearchRequest(BaseModel):
     """The parameters of a search."""
 
     q: str = Field(
-        max_length=LONGEST_QUERY,
+        max_length=SIZES.query,
         examples=["can I hit the dragon without a bomb"],
         description="Words, a question, or an id, in English or Japanese.",
     )
     lang: Language | None = Field(None, description="The language of the query, where it is not plain from it.")
-    game: str | None = Field(None, max_length=LONGEST_NAME, examples=["vast"], description="Only this game.")
-    limit: int = Field(10, ge=1, le=MOST_RESULTS)
-    offset: int = Field(0, ge=0, le=FARTHEST)
+    game: str | None = Field(None, max_length=SIZES.game_name, examples=["vast"], description="Only this game.")
+    limit: int = Field(10, ge=1, le=SIZES.search_results)
+    offset: int = Field(0, ge=0, le=SIZES.search_offset)
 
 
 class Health(Frozen):

@@ -8,10 +8,11 @@ from typing import Annotated, TypeVar
 from fastapi import Query
 from starlette.requests import Request
 
+from api.limits import SIZES
+
 T = TypeVar("T")
-MOST = 200
-Limit = Annotated[int, Query(ge=1, le=MOST, description="How many to answer.")]
-Offset = Annotated[int, Query(ge=0, le=100_000, description="How many to leave out first.")]
+Limit = Annotated[int, Query(ge=1, le=SIZES.page, description="How many to answer.")]
+Offset = Annotated[int, Query(ge=0, le=SIZES.page_offset, description="How many to leave out first.")]
 
 
 def page(

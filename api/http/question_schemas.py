@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from api.limits import SIZES
 from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
@@ -78,7 +79,7 @@ def comparison_schema(library: Library, game: Game) -> Schema:
         "type": ["array", "null"],
         "items": {"type": "string", "enum": rulesets_of(library, game)},
         "minItems": 1,
-        "maxItems": 8,
+        "maxItems": SIZES.rulesets,
     }
     return {**schema, "title": f"Comparison in {game.name}", "properties": {**properties, "rulesets": several}}
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from api.http.lookups import SearchRequest, search_answer
 from api.http.responses import Served, answer, respond
 from api.http.schemas import SearchShape, SuggestionsShape
+from api.limits import SIZES
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
 Hint = Annotated[
@@ -32,9 +33,9 @@ def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Qu
 def suggest(
     request: Request,
     edition: Served,
-    q: Annotated[str, Query(max_length=100, examples=["drag"], description="What has been typed so far.")],
+    q: Annotated[str, Query(max_length=SIZES.prefix, examples=["drag"], description="What has been typed so far.")],
     lang: Hint = None,
-    limit: Annotated[int, Query(ge=1, le=20)] = 8,
+    limit: Annotated[int, Query(ge=1, le=SIZES.suggestions)] = 8,
 ) -> Response:
     """What somebody who is still typing may want: names of terms first, then titles, then questions."""
     found = [suggestion._asdict() for suggestion in edition.searcher.suggest(q, lang, limit)]

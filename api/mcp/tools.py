@@ -11,9 +11,10 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
-from api.citations import LONGEST_TEXT, check_citations
+from api.citations import check_citations
 from api.editions import Edition, Editions, in_language
 from api.judging import judge
+from api.limits import SIZES
 from api.playbook import DescribedPlay
 from api.problems import Problem
 from api.server.judge_pool import JudgePool
@@ -69,7 +70,10 @@ class Tools:
         self,
         query: Annotated[
             str,
-            Field(description="A question in a player's words, or keywords, in English or Japanese.", max_length=500),
+            Field(
+                description="A question in a player's words, or keywords, in English or Japanese.",
+                max_length=SIZES.query,
+            ),
         ],
         game: Annotated[Literal["vast", "unstable"] | None, Field(description="Only this game.")] = None,
         limit: Annotated[int, Field(ge=1, le=20)] = 5,
@@ -112,7 +116,10 @@ class Tools:
         ] = None,
         words: Annotated[
             str,
-            Field(description="What the play is about, in everyday words; what fits best comes first.", max_length=500),
+            Field(
+                description="What the play is about, in everyday words; what fits best comes first.",
+                max_length=SIZES.query,
+            ),
         ] = "",
         language: Language = "en",
     ) -> Answered:
@@ -168,7 +175,7 @@ class Tools:
     def check_citations(
         self,
         text: Annotated[
-            str, Field(description="A text with citations such as [vast.knight.bomb@1].", max_length=LONGEST_TEXT)
+            str, Field(description="A text with citations such as [vast.knight.bomb@1].", max_length=SIZES.cited_text)
         ],
     ) -> Answered:
         """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or

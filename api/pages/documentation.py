@@ -13,6 +13,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
+from api.docs.running import tables
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
 from api.problems import KINDS, SLUGS
@@ -110,6 +111,11 @@ def problems(request: Request) -> Response:
     explained = words(lang).section("problems")
     kinds = [(slug, KINDS[slug].status, getattr(KINDS[slug].title, lang), explained[slug]) for slug in SLUGS]
     return render(request, "problems.html", problems=kinds)
+
+
+@router.get("/docs/running")
+def running(request: Request) -> Response:
+    return render(request, "running.html", tables=tables())
 
 
 @router.get("/docs/docs.css")

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.http.lookups import LONGEST_QUERY
+from api.limits import SIZES
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
 from kb.search.findables import Findable
@@ -35,7 +35,7 @@ class Result(NamedTuple):
 @router.get("/")
 def find(
     request: Request,
-    q: Annotated[str, Query(max_length=LONGEST_QUERY)] = "",
+    q: Annotated[str, Query(max_length=SIZES.query)] = "",
     game: Annotated[str, Query(max_length=40)] = "",
     role: Annotated[str, Query(max_length=40)] = "",
     n: Annotated[int, Query(ge=1, le=MOST)] = A_PAGE,

@@ -11,12 +11,13 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from api.http.responses import judge_pool
+from api.limits import SIZES
 from api.pages.disputes import Dispute
 from api.pages.naming import with_names
 from api.pages.page_request import PageRequest
 from api.pages.verdicts import VerdictView, view_verdict
 from api.problems import of_question, of_unknown_id
-from api.rulings import LONGEST_TOKEN, Ruling, decode, revised_since
+from api.rulings import Ruling, decode, revised_since
 from kb.faults import UnknownId
 from kb.model import PlayText
 from kb.nearest import nearest
@@ -123,7 +124,7 @@ def show(page: PageRequest, dispute: Dispute, verdict: VerdictView | None, **mor
 
 
 @router.get("/rulings/{token}")
-async def ruling(request: Request, token: Annotated[str, Path(max_length=LONGEST_TOKEN)]) -> Response:
+async def ruling(request: Request, token: Annotated[str, Path(max_length=SIZES.ruling_token)]) -> Response:
     return await judge_pool(request).run(partial(ruling_page, PageRequest(request), token), request.receive)
 
 

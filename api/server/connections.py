@@ -11,10 +11,10 @@ from starlette.requests import Request
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol, RequestResponseCycle
 
 from api.http.problem_responses import problem_json
+from api.limits import TimeLimits
 from api.problems import Problem
 from api.server.gateway import REFUSED
 from api.server.refusals import head_too_slow, not_http
-from api.server.time_limits import TimeLimits
 
 Phase = Literal["receiving", "answering", "sending"]
 # Connections beyond the limit that are told so; any more are closed without a word.

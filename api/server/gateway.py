@@ -15,10 +15,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.editions import Edition, Editions
 from api.http.addresses import forget_foreign_host
-from api.http.bodies import LARGEST_BODY
 from api.http.deprecations import deprecation_headers
 from api.http.problem_responses import problem_json, problem_response
 from api.http.ready_answers import Headers, fitted
+from api.limits import SIZES
 from api.problems import Problem, internal
 from api.server.access_log import LONGEST_LOGGED, Ledger
 from api.server.fast_path import FastPath, RoutedAnswer
@@ -30,10 +30,6 @@ from api.settings import Settings
 Routes = Callable[[], Awaitable[ASGIApp]]
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
-LONGEST_QUERY = 20_000
-# Bytes of a request's first line and headers that the server takes in: an address is twelve times as long in escapes,
-# and who sends too long a one is to be told so by us.
-LONGEST_HEAD = 262_144
 REFUSED = "refused"  # in a request's state: it came over a connection too many
 NO_STATE: dict[str, object] = {}
 # Every other method is counted and logged as `other`: clients make up as many as they like.
@@ -178,10 +174,10 @@ class Exchange:
             raise too_many_connections()
         if self.envelope.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
-        if len(self.scope["query_string"]) + len(self.scope["path"]) > LONGEST_QUERY:
+        if len(self.scope["query_string"]) + len(self.scope["path"]) > SIZES.address_bytes:
             raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
         length = self.headers.get(b"content-length", b"")
-        if length.isdigit() and int(length[:20]) > LARGEST_BODY:
+        if length.isdigit() and int(length[:20]) > SIZES.body_bytes:
             raise body_too_large()
 
     def spend(self) -> None:
@@ -230,7 +226,7 @@ class Exchange:
                 raise ClientGone
             body += message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > LARGEST_BODY:
+            if len(body) > SIZES.body_bytes:
                 raise body_too_large()
         return bytes(body)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from api.http.bodies import LARGEST_BODY
+from api.limits import SIZES
 from api.problems import Problem
 
 CLOSE = {"Connection": "close"}
@@ -47,8 +47,8 @@ def body_too_slow(seconds: float) -> Problem:
 def body_too_large() -> Problem:
     return Problem(
         "too-large",
-        f"A body may have {LARGEST_BODY:,} bytes and no more.",
-        f"本文は {LARGEST_BODY:,} バイトまで。",
+        f"A body may have {SIZES.body_bytes:,} bytes and no more.",
+        f"本文は {SIZES.body_bytes:,} バイトまで。",
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import sys
 import threading
@@ -14,13 +13,14 @@ from anyio import to_thread
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.editions import Editions, Watcher
+from api.garbage import resume_gc
+from api.limits import TimeLimits
 from api.mcp.endpoint import Assistants
 from api.server.access_log import Ledger
 from api.server.gateway import Envelope
 from api.server.judge_pool import JudgePool
 from api.server.logs import STANDARD_ERROR
 from api.server.metrics import Metrics
-from api.server.time_limits import TimeLimits
 from api.settings import Settings, read_settings
 from kb.library import Library
 
@@ -78,7 +78,7 @@ class Service:
         from api.http.routes import create_routes
 
         routes = create_routes(self)
-        collect_again()
+        resume_gc()
         return routes
 
     @asynccontextmanager
@@ -104,13 +104,6 @@ class Service:
             self.ready = False
             self.ledger.settle()
             STANDARD_ERROR.flush(self.time_limits.flushing)
-
-
-def collect_again() -> None:
-    """Whoever starts may have stopped looking for garbage: what there is by now stays as long as the process does."""
-    if not gc.isenabled():
-        gc.freeze()
-        gc.enable()
 
 
 def reload_on_signal(editions: Editions) -> None:

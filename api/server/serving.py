@@ -13,11 +13,10 @@ from typing import Any, Literal, TypedDict
 
 import uvicorn
 
+from api.limits import SIZES, TimeLimits
 from api.server.connections import BACKLOG, Connection, connections_that_fit
-from api.server.gateway import LONGEST_HEAD
 from api.server.logs import STANDARD_ERROR, configure_logs
 from api.server.service import Service
-from api.server.time_limits import TimeLimits
 from api.settings import Settings
 
 Handler = Callable[[int, FrameType | None], Any] | int | None
@@ -49,7 +48,7 @@ def server_options(settings: Settings, http: type[Connection] = Connection) -> S
         "access_log": False,
         "server_header": False,
         "proxy_headers": False,  # the rate limit reads them itself: uvicorn believes whoever is on this machine
-        "h11_max_incomplete_event_size": LONGEST_HEAD,
+        "h11_max_incomplete_event_size": SIZES.head_bytes,
         "backlog": BACKLOG,
         "limit_concurrency": settings.connections,
         "timeout_keep_alive": http.time_limits.idle,

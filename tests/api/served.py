@@ -18,11 +18,11 @@ from socket import create_connection, socket
 
 import uvicorn
 
+from api.limits import TimeLimits
 from api.server.connections import Connection
 from api.server.logs import STANDARD_ERROR, configure_logs
 from api.server.service import Service
 from api.server.serving import run, server_options
-from api.server.time_limits import TimeLimits
 
 SHORT = TimeLimits(
     head=0.4, body=0.4, sending=0.4, refused=0.4, idle=1, between_looks=0.05, finishing=1, stopping=3, flushing=0.2

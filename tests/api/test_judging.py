@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from api.bounds import DEEPEST, LONGEST_STRING, MOST_PARTS
 from api.editions import Edition
 from api.judging import judge, open_ruling
+from api.limits import SIZES
 from validators.engine.problems import QuestionProblem
 
 PLAY = {"type": "knight.hit-dragon"}
@@ -76,7 +76,7 @@ def nested(levels: int) -> object:
 
 @pytest.mark.parametrize(
     "situation",
-    [{"a": "x" * (LONGEST_STRING + 1)}, {"a": [1] * MOST_PARTS}, nested(DEEPEST)],
+    [{"a": "x" * (SIZES.question_text + 1)}, {"a": [1] * SIZES.question_parts}, nested(SIZES.question_levels)],
     ids=["text", "parts", "levels"],
 )
 def test_a_question_beyond_its_bounds_is_a_problem_of_the_question(edition: Edition, situation: object) -> None:

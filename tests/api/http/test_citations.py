@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from api import citations
-from api.citations import MOST_CITATIONS
 from api.editions import Edition
+from api.limits import SIZES
 from kb.library import Library
 
 RULE = "vast.knight.attack-dragon.greater"
@@ -88,11 +88,11 @@ def test_other_brackets_are_no_citations(client: TestClient, text: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_more_citations_than_can_be_checked_at_once_are_refused(client: TestClient, lang: str) -> None:
-    text = "[a.b.c]" * (MOST_CITATIONS + 1)
+    text = "[a.b.c]" * (SIZES.citations + 1)
     response = client.post(f"/api/v1/citations/check?lang={lang}", json={"text": text})
     assert response.status_code == 413
-    assert str(MOST_CITATIONS) in response.json()["detail"]
-    assert check(client, "[a.b.c]" * MOST_CITATIONS)["total"] == MOST_CITATIONS
+    assert str(SIZES.citations) in response.json()["detail"]
+    assert check(client, "[a.b.c]" * SIZES.citations)["total"] == SIZES.citations
 
 
 def test_a_citation_made_often_is_looked_up_once(edition: Edition, monkeypatch: pytest.MonkeyPatch) -> None:

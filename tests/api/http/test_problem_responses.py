@@ -8,8 +8,8 @@ from typing import Any, get_args
 import pytest
 from starlette.testclient import TestClient
 
-from api.http.bodies import LARGEST_BODY
 from api.http.problem_responses import MEDIA_TYPE
+from api.limits import SIZES
 from api.problems import KINDS, SLUGS
 from api.words.reader import words
 from validators.engine.problems import ProblemSlug
@@ -132,7 +132,7 @@ def nested(levels: int) -> bytes:
         (nested(900), "bad-question"),
         (nested(20_000), "bad-json"),
         (b"[" * 50_000, "bad-json"),
-        (b'{"play": {"type": "' + b"x" * LARGEST_BODY + b'"}}', "too-large"),
+        (b'{"play": {"type": "' + b"x" * SIZES.body_bytes + b'"}}', "too-large"),
     ],
 )
 @pytest.mark.parametrize("path", [JUDGE, f"{JUDGE}/compare", f"{JUDGE}/chain", "/api/v1/citations/check"])
@@ -146,7 +146,7 @@ def test_a_body_of_any_bytes_is_a_question_or_a_problem(client: TestClient, path
 
 
 def test_a_body_without_a_length_is_bounded_too(client: TestClient) -> None:
-    pieces = (b"x" * 10_000 for _ in range(LARGEST_BODY // 10_000 + 2))
+    pieces = (b"x" * 10_000 for _ in range(SIZES.body_bytes // 10_000 + 2))
     told(client.post(JUDGE, content=pieces), "too-large")
 
 

@@ -6,15 +6,19 @@ import os
 import re
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
 import api
+from api.limits import SizeLimits, TimeLimits
+from api.settings import Settings
+from kb.model import Frozen
 
 EXAMPLES = Path(api.__file__).parent / "docs" / "examples"
-PAGES = ["/docs", "/docs/getting-started", "/docs/problems"]
+PAGES = ["/docs", "/docs/getting-started", "/docs/problems", "/docs/running"]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -34,6 +38,16 @@ def test_every_operation_is_on_the_page_with_a_text_that_teaches(client: TestCli
         for method, operation in item.items():
             assert f"{method.upper()} {path}" in page
             assert len(operation["description"]) > 25, path
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_setting_and_limit_is_listed_with_its_text(client: TestClient, lang: str) -> None:
+    page = unescape(client.get(f"/docs/running?lang={lang}").text)
+    models: list[type[Frozen]] = [Settings, SizeLimits, TimeLimits]
+    for name, field in ((name, field) for model in models for name, field in model.model_fields.items()):
+        assert re.search(rf"<code>(LEXICORN_)?{name}</code>", page, re.IGNORECASE)
+        assert isinstance(field.json_schema_extra, dict)
+        assert str({"en": field.description, "ja": field.json_schema_extra["ja"]}[lang]) in page
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -36,7 +36,7 @@ def port(library: Library) -> Iterator[int]:
 
 
 class PatientConnection(Connection):
-    time_limits = SHORT._replace(head=PATIENCE, refused=PATIENCE)
+    time_limits = SHORT.model_copy(update={"head": PATIENCE, "refused": PATIENCE})
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def test_it_ends_in_time_whatever_its_clients_and_threads_do(told: signal.Signal
 
 
 def test_a_request_that_is_still_coming_when_the_service_stops_is_told_so(library: Library) -> None:
-    service = Service(library, Settings(log=False), SHORT._replace(body=PATIENCE))
+    service = Service(library, Settings(log=False), SHORT.model_copy(update={"body": PATIENCE}))
     with served(service, ShortConnection) as port:
         connection = sent(port, WAITING)
         assert connection.recv(1_000).startswith(b"HTTP/1.1 100")
