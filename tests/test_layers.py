@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 # What only some places may import.
 ONLY_IN = {
     "whoosh": ("kb/search/postings.py",),
-    "markdown_it": ("kb/chapters.py",),
+    "markdown_it": ("kb/chapters.py", "api/pages/documentation.py"),
     "sudachipy": ("kb/search/words.py",),
     "fastapi": ("api/http", "api/pages"),
     "starlette": ("api/http", "api/pages", "api/server", "api/mcp"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, FileSystemLoader, select_autoescape
+from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from api.docs.running import tables
@@ -24,26 +24,13 @@ router = APIRouter(include_in_schema=False)
 pages = Environment(
     loader=FileSystemLoader(DOCS / "templates"), autoescape=select_autoescape(default=True), trim_blocks=True
 )
-LINK = re.compile(r"\[([^\]]+)\]\((/[^)\s\"]*)\)")
-CODE = re.compile(r"`([^`]+)`")
-STRONG = re.compile(r"\*\*([^*]+)\*\*")
-EMPHASIS = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+MARKDOWN = MarkdownIt("commonmark", {"html": False})
 EXAMPLES = ("first_steps.sh", "first_steps.py", "chat_bot.py")
 
 
 def prose(text: str) -> Markup:
-    """A little Markdown as HTML: paragraphs, lists, links within the service, `code`, **strong** and *emphasis*."""
-    parts = []
-    for block in html.escape(text, quote=False).split("\n\n"):
-        marked = STRONG.sub(r"<strong>\1</strong>", CODE.sub(r"<code>\1</code>", block))
-        marked = LINK.sub(r'<a href="\2">\1</a>', marked)
-        marked = EMPHASIS.sub(r"<em>\1</em>", marked)
-        if marked.startswith("- "):
-            items = "".join(f"<li>{item}</li>" for item in re.split(r"\n- ", marked[2:]))
-            parts.append(f"<ul>{items}</ul>")
-        else:
-            parts.append(f"<p>{marked}</p>")
-    return Markup("\n".join(parts))
+    """The Markdown of docstrings and explanations as HTML; HTML in it is shown and not used."""
+    return Markup(MARKDOWN.render(text))
 
 
 pages.filters["prose"] = prose

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 import api
 from api.limits import SizeLimits, TimeLimits
+from api.pages.documentation import prose
 from api.settings import Settings
 from kb.model import Frozen
 
@@ -98,3 +99,7 @@ def test_every_example_is_on_the_getting_started_page(client: TestClient) -> Non
         if example.is_file():
             first = example.read_text(encoding="utf-8").splitlines()[0].strip('"#. ')
             assert first.split(":")[0] in page
+
+
+def test_html_in_a_text_is_shown_and_not_used() -> None:
+    assert prose("- `a` <b>*c*</b>") == "<ul>\n<li><code>a</code> &lt;b&gt;<em>c</em>&lt;/b&gt;</li>\n</ul>\n"
