@@ -11,7 +11,7 @@ from pathlib import Path
 
 import orjson
 
-from api.play_search import Shelf
+from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
 from kb.exports import entry_json, export, term_json
 from kb.faults import ContentError
@@ -62,13 +62,13 @@ class Edition:
         return Playbook(self.court, self.reads)
 
     @cached_property
-    def shelf(self) -> Shelf:
-        return Shelf(self.library.plays, self.searcher, self.court.judged_by)
+    def play_index(self) -> PlayIndex:
+        return PlayIndex(self.library.plays, self.searcher, self.court.judged_by)
 
     def plays_about(self, words: str, game: str | None = None, role: str | None = None) -> list[str]:
         """The names of the plays that fit the words, best first; without words, of all."""
         if words.strip():
-            return [text.id for text in self.shelf.found(words, None, game, role)]
+            return [text.id for text in self.play_index.search(words, None, game, role)]
         allowed = (text.id for text in self.library.plays if game in (None, text.game))
         return [name for name in allowed if role in (None, name.split(".")[0])]
 
@@ -166,7 +166,7 @@ class Watcher(threading.Thread):
             if now == self.before:
                 self.follow(now)
             self.before = now
-        except Exception as error:  # a thread that ends here would leave later content untaken, and nobody told
+        except Exception as error:  # a thread that ends here would leave later content untaken
             refusal = self.editions.refusal
             if refusal is None or refusal.faults != reasons(error):
                 self.editions.refuse(error, None)

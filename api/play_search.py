@@ -19,7 +19,7 @@ TITLE, ABOUT, PART, RULE = 1.0, 0.25, 0.5, 3.0
 SHORTER = 0.05  # for each word of a title: the plainer play first
 
 
-class Told(NamedTuple):
+class IndexedPlay(NamedTuple):
     """A play with the words and terms of its title and of its description."""
 
     text: PlayText
@@ -28,14 +28,14 @@ class Told(NamedTuple):
     about: frozenset[str]
 
 
-class Shelf:
+class PlayIndex:
     """Plays, ready to be found. `judged_by` has the plays that each rule helps to judge."""
 
     def __init__(self, plays: Sequence[PlayText], searcher: Searcher, judged_by: Mapping[str, Sequence[str]]) -> None:
         self.searcher, self.judged_by = searcher, judged_by
-        self.plays = [told(text, self.searcher) for text in plays]
+        self.plays = [index_play(text, self.searcher) for text in plays]
 
-    def found(self, q: str, lang: Language | None, game: str | None = None, role: str | None = None) -> list[PlayText]:
+    def search(self, q: str, lang: Language | None, game: str | None = None, role: str | None = None) -> list[PlayText]:
         """The best first; none where nothing fits."""
         scores = defaultdict[str, float](float, self.by_rules(q, lang, game))
         for concept in self.searcher.reader.read(q).concepts:
@@ -59,7 +59,7 @@ class Shelf:
         return worth
 
 
-def share_of(play: Told, alternatives: Iterable[tuple[str, float]]) -> float:
+def share_of(play: IndexedPlay, alternatives: Iterable[tuple[str, float]]) -> float:
     """How much of what is looked for the play speaks of."""
     shares = (
         weight * (TITLE if word in play.title else ABOUT if word in play.about else 0) for word, weight in alternatives
@@ -67,10 +67,10 @@ def share_of(play: Told, alternatives: Iterable[tuple[str, float]]) -> float:
     return max(shares, default=0.0)
 
 
-def told(text: PlayText, searcher: Searcher) -> Told:
+def index_play(text: PlayText, searcher: Searcher) -> IndexedPlay:
     titles = f"{text.title.en} {text.title.ja}"
     title = keys(text.title.en, searcher) | keys(text.title.ja, searcher)
-    return Told(text, titles.casefold(), title, keys(text.about.en, searcher) | keys(text.about.ja, searcher))
+    return IndexedPlay(text, titles.casefold(), title, keys(text.about.en, searcher) | keys(text.about.ja, searcher))
 
 
 def keys(text: str, searcher: Searcher) -> frozenset[str]:

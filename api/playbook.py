@@ -1,4 +1,4 @@
-"""The plays that can be judged, told so that a newcomer can ask about one: fields, facts, a worked example."""
+"""The plays that can be judged, described so that a newcomer can ask about one: fields, facts, a worked example."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class Playbook:
         return found
 
     def fact(self, game: Game, fact: AnyFact) -> DescribedFact:
-        text = self.court.fact_texts.get((game.name, fact.name)) or untold(game, fact)
+        text = self.court.fact_texts.get((game.name, fact.name)) or text_by_name(game, fact)
         numbers = fact.kind == "number"
         return DescribedFact(
             name=fact.name,
@@ -195,7 +195,7 @@ def type_of(fact: AnyFact) -> Literal["boolean", "integer", "string"]:
     return kinds.get(fact.kind, "string")
 
 
-def untold(game: Game, fact: AnyFact) -> FactText:
+def text_by_name(game: Game, fact: AnyFact) -> FactText:
     """A fact that nobody has written a text for yet goes by its name."""
     name = Text(en=fact.name, ja=fact.name)
     question = Text(en=f"{fact.name}?", ja=f"{fact.name}？")

@@ -37,5 +37,5 @@ def is_local(host: str) -> bool:
 
 
 def public_address(request: Request) -> str:
-    """What links begin with that people paste elsewhere, without a slash at its end; empty where nobody can tell."""
+    """What links begin with that people paste elsewhere, without a slash at its end; empty where it is unknown."""
     return str(request.app.state.settings.url or request.base_url).rstrip("/")

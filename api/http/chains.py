@@ -32,7 +32,7 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     """Who stops what? A pile of responses or a chain of effects in *Unstable Unicorns*, step by step.
 
     `steps` are what happened, in order: somebody plays a card, others respond, effects trigger and resolve. Each step
-    is judged by itself, with the facts that the steps before it made true; an illegal one is told and then left out.
+    is judged by itself, with the facts that the steps before it made true; an illegal one does not count.
     `outcomes` has what becomes of every card and effect, in the order in which they resolve.
     """
     return await judged(request, edition, partial(judge_chain, edition, await json_body(request)))

@@ -37,7 +37,7 @@ def changes(
     """The rules that came, got a new version, or went, newest revision first. `start` gives the whole record.
 
     Keep the revision of your copy, ask for what came since, and fetch those rules again. The record has every published
-    text of every rule; what it cannot tell is a change that touched no text, such as a new link or a better title. For
+    text of every rule; what it lacks is a change that touched no text, such as a new link or a better title. For
     those, compare a rule's ETag. A revision that was never published has no record.
     """
     records = recorded_since(edition, since)
@@ -68,11 +68,11 @@ def recorded_since(edition: Edition, since: str) -> tuple[Revision, ...]:
 
 
 def revision_json(record: Revision) -> dict[str, object]:
-    told = [change_json(key, "new version" if split(key)[1] > 1 else "new rule") for key in record.added]
+    added = [change_json(key, "new version" if split(key)[1] > 1 else "new rule") for key in record.added]
     return {
         "revision": record.revision,
         "date": record.date,
-        "changes": [*told, *(change_json(key, "gone") for key in record.gone)],
+        "changes": [*added, *(change_json(key, "gone") for key in record.gone)],
     }
 
 

@@ -63,7 +63,7 @@ CHECK_BODY: dict[str, object] = {
     "/citations/check", summary="Check the citations in a text", response_model=CheckedText, openapi_extra=CHECK_BODY
 )
 async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
-    """Finds every citation in a text and tells which are current, which are superseded by a later version, which were
+    """Finds every citation in a text and says which are current, which are superseded by a later version, which were
     renamed or retired, and which never existed; with what to write instead. A text may have up to 200 citations."""
     data = await json_body(request)
     return answer(request, edition, await run_in_threadpool(check_citations, edition, text_in(data)))

@@ -1,4 +1,4 @@
-"""Addresses that will go one day: those who use them are told by standard headers, long before."""
+"""Addresses that will go one day: standard headers say so long before."""
 
 from __future__ import annotations
 

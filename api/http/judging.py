@@ -46,7 +46,7 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 async def compare(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The same question under each of `rulesets`, or under every ruleset of the game where none is named.
 
-    `differs` tells at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
+    `differs` says at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
     the play has `null` for a verdict, and the reason in `problems`.
     """
     return await judged(request, edition, partial(judging.compare, edition, await json_body(request)))

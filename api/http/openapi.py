@@ -67,8 +67,8 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
         schemas.pop(unused, None)
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            tell_problems(path, method, operation)
-    tell_examples(document, edition)
+            add_problems(path, method, operation)
+    add_examples(document, edition)
     return document
 
 
@@ -85,7 +85,7 @@ def schema_without_definitions(schema: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in schema.items() if key != "$defs"} | {"properties": properties}
 
 
-def tell_problems(path: str, method: str, operation: dict[str, Any]) -> None:
+def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     """Every operation says which problems it may answer with; they all look alike."""
     found = {
         **EVERYWHERE,
@@ -104,7 +104,7 @@ def tell_problems(path: str, method: str, operation: dict[str, Any]) -> None:
         operation["responses"]["304"] = {"description": "What the client has is still right"}
 
 
-def tell_examples(document: dict[str, Any], edition: Edition) -> None:
+def add_examples(document: dict[str, Any], edition: Edition) -> None:
     """Examples that work, taken from the library: bodies that can be sent, and ids that are there."""
     paths = document["paths"]
     plays = [play for play in edition.playbook.all() if play.example][:3]
@@ -113,10 +113,10 @@ def tell_examples(document: dict[str, Any], edition: Edition) -> None:
         name: (title, {k: v for k, v in value.items() if k != "ruleset"}) for name, (title, value) in questions.items()
     }
     text = "The stronger wins [vast.knight.attack-dragon.greater@1]."
-    tell_bodies(paths["/api/v1/judge"], questions)
-    tell_bodies(paths["/api/v1/judge/compare"], several)
-    tell_bodies(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
-    tell_bodies(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
+    add_body_examples(paths["/api/v1/judge"], questions)
+    add_body_examples(paths["/api/v1/judge/compare"], several)
+    add_body_examples(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
+    add_body_examples(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
     for path, (name, value) in path_examples(edition, [value for _, value in questions.values()]).items():
         for parameter in paths[path]["get"]["parameters"]:
             if parameter["name"] == name:
@@ -124,7 +124,7 @@ def tell_examples(document: dict[str, Any], edition: Edition) -> None:
                 parameter["example"] = value
 
 
-def tell_bodies(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:
+def add_body_examples(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:
     content = item["post"]["requestBody"]["content"]["application/json"]
     content["examples"] = {name: {"summary": title, "value": value} for name, (title, value) in examples.items()}
 

@@ -58,7 +58,7 @@ def create_routes(service: Service) -> FastAPI:
     for router in ROUTERS:
         routes.include_router(router)
     add_probes(routes, service)
-    routes.router.routes.append(Route("/mcp", service.assistants, methods=["POST"]))
+    routes.router.routes.append(Route("/mcp", service.mcp_endpoint, methods=["POST"]))
     routes.add_middleware(Compression, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION_LEVEL)
     return routes
 
@@ -83,7 +83,7 @@ def of_validation(error: RequestValidationError) -> Problem:
 
 
 def add_probes(routes: FastAPI, service: Service) -> None:
-    editions, ledger = service.editions, service.ledger
+    editions, access_log = service.editions, service.access_log
 
     @routes.get("/healthz", tags=["service"], summary="Is it alive?", response_model=Health)
     async def healthz(request: Request) -> Response:
@@ -108,9 +108,9 @@ def add_probes(routes: FastAPI, service: Service) -> None:
         `lexicorn_content_refused` is 1 while the content on disk has faults and an older one is served;
         `lexicorn_content_refused_since_seconds` is since when, as Unix time.
         """
-        ledger.settle()
+        access_log.flush()
         since = editions.refusal.since.timestamp() if editions.refusal else None
-        text = ledger.metrics.text(editions.current.revision, STANDARD_ERROR.dropped, since)
+        text = access_log.metrics.text(editions.current.revision, STANDARD_ERROR.dropped, since)
         return Response(text, media_type=MEDIA_TYPE)
 
 

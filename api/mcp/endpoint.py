@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 
 
-class Assistants:
+class McpEndpoint:
     """An ASGI application: its first request makes the tools, and all wait until they are there."""
 
     def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:

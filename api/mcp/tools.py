@@ -27,9 +27,9 @@ Japanese, with errata, and a judge that decides disputed plays from facts and pr
 
 To answer what a rule says: search_rules, then get_rule for its history. Quote the text and cite it as [id@version].
 To answer whether a play is legal: list_plays to find the play, get_play for the facts it turns on, judge_play with the
-facts that were told. Never invent a fact: leave out what nobody said, and send null for what they say they do not know,
-so that nothing is presumed of it. On "depends", ask the people at the table the questions that come back. Report the
-verdict as it is, with the rules that decided it.
+facts that were stated. Never invent a fact: leave out what nobody said, and send null for what they say they do not
+know, so that nothing is presumed of it. On "depends", ask the people at the table the questions that come back.
+Report the verdict as it is, with the rules that decided it.
 """
 Language = Annotated[
     Literal["en", "ja", "both"],
@@ -105,8 +105,8 @@ class Tools:
             near = ", ".join(error.near)
             raise ToolError(f"There is no {error.id!r}. Near it: {near}. search_rules finds ids.") from None
         remarks = [self.edition.entry(remark.id) for remark in library.remarks_on.get(str(entry["id"]), ())]
-        told = [{key: r.get(key) for key in ("id", "entity", "title", "text")} for r in remarks]
-        return localised({**entry, "remarks": told, "revision": self.edition.revision}, language)
+        remarks_json = [{key: r.get(key) for key in ("id", "entity", "title", "text")} for r in remarks]
+        return localised({**entry, "remarks": remarks_json, "revision": self.edition.revision}, language)
 
     def list_plays(
         self,
@@ -149,7 +149,7 @@ class Tools:
         facts: Annotated[
             dict[str, bool | int | str | None],
             Field(
-                description='The facts that were told, by name: {"knight.strength": 5}. Leave out what nobody told,'
+                description='The facts that were stated, by name: {"knight.strength": 5}. Leave out what nobody said,'
                 " and send null for what is expressly unknown: nothing is presumed of it."
             ),
         ],

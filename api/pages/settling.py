@@ -52,7 +52,7 @@ def choose(
 ) -> Response:
     page = PageRequest(request)
     wanted = game if game in page.display.by_id else ""
-    found = page.edition.shelf.found(q, page.lang, wanted or None) if q.strip() else None
+    found = page.edition.play_index.search(q, page.lang, wanted or None) if q.strip() else None
     return page.render(
         "settle.html",
         game=wanted,

@@ -16,7 +16,7 @@ LONGEST_LOGGED = 8_000  # bytes of a query: no search that is answered has more
 Recorded = tuple[str, str, int, float, bytes, bytes]  # route, method, status, seconds, the request's id, its query
 
 
-class Ledger:
+class AccessLog:
     """Only the event loop writes in it, so there is nothing to lock."""
 
     def __init__(self, metrics: Metrics, settings: Settings) -> None:
@@ -25,21 +25,21 @@ class Ledger:
 
     def add(self, recorded: Recorded) -> None:
         if not self.waiting:
-            asyncio.get_running_loop().call_later(A_MOMENT, self.settle)
+            asyncio.get_running_loop().call_later(A_MOMENT, self.flush)
         self.waiting.append(recorded)
         if len(self.waiting) >= MOST_WAITING:
-            self.settle()
+            self.flush()
 
-    def settle(self) -> None:
-        settled, self.waiting = self.waiting, []
-        for route, method, status, seconds, _, _ in settled:
+    def flush(self) -> None:
+        records, self.waiting = self.waiting, []
+        for route, method, status, seconds, _, _ in records:
             self.metrics.count(route, method, status, seconds)
-        if self.settings.log and settled:
-            STANDARD_ERROR.write(self.lines(settled))
+        if self.settings.log and records:
+            STANDARD_ERROR.write(self.lines(records))
 
-    def lines(self, settled: list[Recorded]) -> list[bytes]:
+    def lines(self, records: list[Recorded]) -> list[bytes]:
         time, typed = datetime.now(UTC).isoformat(), self.settings.log_queries
-        return [request_line(time, recorded, typed) for recorded in settled]
+        return [request_line(time, recorded, typed) for recorded in records]
 
 
 def request_line(time: str, recorded: Recorded, with_query: bool) -> bytes:

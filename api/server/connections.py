@@ -1,4 +1,4 @@
-"""A connection over which HTTP comes: how long its client may take for what, and what one too many is told."""
+"""A connection over which HTTP comes: how long its client may take for what, and how one too many is refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from api.server.gateway import REFUSED
 from api.server.refusals import head_too_slow, not_http
 
 Phase = Literal["receiving", "answering", "sending"]
-# Connections beyond the limit that are told so; any more are closed without a word.
+# Connections beyond the limit that get a problem; any more are closed without one.
 REFUSED_AT_ONCE = 64
 # Connections that the system keeps until they are accepted, and how many may be accepted before any of them is counted:
 # asyncio takes as many as there are at once, and does so again while it sets up the first.

@@ -1,4 +1,4 @@
-"""What every answer wears, whatever answered: its id, revision and security headers; its line in the log; its count."""
+"""What every request passes first: limits, and for every answer an id, security headers, a log line and a count."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from api.http.problem_responses import problem_json, problem_response
 from api.http.ready_answers import Headers, fitted
 from api.limits import SIZES
 from api.problems import Problem, internal
-from api.server.access_log import LONGEST_LOGGED, Ledger
+from api.server.access_log import LONGEST_LOGGED, AccessLog
 from api.server.fast_path import FastPath, RoutedAnswer
 from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
@@ -59,13 +59,13 @@ PREFLIGHT = [
 ]
 
 
-class Envelope:
+class Gateway:
     """The outermost part of the service."""
 
     def __init__(
-        self, routes: Routes, editions: Editions, settings: Settings, ledger: Ledger, body_seconds: float
+        self, routes: Routes, editions: Editions, settings: Settings, access_log: AccessLog, body_seconds: float
     ) -> None:
-        self.routes, self.editions, self.settings, self.ledger = routes, editions, settings, ledger
+        self.routes, self.editions, self.settings, self.access_log = routes, editions, settings, access_log
         self.body_seconds = body_seconds
         self.rate = RateLimit(settings.rate)
         self.fast_path = FastPath(editions.current)
@@ -83,14 +83,14 @@ class Envelope:
             await send({"type": "http.response.body", "body": body})
             self.record(scope, id, found.route, status, started)
             return
-        exchange = Exchange(self, id, headers, scope, receive, send)
+        request = GatewayRequest(self, id, headers, scope, receive, send)
         self.in_progress += 1
         try:
-            await exchange.run()
+            await request.run()
         finally:
             self.in_progress -= 1
-            route = getattr(scope.get("route"), "path", None) or exchange.fast_route or "other"
-            self.record(scope, id, route, exchange.status, started)
+            route = getattr(scope.get("route"), "path", None) or request.fast_route or "other"
+            self.record(scope, id, route, request.status, started)
 
     def answer_fast(self, scope: Scope, headers: Headers) -> RoutedAnswer | None:
         """None where the fast path has no answer, or fails: the route then says what is wrong."""
@@ -110,7 +110,7 @@ class Envelope:
     def record(self, scope: Scope, id: bytes, route: str, status: int, started: float) -> None:
         seconds = time.perf_counter() - started
         method = scope["method"] if scope["method"] in METHODS else "other"
-        self.ledger.add((route, method, status, seconds, id, scope["query_string"][:LONGEST_LOGGED]))
+        self.access_log.add((route, method, status, seconds, id, scope["query_string"][:LONGEST_LOGGED]))
 
     def request_id(self, headers: Headers) -> bytes:
         """The client's own id for the request where it sent a sound one."""
@@ -118,16 +118,16 @@ class Envelope:
         return own if own and REQUEST_ID.match(own) else b"%s-%x" % (self.start, next(self.counter))
 
 
-class Exchange:
+class GatewayRequest:
     """One request and its answer."""
 
     def __init__(
-        self, envelope: Envelope, id: bytes, headers: Headers, scope: Scope, receive: Receive, send: Send
+        self, gateway: Gateway, id: bytes, headers: Headers, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        self.envelope, self.scope, self.original_send, self.original_receive = envelope, scope, send, receive
+        self.gateway, self.scope, self.original_send, self.original_receive = gateway, scope, send, receive
         self.id, self.headers, self.status = id, headers, 0
         # Of the start: an answer of the next edition under the last one's revision is only looked at once more.
-        self.edition = envelope.editions.current
+        self.edition = gateway.editions.current
         self.body: bytes | None = None
         self.extra: list[tuple[bytes, bytes]] = []
         self.fast_route = ""
@@ -142,18 +142,18 @@ class Exchange:
                 await self.read_body()
                 await self.answer()
         except Problem as problem:
-            await self.tell(problem)
+            await self.send_problem(problem)
         except (ClientDisconnect, ClientGone):
             self.status = CLIENT_GONE
         except asyncio.CancelledError:  # the service stops and has waited for this request as long as it may
-            await self.tell_stopping()
+            await self.send_stopping()
         except Exception:
             logger.exception("request failed", extra={"request_id": self.id.decode()})
-            await self.tell(internal())
+            await self.send_problem(internal())
 
     async def answer(self) -> None:
         scope = self.as_get()
-        found = self.envelope.answer_fast(scope, self.headers) if scope["method"] == "GET" else None
+        found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else None
         if found is None:
             routes = await self.routes()
             await routes(scope, self.receive, self.send)
@@ -164,15 +164,15 @@ class Exchange:
         await self.send({"type": "http.response.body", "body": body})
 
     async def routes(self) -> ASGIApp:
-        """The routes behind the envelope. Problems, too, look into their state."""
-        self.scope["app"] = await self.envelope.routes()
+        """The routes behind the gateway. Problems, too, look into their state."""
+        self.scope["app"] = await self.gateway.routes()
         return self.scope["app"]  # type: ignore[no-any-return]
 
     def admit(self) -> None:
         """Refuses what is beyond the limits before anything else looks at it."""
         if is_refused(self.scope):
             raise too_many_connections()
-        if self.envelope.rate.rate and self.scope["path"] not in UNLIMITED:
+        if self.gateway.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > SIZES.address_bytes:
             raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
@@ -181,8 +181,8 @@ class Exchange:
             raise body_too_large()
 
     def spend(self) -> None:
-        rate = self.envelope.rate
-        allowance = rate.spend(client_of(self.scope, self.envelope.settings.proxies))
+        rate = self.gateway.rate
+        allowance = rate.spend(client_of(self.scope, self.gateway.settings.proxies))
         self.extra = rate.headers(allowance)
         if not allowance.allowed:
             raise Problem(
@@ -213,10 +213,10 @@ class Exchange:
         if not self.headers.keys() & {b"content-length", b"transfer-encoding"}:
             return
         try:
-            async with asyncio.timeout(self.envelope.body_seconds):
+            async with asyncio.timeout(self.gateway.body_seconds):
                 self.body = await self.whole_body()
         except TimeoutError:
-            raise body_too_slow(self.envelope.body_seconds) from None
+            raise body_too_slow(self.gateway.body_seconds) from None
 
     async def whole_body(self) -> bytes:
         body, more = bytearray(), True
@@ -243,7 +243,7 @@ class Exchange:
             message["headers"] = [
                 *headers,
                 *(PAGE_HEADERS if is_page(headers) else ()),
-                *self.envelope.common_headers(self.id, self.headers, self.edition),
+                *self.gateway.common_headers(self.id, self.headers, self.edition),
                 *deprecation_headers(getattr(self.scope.get("route"), "path", None)),
                 *self.extra,
             ]
@@ -252,7 +252,7 @@ class Exchange:
         for piece in in_pieces(message):
             await self.original_send(piece)
 
-    async def tell(self, problem: Problem) -> None:
+    async def send_problem(self, problem: Problem) -> None:
         """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""
         if self.status:
             return
@@ -265,7 +265,7 @@ class Exchange:
             response = problem_response(problem, request)
         await response(self.scope, self.receive, self.send)
 
-    async def tell_stopping(self) -> None:
+    async def send_stopping(self) -> None:
         """As JSON: there is no time left to wait for the routes, of which a page is made."""
         if not self.status:
             response = problem_json(stopping(), Request(self.scope))

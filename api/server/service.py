@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.editions import Editions, Watcher
 from api.garbage import resume_gc
 from api.limits import TimeLimits
-from api.mcp.endpoint import Assistants
-from api.server.access_log import Ledger
-from api.server.gateway import Envelope
+from api.mcp.endpoint import McpEndpoint
+from api.server.access_log import AccessLog
+from api.server.gateway import Gateway
 from api.server.judge_pool import JudgePool
 from api.server.logs import STANDARD_ERROR
 from api.server.metrics import Metrics
@@ -46,16 +46,16 @@ class Service:
         self.settings, self.time_limits = settings or read_settings(), time_limits or TimeLimits()
         self.on_start: Callable[[TimeLimits], None] | None = None
         self.editions = Editions(library)
-        self.ledger = Ledger(Metrics(), self.settings)
-        self.judge_pool = JudgePool(lambda: self.envelope.in_progress > 1)
-        self.assistants = Assistants(self.editions, self.judge_pool)
-        self.envelope = Envelope(self.routes, self.editions, self.settings, self.ledger, self.time_limits.body)
+        self.access_log = AccessLog(Metrics(), self.settings)
+        self.judge_pool = JudgePool(lambda: self.gateway.in_progress > 1)
+        self.mcp_endpoint = McpEndpoint(self.editions, self.judge_pool)
+        self.gateway = Gateway(self.routes, self.editions, self.settings, self.access_log, self.time_limits.body)
         self.ready = False
         self.making: asyncio.Task[ASGIApp] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self.envelope(scope, receive, send)
+            await self.gateway(scope, receive, send)
         elif scope["type"] == "lifespan":
             await receive()
             if self.on_start:
@@ -94,7 +94,7 @@ class Service:
             stack.callback(warming.cancel)
             stack.callback(making.cancel)
             stack.callback(self.judge_pool.close)
-            await stack.enter_async_context(self.assistants.running())
+            await stack.enter_async_context(self.mcp_endpoint.running())
             if self.settings.watch:
                 watcher = Watcher(self.editions, self.settings.watch)
                 watcher.start()
@@ -102,7 +102,7 @@ class Service:
             self.ready = True
             yield
             self.ready = False
-            self.ledger.settle()
+            self.access_log.flush()
             STANDARD_ERROR.flush(self.time_limits.flushing)
 
 

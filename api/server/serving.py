@@ -24,7 +24,7 @@ logger = logging.getLogger("lexicorn")
 
 
 class ServerOptions(TypedDict):
-    """What uvicorn is told wherever the service runs."""
+    """The options of uvicorn wherever the service runs."""
 
     http: type[Connection]
     ws: Literal["none"]
@@ -58,7 +58,7 @@ def server_options(settings: Settings, http: type[Connection] = Connection) -> S
 
 
 def run(service: Service, host: str, port: int, workers: int, http: type[Connection] = Connection) -> None:
-    """Until the process is told to stop."""
+    """Serves until a signal stops the process."""
     options = server_options(service.settings, http)
     options["limit_concurrency"] = connections_that_fit(service.settings.connections)
     if options["limit_concurrency"] < service.settings.connections:
@@ -79,7 +79,7 @@ def create_worker() -> Service:
 
 
 def end_in_time(limits: TimeLimits) -> None:
-    """Clients and threads cannot be made to finish: some seconds after it is told to stop, the process ends anyway.
+    """Clients and threads cannot be made to finish: some seconds after a signal to stop, the process ends anyway.
     uvicorn has set its handlers by the time the service starts."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, partial(stop, signal.getsignal(number), limits))

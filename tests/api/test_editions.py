@@ -244,11 +244,11 @@ def test_readiness_and_metrics_say_that_content_is_refused_and_since_when(client
     publish_content(folder, BROKEN)
     assert not editions(client).reload()
     answer = client.get("/readyz")
-    told = answer.json()
-    assert (answer.status_code, told["status"], told["revision"]) == (200, "ready", revision)
-    assert told["content"]["refused"] is True
-    assert told["content"]["faults"][0].startswith("vast/toys.md:5: dangling-link: ")
-    since = datetime.fromisoformat(told["content"]["since"]).timestamp()
+    readiness = answer.json()
+    assert (answer.status_code, readiness["status"], readiness["revision"]) == (200, "ready", revision)
+    assert readiness["content"]["refused"] is True
+    assert readiness["content"]["faults"][0].startswith("vast/toys.md:5: dangling-link: ")
+    since = datetime.fromisoformat(readiness["content"]["since"]).timestamp()
     assert "\nlexicorn_content_refused 1\n" in client.get("/metrics").text
     assert f"\nlexicorn_content_refused_since_seconds {since:.3f}\n" in client.get("/metrics").text
     publish_content(folder, NEWER)

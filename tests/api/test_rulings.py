@@ -1,4 +1,4 @@
-"""Rulings as links: they carry their question, survive new rules, and a damaged one is told apart."""
+"""Rulings as links: they carry their question, survive new rules, and a damaged one is recognised."""
 
 from __future__ import annotations
 

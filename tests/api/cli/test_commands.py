@@ -55,7 +55,7 @@ def test_export_prints_a_json_object_a_line(own_content: Path) -> None:
 
 
 def test_show_prints_both_languages_the_history_and_the_links(own_content: Path) -> None:
-    told = run("show", "vast.toys.hug").output
+    output = run("show", "vast.toys.hug").output
     for part in (
         "A bear hugs",
         "くまは抱く",
@@ -64,7 +64,7 @@ def test_show_prints_both_languages_the_history_and_the_links(own_content: Path)
         "crystal-caverns-faq.en 10-12",
         "vast.toys.growl",
     ):
-        assert part in told
+        assert part in output
 
 
 def test_show_of_an_unknown_id_names_its_neighbours(own_content: Path) -> None:
@@ -178,7 +178,7 @@ def test_plays_that_fit_nothing_are_told() -> None:
 def test_a_variable_that_cannot_be_used_is_named(
     name: str, value: str, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("api.cli.commands.check_address", lambda host, port: None)
+    monkeypatch.setattr("api.cli.serve_commands.check_address", lambda host, port: None)
     monkeypatch.setenv(name, value)
     result = run("serve")
     assert result.exit_code == code
@@ -230,7 +230,7 @@ def test_an_interrupted_command_says_no_more_than_that(monkeypatch: pytest.Monke
     def interrupted(*words: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("api.cli.commands.open_content", interrupted)
+    monkeypatch.setattr("api.cli.check_commands.open_content", interrupted)
     result = run("build")
     assert result.exit_code in (1, 130)
     assert "Traceback" not in result.output

@@ -51,14 +51,14 @@ def test_a_question_comes_from_a_file_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
+    ("question", "message"),
     [({"play": {"type": "knight.fly"}}, "There is no play"), ({"play": 3}, "play"), ([], "bad")],
 )
-def test_a_question_that_cannot_be_judged_ends_in_a_message(question: object, told: str) -> None:
+def test_a_question_that_cannot_be_judged_ends_in_a_message(question: object, message: str) -> None:
     result = judge(question)
     assert result.exit_code == 1
     assert "Traceback" not in result.output
-    assert told in result.output or told == "bad"
+    assert message in result.output or message == "bad"
 
 
 def test_what_is_no_json_ends_in_a_message() -> None:

@@ -52,9 +52,9 @@ def test_every_example_works(client: TestClient, document: dict[str, Any]) -> No
 def test_every_operation_has_its_problems(document: dict[str, Any]) -> None:
     for item in document["paths"].values():
         for operation in item.values():
-            told = [r for status, r in operation["responses"].items() if status >= "400"]
-            assert told
-            assert all("application/problem+json" in response["content"] for response in told)
+            problems = [r for status, r in operation["responses"].items() if status >= "400"]
+            assert problems
+            assert all("application/problem+json" in response["content"] for response in problems)
 
 
 def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:

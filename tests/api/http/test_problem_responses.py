@@ -1,4 +1,4 @@
-"""Whatever goes wrong is told in one shape, with a slug from a closed set that the documentation explains."""
+"""Whatever goes wrong has one shape, with a slug from a closed set that the documentation explains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ JUDGE = "/api/v1/judge"
 PLAY = {"type": "knight.hit-dragon"}
 
 
-def told(response: Any, slug: str) -> dict[str, Any]:
+def problem_in(response: Any, slug: str) -> dict[str, Any]:
     """The problem, after checking that it is one of this slug."""
     assert response.headers["content-type"] == MEDIA_TYPE
     problem: dict[str, Any] = response.json()
@@ -70,12 +70,12 @@ def test_every_slug_has_a_section_in_the_documentation_and_nothing_else_has(clie
     ],
 )
 def test_what_is_not_there_or_cannot_be_asked_for_is_a_problem(client: TestClient, path: str, slug: str) -> None:
-    told(client.get(path), slug)
+    problem_in(client.get(path), slug)
 
 
 def test_a_method_that_an_address_does_not_take_says_which_it_takes(client: TestClient) -> None:
     response = client.delete("/api/v1/search")
-    told(response, "method-not-allowed")
+    problem_in(response, "method-not-allowed")
     assert "GET" in response.headers["allow"]
 
 
@@ -106,7 +106,7 @@ def test_a_method_that_an_address_does_not_take_says_which_it_takes(client: Test
     ],
 )
 def test_a_question_that_cannot_be_judged_says_why(client: TestClient, question: object, slug: str) -> None:
-    told(client.post(JUDGE, json=question), slug)
+    problem_in(client.post(JUDGE, json=question), slug)
 
 
 def nested(levels: int) -> bytes:
@@ -139,7 +139,7 @@ def nested(levels: int) -> bytes:
 def test_a_body_of_any_bytes_is_a_question_or_a_problem(client: TestClient, path: str, body: bytes, slug: str) -> None:
     response = client.post(path, content=body, headers={"content-type": "application/json"})
     if path == JUDGE:
-        told(response, slug)
+        problem_in(response, slug)
     else:
         assert response.headers["content-type"] == MEDIA_TYPE
         assert response.status_code in (400, 413, 422)
@@ -147,19 +147,19 @@ def test_a_body_of_any_bytes_is_a_question_or_a_problem(client: TestClient, path
 
 def test_a_body_without_a_length_is_bounded_too(client: TestClient) -> None:
     pieces = (b"x" * 10_000 for _ in range(SIZES.body_bytes // 10_000 + 2))
-    told(client.post(JUDGE, content=pieces), "too-large")
+    problem_in(client.post(JUDGE, content=pieces), "too-large")
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
 def test_a_body_that_says_it_is_not_json_is_refused(client: TestClient, kind: str) -> None:
     response = client.post(JUDGE, content=json.dumps({"play": PLAY}), headers={"content-type": kind})
-    told(response, "unsupported-media-type")
+    problem_in(response, "unsupported-media-type")
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "There is nothing at"), ("ja", "には何もない")])
 def test_a_problem_is_told_in_the_language_of_the_request(client: TestClient, lang: str, word: str) -> None:
     for response in (client.get(f"/nowhere?lang={lang}"), client.get("/nowhere", headers={"accept-language": lang})):
-        assert word in told(response, "not-found")["detail"]
+        assert word in problem_in(response, "not-found")["detail"]
         assert response.headers["content-language"] == lang
 
 
@@ -175,5 +175,5 @@ def test_a_fault_of_ours_is_a_problem_with_a_request_id_and_no_traceback(
     monkeypatch.setattr(service.editions.current, "revisions", None)
     response = client.get("/api/v1/changes?since=x")
     assert "Traceback" not in response.text
-    told(response, "internal")
+    problem_in(response, "internal")
     assert response.headers["x-request-id"]

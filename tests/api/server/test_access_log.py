@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from starlette.testclient import TestClient
 
-from api.server.access_log import LONGEST_LOGGED, MOST_WAITING, Ledger
+from api.server.access_log import LONGEST_LOGGED, MOST_WAITING, AccessLog
 from api.server.metrics import Metrics
 from api.server.service import Service
 from api.settings import Settings
@@ -21,7 +21,7 @@ def fresh(library: Library) -> Service:
 
 
 def test_made_up_methods_are_counted_as_one(fresh: Service) -> None:
-    metrics = fresh.ledger.metrics
+    metrics = fresh.access_log.metrics
     with TestClient(fresh) as client:
         for n in range(50):
             client.request(f"MADEUP{n}", "/nowhere")
@@ -48,16 +48,16 @@ def test_made_up_addresses_are_counted_as_one(fresh: Service) -> None:
             client.get(f"/api/v1/rules/none-{n}")
             client.get(f"/api/v1/rulings/none-{n}")
             client.get(f"/static/{n}/none")
-    assert all(str(n) not in route for route, _, _ in fresh.ledger.metrics.requests for n in range(2, 20))
-    assert len(fresh.ledger.metrics.requests) <= 4
+    assert all(str(n) not in route for route, _, _ in fresh.access_log.metrics.requests for n in range(2, 20))
+    assert len(fresh.access_log.metrics.requests) <= 4
 
 
 def test_many_at_once_are_counted_before_their_moment() -> None:
     async def add() -> tuple[int, int]:
-        ledger = Ledger(Metrics(), QUIET)
+        access_log = AccessLog(Metrics(), QUIET)
         for _ in range(3 * MOST_WAITING + 1):
-            ledger.add(("/", "GET", 200, 0.1, b"id", b""))
-        return len(ledger.waiting), ledger.metrics.requests["/", "GET", 200]
+            access_log.add(("/", "GET", 200, 0.1, b"id", b""))
+        return len(access_log.waiting), access_log.metrics.requests["/", "GET", 200]
 
     assert asyncio.run(add()) == (1, 3 * MOST_WAITING)
 

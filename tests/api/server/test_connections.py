@@ -58,7 +58,7 @@ def answer(data: bytes) -> Answer:
     return Answer(int(first.split()[1]), BytesParser().parsebytes(headers), json.loads(body))
 
 
-def told(data: bytes, status: int, slug: str) -> Answer:
+def problem_in(data: bytes, status: int, slug: str) -> Answer:
     """The answer, after checking that it is this problem and the last over its connection."""
     found = answer(data)
     assert (found.status, found.problem["status"]) == (status, status)
@@ -70,7 +70,7 @@ def told(data: bytes, status: int, slug: str) -> Answer:
 
 
 def test_half_a_head_is_told_so_and_closed(port: int) -> None:
-    told(read_to_end(sent(port, HALF_HEAD)), 408, "too-slow")
+    problem_in(read_to_end(sent(port, HALF_HEAD)), 408, "too-slow")
 
 
 def test_a_head_that_trickles_in_is_closed_too(port: int) -> None:
@@ -95,7 +95,7 @@ def test_silence_is_closed_without_a_word(port: int, before: bytes) -> None:
 
 @pytest.mark.parametrize("path", [b"/api/v1/judge", b"/mcp", b"/nowhere"])
 def test_half_a_body_is_told_so_in_the_language_of_the_request_and_closed(port: int, path: bytes) -> None:
-    found = told(read_to_end(sent(port, HALF_BODY % (b"POST", path))), 408, "too-slow")
+    found = problem_in(read_to_end(sent(port, HALF_BODY % (b"POST", path))), 408, "too-slow")
     assert found.headers["content-language"] == "ja"
 
 
@@ -120,7 +120,7 @@ def test_answers_that_are_not_read_are_dropped(port: int) -> None:
 
 @pytest.mark.parametrize("data", [b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"GET / HTTP/1.1\r\nno colon\r\n\r\n"])
 def test_what_is_not_http_is_a_problem(port: int, data: bytes) -> None:
-    told(read_to_end(sent(port, data)), 400, "not-http")
+    problem_in(read_to_end(sent(port, data)), 400, "not-http")
 
 
 @pytest.mark.parametrize(("method", "is_told"), [(b"POST", True), (b"HEAD", False)], ids=["POST", "HEAD"])
@@ -129,7 +129,7 @@ def test_a_body_that_breaks_off_into_nonsense_is_refused(port: int, method: byte
     head = method + b" /api/v1/judge HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
     found = read_to_end(sent(port, head + b"nonsense\r\n"))
     if is_told:
-        told(found, 400, "not-http")
+        problem_in(found, 400, "not-http")
     else:
         assert found == b""
 
@@ -137,7 +137,7 @@ def test_a_body_that_breaks_off_into_nonsense_is_refused(port: int, method: byte
 def test_one_connection_too_many_is_refused_and_taken_when_another_goes(small_port: int) -> None:
     open_ones = [sent(small_port, b"") for _ in range(MOST)]
     request = HEALTH.replace(b"\r\n\r\n", b"\r\nAccept-Language: ja\r\n\r\n")
-    refused = told(read_to_end(sent(small_port, request)), 503, "too-many-connections")
+    refused = problem_in(read_to_end(sent(small_port, request)), 503, "too-many-connections")
     assert refused.headers["retry-after"] == "1"
     assert refused.headers["content-language"] == "ja"
     assert refused.headers["x-request-id"]

@@ -58,7 +58,7 @@ headers = st.fixed_dictionaries(
 def routed(library: Library) -> Iterator[TestClient]:
     """A service of which the fast path is switched off."""
     service = Service(library, Settings(log=False))
-    service.envelope.answer_fast = lambda scope, headers: None  # type: ignore[method-assign]
+    service.gateway.answer_fast = lambda scope, headers: None  # type: ignore[method-assign]
     with TestClient(service, follow_redirects=False) as client:
         yield client
 

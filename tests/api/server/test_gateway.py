@@ -1,4 +1,4 @@
-"""What every answer wears."""
+"""What the gateway adds to every answer."""
 
 from __future__ import annotations
 
@@ -104,10 +104,10 @@ def test_the_log_has_what_was_typed_where_that_is_switched_on(
 def test_metrics_count_requests_by_route(client: TestClient) -> None:
     client.get("/api/v1/rules/vast.knight.attack-dragon.greater")
     client.get("/one-of-many-addresses")
-    told = client.get("/metrics").text
-    assert 'lexicorn_requests_total{route="/api/v1/rules/{id}",method="GET",status="200"}' in told
-    assert "one-of-many" not in told
-    assert 'lexicorn_request_seconds_bucket{route="/api/v1/rules/{id}",le="+Inf"}' in told
+    metrics = client.get("/metrics").text
+    assert 'lexicorn_requests_total{route="/api/v1/rules/{id}",method="GET",status="200"}' in metrics
+    assert "one-of-many" not in metrics
+    assert 'lexicorn_request_seconds_bucket{route="/api/v1/rules/{id}",le="+Inf"}' in metrics
 
 
 def test_methods_that_somebody_made_up_are_counted_as_one(client: TestClient) -> None:

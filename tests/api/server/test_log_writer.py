@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from api.server.access_log import Ledger
+from api.server.access_log import AccessLog
 from api.server.log_writer import LogWriter, log_line
 from api.server.metrics import Metrics
 from api.settings import Settings
@@ -54,9 +54,9 @@ def test_a_reader_that_stalls_costs_lines_which_are_counted_and_told(
     assert 0 < writer.dropped < 1_000
     with os.fdopen(os.dup(pipe.reader), "rb") as reader:
         kept = [reader.readline() for _ in range(1_000 - writer.dropped)]
-        told = json.loads(reader.readline())
+        report = json.loads(reader.readline())
     assert set(kept) == {line}
-    assert (told["event"], told["lines"]) == ("log lines dropped", writer.dropped)
+    assert (report["event"], report["lines"]) == ("log lines dropped", writer.dropped)
     writer.flush(LONG_ENOUGH)
     os.close(pipe.writer)
 
@@ -80,8 +80,8 @@ def test_a_descriptor_that_nobody_reads_any_more_only_costs_lines() -> None:
 
 def test_nothing_in_a_line_can_break_out_of_it() -> None:
     hostile = 'x","status":200}\n{"forged":"'
-    ledger = Ledger(Metrics(), Settings(log_queries=True))
-    (line,) = ledger.lines([(hostile, hostile, 404, 0.001, hostile.encode(), hostile.encode())])
+    access_log = AccessLog(Metrics(), Settings(log_queries=True))
+    (line,) = access_log.lines([(hostile, hostile, 404, 0.001, hostile.encode(), hostile.encode())])
     assert line.count(b"\n") == 1
     read = json.loads(line)
     assert read["status"] == 404

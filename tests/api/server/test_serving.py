@@ -37,13 +37,13 @@ HALF_SENT = [
 WAITING = b"POST /api/v1/judge HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n"
 
 
-@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_in_time_whatever_its_clients_and_threads_do(told: signal.Signals) -> None:
+@pytest.mark.parametrize("stop_signal", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_in_time_whatever_its_clients_and_threads_do(stop_signal: signal.Signals) -> None:
     port = free_port()
     with own_process(port) as process:
         held = [sent(port, data) for data in HALF_SENT]
-        process.send_signal(told)
-        assert process.wait(IN_TIME) in (0, -told)
+        process.send_signal(stop_signal)
+        assert process.wait(IN_TIME) in (0, -stop_signal)
         for connection in held:
             connection.close()
 

@@ -1,0 +1,51 @@
+"""What every command prints through, and how its errors become messages."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, BinaryIO, NoReturn
+
+import orjson
+import typer
+from rich.console import Console
+
+from kb.faults import ContentError, DocumentError, LexicornError, UnknownId
+
+out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+
+
+def fail(message: str, code: int = 1) -> NoReturn:
+    err.print(message, style="red", markup=False)
+    raise typer.Exit(code)
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Every error of ours becomes a message and an exit code, never a traceback."""
+    try:
+        yield
+    except ContentError as error:
+        for fault in error.faults:
+            err.print(str(fault), markup=False)
+        fail(f"{len(error.faults)} fault{'s' if len(error.faults) != 1 else ''}; nothing was done")
+    except UnknownId as error:
+        gone = f"It was retired: {error.retired}. " if error.retired else ""
+        fail(f"There is no rule {error.id}. {gone}" + (f"Near it: {', '.join(error.near)}" if error.near else ""))
+    except DocumentError as error:
+        fail(str(error), 2)
+    except LexicornError as error:
+        fail(str(error))
+
+
+def print_json(value: object) -> None:
+    sys.stdout.buffer.write(orjson.dumps(value, option=orjson.OPT_INDENT_2) + b"\n")
+    sys.stdout.flush()
+
+
+def standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        fail("standard input is closed", 2)
+    return sys.stdin.buffer

@@ -1,0 +1,59 @@
+"""The commands that judge: judge, plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import orjson
+import typer
+
+from api.cli.console import AsJson, fail, out, plain_errors, print_json, standard_input
+from api.cli.verdicts import print_verdict
+from api.editions import Edition
+from api.judging import judge as judge_question
+from kb.snapshots import open_library
+from validators.engine.problems import QuestionProblem
+
+
+def judge(
+    file: Annotated[str, typer.Argument(help="A question as JSON; - reads standard input.")],
+    json: AsJson = False,
+    lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
+) -> None:
+    """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged."""
+    with plain_errors():
+        question = read_question(file)
+        edition = Edition(open_library())
+        try:
+            answer = judge_question(edition, question)
+        except QuestionProblem as problem:
+            fail(problem.text.ja if lang == "ja" else problem.text.en)
+    if json:
+        print_json(answer.model_dump())
+    else:
+        print_verdict(out, answer, lang, edition.court)
+
+
+def read_question(file: str) -> object:
+    try:
+        data = standard_input().read() if file == "-" else Path(file).read_bytes()
+        return orjson.loads(data)
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}", 2)
+    except orjson.JSONDecodeError as error:
+        fail(f"{file} is not JSON: {error}", 2)
+
+
+def plays(
+    words: Annotated[list[str] | None, typer.Argument(help="What it is about, in everyday words.")] = None,
+    lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
+) -> None:
+    """List the plays that can be judged; with words, those that fit best."""
+    with plain_errors():
+        edition = Edition(open_library())
+    found = edition.play_index.search(" ".join(words), lang) if words else edition.library.plays
+    if not found:
+        fail("No play fits these words; without any, every play is listed.")
+    for play in found:
+        out.print(f"[bold]{play.id}[/]  {play.title.ja if lang == 'ja' else play.title.en}")
