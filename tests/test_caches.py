@@ -12,7 +12,7 @@ from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
 FEW_ARGUMENTS = {
-    "api/pages/interface.py:words": "by language, of which there are two",
+    "api/words/reader.py:words": "by language, of which there are two",
     "kb/cache_folder.py:warn": "by message, of which we have a handful",
 }
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.editions import Edition
 from api.http.paging import Limit, Offset, page
+from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
 from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
@@ -18,15 +19,15 @@ from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
+from validators.registry import GAMES
 
 router = APIRouter(prefix="/api/v1", tags=["catalogues"])
-Game = Annotated[str | None, Query(max_length=80, description="`vast` or `unstable`.", examples=["vast"])]
 RuleId = Annotated[str | None, Query(max_length=200, description="Only those about this rule.")]
 
 
 @router.get("/terms", summary="The glossary", response_model=Page[TermShape])
 def terms(
-    request: Request, edition: Served, game: Game = None, lang: Lang = None, limit: Limit = 50, offset: Offset = 0
+    request: Request, edition: Served, game: GameName = None, lang: Lang = None, limit: Limit = 50, offset: Offset = 0
 ) -> Response:
     """The words of the games in both languages, with their readings, other names and common misspellings."""
     found = [term for term in edition.library.terms if game in (None, term.game)]
@@ -54,7 +55,7 @@ def known(id: str, ids: Collection[str]) -> None:
 def amendments(
     request: Request,
     edition: Served,
-    game: Game = None,
+    game: GameName = None,
     rule: RuleId = None,
     change: Annotated[
         Change | None, Query(description="`erratum` changes a rule, `clarification` sharpens it.")
@@ -72,7 +73,7 @@ def amendments(
 def conflicts(
     request: Request,
     edition: Served,
-    game: Game = None,
+    game: GameName = None,
     rule: RuleId = None,
     lang: Lang = None,
     limit: Limit = 50,
@@ -87,7 +88,7 @@ def conflicts(
 def open_questions(
     request: Request,
     edition: Served,
-    game: Game = None,
+    game: GameName = None,
     rule: RuleId = None,
     lang: Lang = None,
     limit: Limit = 50,
@@ -102,7 +103,7 @@ def open_questions(
 def divergences(
     request: Request,
     edition: Served,
-    game: Game = None,
+    game: GameName = None,
     rule: RuleId = None,
     severity: Annotated[Severity | None, Query(description="`changes-play`, `unclear` or `cosmetic`.")] = None,
     lang: Lang = None,
@@ -163,7 +164,7 @@ def document_json(edition: Edition, document: Document) -> dict[str, object]:
 
 
 @router.get("/rulesets", summary="What a table can play by", response_model=list[RulesetShape])
-def rulesets(request: Request, edition: Served, game: Game = None, lang: Lang = None) -> Response:
+def rulesets(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """The rulesets there are. `vast/faq-2019+bonus-cards` adds a variant to one; `vast/rulebook~fearsome-foes` leaves
     an expansion out."""
     found = [r for r in edition.library.rulesets if game in (None, r.game)]
@@ -174,7 +175,7 @@ def rulesets(request: Request, edition: Served, game: Game = None, lang: Lang = 
 def ruleset(
     request: Request,
     edition: Served,
-    game: Annotated[str, Path(max_length=80, examples=["vast"])],
+    game: Annotated[str, Path(max_length=80, examples=sorted(GAMES)[-1:])],
     name: Annotated[str, Path(max_length=200, examples=["faq-2019"])],
     lang: Lang = None,
 ) -> Response:
@@ -191,7 +192,7 @@ def ruleset_json(edition: Edition, ruleset: Ruleset) -> dict[str, object]:
 
 
 @router.get("/facts", summary="Every fact and what is presumed", response_model=list[DescribedFact])
-def facts(request: Request, edition: Served, game: Game = None, lang: Lang = None) -> Response:
+def facts(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """The facts that a question may state, and the table of presumptions: what the judge takes for granted where
     nobody says otherwise. Send `"strict": true` with a question to have nothing presumed."""
     games = [g for g in edition.court.games.values() if game in (None, g.name)]

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from api import judging
 from api.http.bodies import json_body
+from api.http.parameters import GameName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.responses import Lang, Served, answer, judged
 from api.judging import ComparedAnswers, LinkedAnswer, OpenedRuling
@@ -71,7 +72,7 @@ async def ruling(
 def plays(
     request: Request,
     edition: Served,
-    game: Annotated[str | None, Query(max_length=80, examples=["vast"], description="`vast` or `unstable`.")] = None,
+    game: GameName = None,
     role: Annotated[str | None, Query(max_length=80, examples=["knight"], description="Whose play it is.")] = None,
     q: Annotated[
         str | None,

@@ -13,7 +13,9 @@ from api.http.ready_answers import NO_STORE, ReadyAnswer, cacheable_answer
 from api.limits import SIZES
 from api.problems import Problem
 from kb.model import Frozen, Language
+from validators.registry import GAMES
 
+GAME_NAMES = " or ".join(f"`{name}`" for name in GAMES)
 PLAIN_QUERIES: dict[bytes, Languages | None] = {b"": None, **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 
 
@@ -26,7 +28,9 @@ class SearchRequest(BaseModel):
         description="Words, a question, or an id, in English or Japanese.",
     )
     lang: Language | None = Field(None, description="The language of the query, where it is not plain from it.")
-    game: str | None = Field(None, max_length=SIZES.game_name, examples=["vast"], description="Only this game.")
+    game: str | None = Field(
+        None, max_length=SIZES.game_name, examples=sorted(GAMES)[-1:], description=f"Only this game: {GAME_NAMES}."
+    )
     limit: int = Field(10, ge=1, le=SIZES.search_results)
     offset: int = Field(0, ge=0, le=SIZES.search_offset)
 

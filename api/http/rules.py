@@ -11,6 +11,7 @@ from api.editions import Edition
 from api.http.languages import request_languages
 from api.http.lookups import rule_answer
 from api.http.paging import Limit, Offset, page
+from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer, respond
 from api.http.schemas import (
     ContextShape,
@@ -36,7 +37,7 @@ Name = Annotated[str | None, Query(max_length=80)]
 def rules(
     request: Request,
     edition: Served,
-    game: Annotated[str | None, Query(max_length=80, examples=["vast"], description="`vast` or `unstable`.")] = None,
+    game: GameName = None,
     part: Annotated[str | None, Query(max_length=80, examples=["knight"], description="A role or a chapter.")] = None,
     kind: Annotated[Kind | None, Query(description="`rule`, `definition`, `setup` …")] = None,
     layer: Annotated[str | None, Query(max_length=80, description="Rules that have a version in this layer.")] = None,

@@ -20,6 +20,7 @@ from api.problems import Problem
 from api.server.judge_pool import JudgePool
 from kb.faults import UnknownId
 from validators.engine.problems import QuestionProblem
+from validators.registry import GAMES
 
 INSTRUCTIONS = """\
 Rules of the board games Vast: The Crystal Caverns (game "vast") and Unstable Unicorns (game "unstable"), in English and
@@ -34,6 +35,9 @@ Report the verdict as it is, with the rules that decided it.
 Language = Annotated[
     Literal["en", "ja", "both"],
     Field(description="The language of the texts in the answer: the one of the person asking."),
+]
+GameName = Annotated[
+    str | None, Field(description="Only this game.", pattern=f"^({'|'.join(GAMES)})$", examples=list(GAMES))
 ]
 READING = ToolAnnotations(read_only_hint=True, idempotent_hint=True, destructive_hint=False, open_world_hint=False)
 Answered = dict[str, Any]
@@ -75,7 +79,7 @@ class Tools:
                 max_length=SIZES.query,
             ),
         ],
-        game: Annotated[Literal["vast", "unstable"] | None, Field(description="Only this game.")] = None,
+        game: GameName = None,
         limit: Annotated[int, Field(ge=1, le=20)] = 5,
         language: Language = "en",
     ) -> Answered:
@@ -110,7 +114,7 @@ class Tools:
 
     def list_plays(
         self,
-        game: Annotated[Literal["vast", "unstable"] | None, Field(description="Only this game.")] = None,
+        game: GameName = None,
         role: Annotated[
             str | None, Field(description='Whose play: "knight", "dragon", "goblins", "thief", "nightmare" …')
         ] = None,
