@@ -21,7 +21,7 @@ MOST_CALLS = 4_000
 
 
 class DescribedFact(Frozen):
-    """A fact: what may be said of the situation. What is not said is unknown, never "no"."""
+    """A fact: what may be said of the situation. What is not said is unknown, but for what is presumed."""
 
     name: str
     type: Literal["boolean", "integer", "string"]

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from api.judging import LinkedAnswer
 from api.words.reader import Words, words
 from kb.model import Language, Text
-from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, ProofStep
+from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, ProofStep, Unless
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
@@ -41,6 +41,7 @@ class VerdictLines:
         answer = self.answer
         if answer.cut:
             yield f"{self.words['cut']} ({', '.join(answer.cut)})"
+        yield from self.part("unless", [self.hinge(hinge) for hinge in answer.unless])
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
         yield from self.part("why", [self.step(step) for step in answer.proof])
         yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
@@ -54,6 +55,9 @@ class VerdictLines:
         if lines:
             yield f"\n[bold]{self.words[word]}[/]"
             yield from lines
+
+    def hinge(self, hinge: Unless) -> str:
+        return f"{self.text(hinge.text)} → [bold]{self.word(hinge.verdict)}[/] [dim]{escape(hinge.fact)}[/]"
 
     def of(self, text: Text) -> str:
         return text.of(self.lang)

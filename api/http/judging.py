@@ -27,10 +27,14 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     """Is this play legal? The answer is `legal`, `illegal` or `depends`, with a proof that cites every rule it used.
 
     A question is a **play** (what somebody does or claims; `/api/v1/plays` lists them), a **situation** (facts), and a
-    **ruleset**. State the facts you know and leave out the others: an unstated fact is unknown, never "no". Where the
-    verdict turns on one, it is `depends`, and `questions` has what to ask at the table, with the verdict each answer
-    leads to. What the judge took for granted is in `assumed`. A fact stated as `null` is expressly unknown, and nothing
-    is taken for granted of it; `"strict": true` has nothing taken for granted at all.
+    **ruleset**. State the facts you know and leave out the others. Where the verdict turns on a fact that is unknown,
+    it is `depends`, and `questions` has what to ask at the table, with the verdict each answer leads to.
+
+    Some facts go without saying, such as that no wall is in the way: each is in a play's `facts` with what is
+    `presumed`. Those that the judge used are in `assumed`; those that alone would change the verdict are in `unless`,
+    with a value that does and the verdict then. `firm` is true where there are none. Show a verdict that is not firm
+    with what it hangs on: `says` is the whole answer in one line. A fact stated as `null` is expressly unknown, and
+    nothing is presumed of it; `"strict": true` has nothing presumed at all.
 
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.

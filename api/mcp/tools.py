@@ -166,8 +166,10 @@ class Tools:
         """Decide whether a play is legal, with a proof that cites each rule, its version and the facts it read.
 
         verdict is "legal", "illegal" or "depends". On "depends", "questions" has what to ask, with the verdict for each
-        answer. "assumed" is what was taken for granted; say so. "remedies" is what would make it legal; "consequences"
-        is what follows; "elsewhere" is where another ruleset says otherwise. "link" is an address to share.
+        answer. "says" is the answer in one line: quote it. Where "firm" is false, the verdict hangs on what is in
+        "unless": say so, and ask. "assumed" is all that was taken for granted. "remedies" is what would make it legal;
+        "consequences" is what follows; "elsewhere" is where another ruleset says otherwise. "link" is an address to
+        share.
         """
         question = {"play": {"type": play}, "situation": facts, "ruleset": ruleset, "strict": strict}
         try:

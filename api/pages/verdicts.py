@@ -14,7 +14,7 @@ from api.pages.pictures.scenes import Bar, scene
 from api.rulings import link_to
 from kb.model import Text, Version
 from kb.rulesets import ruleset_named
-from validators.engine.answers import Answer, Ask, Assumed, Follows, ProofStep, Remedy
+from validators.engine.answers import Answer, Ask, Assumed, Follows, ProofStep, Remedy, Unless
 from validators.engine.budget import Budget
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
@@ -35,6 +35,15 @@ class Assumption(NamedTuple):
     value: str
     options: list[Option]
     skip: str
+
+
+class HingeRow(NamedTuple):
+    """What would change the verdict, in words; the verdict then; and the pages on which it is so, and is not."""
+
+    clause: str
+    verdict: Verdict
+    so: str
+    not_so: str | None
 
 
 class AnswersToVerdict(NamedTuple):
@@ -74,6 +83,7 @@ class VerdictView(NamedTuple):
     next_question: NextQuestion | None
     speaking_steps: list[ProofStep]
     silent_steps: list[ProofStep]
+    hinges: list[HingeRow]
     assumptions: list[Assumption]
     unanswered: list[UnansweredQuestion]
     remedies: list[RemedyLink]
@@ -97,6 +107,7 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
         next_question=question,
         speaking_steps=speaking_steps(answer),
         silent_steps=[step for step in answer.proof if step.says == "silent"],
+        hinges=[] if question else [hinge_row(dispute, hinge) for hinge in answer.unless],
         assumptions=[assumption(dispute, assumed) for assumed in answer.assumed],
         unanswered=[] if question else unanswered_questions(dispute, answer),
         remedies=[] if question else [remedy_link(dispute, remedy) for remedy in answer.remedies],
@@ -125,6 +136,12 @@ def question_view(dispute: Dispute, ask: Ask, options: list[Option]) -> NextQues
     typed = (int(domain[0]), int(domain[-1])) if is_number and len(options) > MOST_BUTTONS else None
     decides = all(verdict != "depends" for verdict in ask.if_.values())
     return NextQuestion(ask, options, typed, dispute.skipping(ask.fact), decides)
+
+
+def hinge_row(dispute: Dispute, hinge: Unless) -> HingeRow:
+    clause = dispute.page.of(hinge.text).removeprefix("unless ").removeprefix("ただし、").removesuffix("は別")
+    not_so = None if hinge.presumed is None else dispute.with_facts({hinge.fact: hinge.presumed})
+    return HingeRow(clause, hinge.verdict, dispute.with_facts({hinge.fact: hinge.value}), not_so)
 
 
 def assumption(dispute: Dispute, assumed: Assumed) -> Assumption:

@@ -23,9 +23,9 @@ M = TypeVar("M", bound=BaseModel)
 class Asked(BaseModel):
     """A question: a play, the facts of the situation, and what the table plays by.
 
-    Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`); what is not stated is
-    unknown, never "no". A fact stated as `null` is expressly unknown: nothing is presumed of it. The play's own facts
-    may stand beside its `type`.
+    Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`). What is not stated is
+    unknown, but for what is presumed of it. A fact stated as `null` is expressly unknown: nothing is presumed of it.
+    The play's own facts may stand beside its `type`.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)

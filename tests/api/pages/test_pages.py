@@ -147,3 +147,12 @@ def test_a_question_is_skipped_once_however_often_the_address_says_so(client: Te
     query = "knight.strength," * 500
     often = client.get(f"/settle/knight.hit-dragon?skip={query}").text
     assert len(often) < len(once) + 5 * len(query)  # its links to other languages keep the address
+
+
+def test_a_verdict_that_hangs_on_something_says_unless_with_a_tap_for_each(client: TestClient) -> None:
+    page = client.get("/settle/knight.enter-dark-tile?knight.encounters_left=3&lang=en").text
+    assert "Legal, unless …" in page
+    assert 'class="hinges"' in page
+    assert "reach.wall_between=true" in page
+    firm = client.get("/settle/knight.ignore-on-tile?knight.ignored=underground-dragon&lang=en").text
+    assert "unless …" not in firm
