@@ -240,7 +240,7 @@ def measured(engine: Engine) -> Medians:
 def start_seconds() -> float:
     """From starting Python until the first answer, from a built index, Sudachi included; without the imports."""
     code = (
-        "import time, json; from kb.search import open_searcher; from kb.snapshots import open_library\n"
+        "import time, json; from kb.search.searcher import open_searcher; from kb.snapshots import open_library\n"
         "library = open_library(); t = time.perf_counter()\n"
         "open_searcher(library).search('地下のドラゴン'); print(time.perf_counter() - t)"
     )

@@ -31,30 +31,30 @@ def test_from_nothing_to_a_verdict_one_question_at_a_time(new_page: Opener) -> N
     page.locator(".results").get_by_role("link", name="The Knight claims that her attack on the Dragon hits").click()
     expect(page.locator(".asking h2")).to_have_count(1)
     settle_a_hit(page)
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
     expect(page.locator(".why h3").first).to_contain_text("Strength above Armor")
     assert page.locator(".asking").count() == 0
 
 
 def test_changing_an_assumption_changes_the_verdict(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
-    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
     page.locator(".assumed summary", has_text="Javelin").click()
     page.locator(".assumed a", has_text="Yes").click()
-    expect(page.locator(".verdict h2, .asking h2")).not_to_have_text("Not legal")
+    expect(page.locator(".verdict h2, .asking h2")).not_to_contain_text("Not legal")
     page.go_back()
-    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
 
 
 def test_one_tap_on_a_remedy_makes_it_legal(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
-    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
     remedy = page.locator(".remedies a", has_text="Armor")
     wanted = remedy.locator("strong").inner_text()
     assert int(wanted) < 3
     page.evaluate("window.stayed = true")
     remedy.click()
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
     expect(page.locator(".verdict h2")).to_be_focused()
     assert page.evaluate("window.stayed"), "the page was loaded anew"
     assert f"dragon.armor={wanted}" in page.url
@@ -62,14 +62,14 @@ def test_one_tap_on_a_remedy_makes_it_legal(new_page: Opener) -> None:
     expect(page.locator(".said li", has_text="Armor").locator("strong")).to_have_text(wanted)
     expect(page.locator(".remedies")).to_have_count(0)
     page.go_back()
-    expect(page.locator(".verdict h2")).to_have_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
 
 
 def test_remedies_are_plain_links_without_javascript(new_page: Opener) -> None:
     page = new_page("/settle/unstable.steal-card?move.from=own-stable&lang=ja", java_script_enabled=False)
-    expect(page.locator(".verdict h2")).to_have_text("できない")
+    expect(page.locator(".verdict h2")).to_contain_text("できない")
     page.locator(".remedies a").first.click()
-    expect(page.locator(".verdict h2")).to_have_text("できる")
+    expect(page.locator(".verdict h2")).to_contain_text("できる")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
 
 
@@ -77,9 +77,9 @@ def test_what_is_taken_for_granted_is_one_tap_from_the_verdict(new_page: Opener)
     page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
     page.locator(".verdict .sure a").click()
     expect(page.locator("#assumed")).to_be_in_viewport()
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
     page.go_back()
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
 
 
 def test_a_shared_ruling_that_depends_tells_on_what(new_page: Opener) -> None:
@@ -109,7 +109,7 @@ def test_the_share_link_opens_the_same_ruling_elsewhere(new_page: Opener) -> Non
     expect(page.locator(".qr svg")).to_be_visible()
     link = page.locator("#share-link").input_value()
     other = new_page(link, locale="ja-JP")
-    expect(other.locator(".verdict h2")).to_have_text("できる")
+    expect(other.locator(".verdict h2")).to_contain_text("できる")
     expect(other.locator(".said li")).to_have_count(2)
 
 
@@ -126,7 +126,7 @@ def test_not_knowing_leads_to_what_it_depends_on(new_page: Opener) -> None:
 def test_a_dispute_is_settled_without_javascript(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon", java_script_enabled=False)
     settle_a_hit(page)
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
 
 
 def test_a_dispute_is_settled_by_keyboard_alone(new_page: Opener) -> None:
@@ -137,7 +137,7 @@ def test_a_dispute_is_settled_by_keyboard_alone(new_page: Opener) -> None:
     for _ in range(5):  # 0, 1, 2, 3, 4
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.locator(".verdict h2")).to_have_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Legal")
     expect(page.locator(".verdict h2")).to_be_focused()
 
 

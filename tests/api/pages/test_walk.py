@@ -86,7 +86,7 @@ def addresses(library: Library) -> dict[str, list[str]]:
         "books": ["/browse", "/browse/vast", "/browse/unstable", *chapters],
         "lists": [*lists, "/settle?game=vast", "/settle?game=unstable"],
         "kinds": [path for name, path in PAGES.items() if name != "problem"],
-        "docs": ["/docs", "/docs/getting-started", "/docs/problems"],
+        "docs": ["/docs", "/docs/getting-started", "/docs/problems", "/docs/running"],
     }
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from starlette.testclient import TestClient
 
@@ -13,6 +11,7 @@ from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
 from tests.api.conftest import QUIET
+from tests.own_loop import run_in_own_loop
 
 
 @pytest.fixture
@@ -59,7 +58,7 @@ def test_many_at_once_are_counted_before_their_moment() -> None:
             access_log.add(("/", "GET", 200, 0.1, b"id", b""))
         return len(access_log.waiting), access_log.metrics.requests["/", "GET", 200]
 
-    assert asyncio.run(add()) == (1, 3 * MOST_WAITING)
+    assert run_in_own_loop(add()) == (1, 3 * MOST_WAITING)
 
 
 def test_of_a_long_query_only_the_beginning_waits_to_be_logged(

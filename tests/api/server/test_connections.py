@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.problems import MEDIA_TYPE
+from api.http.problem_responses import MEDIA_TYPE
 from api.server.connections import NOT_YET_COUNTED, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
 from api.server.service import Service
 from api.settings import Settings

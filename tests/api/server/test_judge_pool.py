@@ -22,6 +22,7 @@ from api.server.judge_pool import (
     JudgePool,
 )
 from api.server.service import Service
+from tests.own_loop import run_in_own_loop
 from validators.engine.budget import UNITS, Budget, TooMuchWork
 
 OPEN = {"play": {"type": "knight.move"}, "strict": True}
@@ -57,7 +58,7 @@ class Expensive:
 
 def test_work_within_the_small_budget_is_done_once(pool: JudgePool) -> None:
     budgets: list[int] = []
-    assert asyncio.run(pool.run(lambda budget: budgets.append(budget.left))) is None
+    assert run_in_own_loop(pool.run(lambda budget: budgets.append(budget.left))) is None
     assert budgets == [QUICK_UNITS]
 
 
@@ -67,7 +68,7 @@ def test_work_beyond_the_small_budget_gets_the_whole_one(pool: JudgePool) -> Non
         budget.left = -1 if whole == QUICK_UNITS else whole
         return whole
 
-    assert asyncio.run(pool.run(work)) == UNITS
+    assert run_in_own_loop(pool.run(work)) == UNITS
 
 
 def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None:
@@ -80,7 +81,7 @@ def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None
         expensive.released.set()
         return await waiting
 
-    assert asyncio.run(asyncio.wait_for(ask(), LONGEST)) == "whole"
+    assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)) == "whole"
 
 
 def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> None:
@@ -96,7 +97,7 @@ def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> 
         assert await asyncio.gather(*waiting) == ["whole"] * MOST_WAITING
         return refused.value
 
-    problem = asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    problem = run_in_own_loop(asyncio.wait_for(ask(), LONGEST))
     assert (problem.slug, problem.status) == ("too-busy", 503)
 
 
@@ -114,7 +115,7 @@ def test_questions_whose_client_nobody_watches_have_few_places(pool: JudgePool) 
             one.released.set()
         assert await asyncio.gather(*waiting, watched_too) == ["whole"] * (MOST_UNWATCHED + 1)
 
-    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    run_in_own_loop(asyncio.wait_for(ask(), LONGEST))
 
 
 async def never_disconnects() -> Message:
@@ -133,7 +134,7 @@ def test_work_is_given_up_when_its_client_is_gone(pool: JudgePool) -> None:
         with pytest.raises(ClientGone):
             await pool.run(expensive, receive)
 
-    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    run_in_own_loop(asyncio.wait_for(ask(), LONGEST))
     assert expensive.abandoned.wait(LONGEST)
 
 
@@ -157,7 +158,7 @@ def test_closing_ends_what_is_under_way(pool: JudgePool) -> None:
         with pytest.raises(TooMuchWork):
             await waiting
 
-    asyncio.run(asyncio.wait_for(ask(), LONGEST))
+    run_in_own_loop(asyncio.wait_for(ask(), LONGEST))
 
 
 @pytest.mark.parametrize(

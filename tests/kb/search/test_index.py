@@ -52,7 +52,7 @@ def test_one_segment(whoosh: WhooshScores) -> None:
 
 def test_serving_from_a_built_index_loads_no_whoosh(searcher: Searcher) -> None:
     code = (
-        "import sys; from kb.search import open_searcher; from kb.snapshots import open_library\n"
+        "import sys; from kb.search.searcher import open_searcher; from kb.snapshots import open_library\n"
         "assert open_searcher(open_library()).search('bomb').hits; assert 'whoosh' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -14,6 +14,7 @@ from validators.engine.content_check import check_content
 from validators.engine.court import Court
 from validators.engine.coverage import check_bindings
 from validators.engine.games import Game
+from validators.engine.questions import parse_question
 from validators.engine.version_bindings import check_versions
 from validators.registry import GAMES
 
@@ -84,7 +85,7 @@ def test_a_version_that_no_function_judges_is_refused_with_the_functions_of_the_
 def test_a_version_that_judges_as_an_older_one_is_judged_by_its_functions_and_cited_itself(tmp_path: Path) -> None:
     library = with_second_version(tmp_path, "   - judges: as 1\n")
     assert check_content(GAMES, tmp_path).faults == []
-    answer = Court(library, GAMES).answer(THROUGH_A_WALL)
+    answer = Court(library, GAMES).answer(parse_question(THROUGH_A_WALL))
     assert answer.verdict == "illegal"
     assert [(step.rule, step.version) for step in answer.proof if step.says == "forbids"] == [(WALLS, 2)]
 
