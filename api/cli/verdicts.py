@@ -41,8 +41,8 @@ class VerdictLines:
         answer = self.answer
         if answer.cut:
             yield f"{self.words['cut']} ({', '.join(answer.cut)})"
-        yield from self.part("unless", [self.hinge(hinge) for hinge in answer.unless])
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
+        yield from self.part("unless", [self.hinge(hinge) for hinge in answer.unless])
         yield from self.part("why", [self.step(step) for step in answer.proof])
         yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
         yield from self.part("remedies", [self.text(remedy.text) for remedy in answer.remedies])
