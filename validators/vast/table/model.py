@@ -1,0 +1,58 @@
+"""What lies on a table of *Vast*: tiles on a grid, tokens, walls, pieces and their states."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST_TILES = 256
+SPACE = r"^[a-z]{1,2}[1-9][0-9]?$"
+
+Side = Literal["lit", "dark"]
+Direction = Literal["n", "e", "s", "w"]
+Role = Literal["knight", "goblins", "dragon", "cave", "thief", "nightmare", "shadow"]
+EdgeKind = Literal["rockslide", "bombed", "wall"]
+State = Literal["surface", "underground", "hidden", "revealed", "lurking"]
+
+
+class Frozen(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Tile(Frozen):
+    """A tile. `walls` are those printed on it; `symbol` is a Tribe's on a Dark tile."""
+
+    at: str = Field(pattern=SPACE)
+    side: Side = "lit"
+    type: str = "plain"
+    walls: str = Field("", pattern="^[nesw]{0,4}$")
+    tokens: tuple[str, ...] = ()
+    symbol: str | None = None
+
+
+class Edge(Frozen):
+    """Something on the border between two spaces."""
+
+    between: tuple[str, str]
+    is_: EdgeKind = Field(alias="is")
+
+
+class Piece(Frozen):
+    """A piece on the map: a role's, or a Tribe's as `goblins:bones`."""
+
+    who: str
+    at: str = Field(pattern=SPACE)
+    state: State | None = None
+    facing: Direction | None = None
+
+
+class Table(Frozen):
+    """A position. Everything but the tiles is optional; `facts` are stated as in a situation."""
+
+    tiles: tuple[Tile, ...] = Field(max_length=MOST_TILES)
+    edges: tuple[Edge, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    turn: Role | None = None
+    collapse: bool | None = None
+    facts: dict[str, object] = Field(default_factory=dict)
