@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -12,13 +14,15 @@ from api.http.schemas import SearchShape, SuggestionsShape
 from api.limits import SIZES
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
+# What the fast path does not answer is long: one at a time, so that such searches hold up only one another.
+LONG_SEARCHES = ThreadPoolExecutor(1, "search")
 Hint = Annotated[
     Literal["en", "ja"] | None, Query(description="The language of the query, where it is not plain from it.")
 ]
 
 
 @router.get("/search", summary="Find rules", response_model=SearchShape)
-def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Query()]) -> Response:
+async def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Query()]) -> Response:
     """The rules, remarks and terms that answer a question put in a player's own words, best first.
 
     A query in either language finds the same rules; misspellings are read as what was meant, and `warnings` says so.
@@ -26,7 +30,8 @@ def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Qu
     `has:errata`, `layer:faq-2019`. Results always have both languages; `highlights` are the characters of `text` that
     were found.
     """
-    return respond(request, search_answer(edition, asked))
+    loop = asyncio.get_running_loop()
+    return respond(request, await loop.run_in_executor(LONG_SEARCHES, search_answer, edition, asked))
 
 
 @router.get("/suggest", summary="Complete a query", response_model=SuggestionsShape)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
+
+import api.http.search
+from api.editions import Edition
+from api.http.lookups import SearchRequest
+from api.http.ready_answers import ReadyAnswer
 
 RESULT = {"id", "entity", "title", "text", "score", "sources", "highlights"}
 
@@ -65,3 +73,25 @@ def test_suggestions_complete_what_was_typed(client: TestClient, q: str, lang: s
     assert response.status_code == 200
     for suggestion in response.json()["suggestions"]:
         assert suggestion.keys() >= {"text", "id", "entity"}
+
+
+def test_long_searches_run_one_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    answering, running, most = threading.Lock(), 0, 0
+    answer = api.http.search.search_answer
+
+    def counted(edition: Edition, asked: SearchRequest) -> ReadyAnswer:
+        nonlocal running, most
+        with answering:
+            running += 1
+            most = max(most, running)
+        try:
+            time.sleep(0.02)
+            return answer(edition, asked)
+        finally:
+            with answering:
+                running -= 1
+
+    monkeypatch.setattr(api.http.search, "search_answer", counted)
+    with ThreadPoolExecutor(4) as players:
+        list(players.map(lambda n: search(client, q=f"{'龍' * 200}{n}"), range(8)))
+    assert most == 1
