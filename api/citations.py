@@ -78,7 +78,7 @@ def cite_entry(edition: Edition, id: str, version: int | None, lang: Language, b
         version=number,
         title=title.of(lang),
         text=text.of(lang),
-        sources=cite(sources),
+        sources=cite(sources, lang),
         url=f"{base}/rules/{entry.id}",
     )
 

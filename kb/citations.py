@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kb.model import Source
+from kb.model import Language, Source
 
 RANGE = re.compile(r"^(\d+)(?:-(\d+))?$")
 
@@ -28,5 +28,5 @@ def parse_sources(text: str) -> tuple[Source, ...]:
     return tuple(sources)
 
 
-def cite(sources: tuple[Source, ...]) -> str:
-    return "; ".join(map(str, sources))
+def cite(sources: tuple[Source, ...], language: Language) -> str:
+    return "; ".join(source.in_book(language) for source in sources)

@@ -29,7 +29,7 @@ def export(library: Library, judged_by: Mapping[str, tuple[str, ...]]) -> Iterat
             "id": f"waiver.{n}",
             "entity": "waiver",
             "reason": waiver.reason,
-            "sources": [waiver.source.model_dump()],
+            "sources": sources_json((waiver.source,)),
         }
     for document in library.documents:
         yield {"entity": "document", **document.model_dump()}
@@ -97,7 +97,16 @@ def term_json(library: Library, term: Term) -> Json:
 
 
 def sources_json(sources: tuple[Source, ...]) -> list[Json]:
-    return [{"doc": s.doc, "lines": list(s.lines)} for s in sources]
+    return [source_json(source) for source in sources]
+
+
+def source_json(source: Source) -> Json:
+    json: Json = {"doc": source.doc, "lines": list(source.lines)}
+    if source.section:
+        json["section"] = source.section.model_dump()
+    if source.page:
+        json["page"] = source.page
+    return json
 
 
 def sources_with_amendments(library: Library, entry: Entry) -> tuple[Source, ...]:

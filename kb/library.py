@@ -39,6 +39,7 @@ from kb.model import (
     Waiver,
 )
 from kb.nearest import nearest
+from kb.sections import with_sections
 
 if TYPE_CHECKING:
     from kb.chapters import Chapter
@@ -202,7 +203,8 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
     faults = [*unreadable_files(folder)]
     chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]
     settings = read_settings(folder)
-    entries = [entry for chapter in chapters for entry in chapter.entries]
+    documents = {document.id: document for document in settings.documents}
+    entries = [with_sections(entry, documents) for chapter in chapters for entry in chapter.entries]
     for chapter in chapters:
         faults += chapter.faults
     library = Library(
@@ -217,7 +219,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         waivers=tuple(waiver for chapter in chapters for waiver in chapter.waivers),
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
-        **settings,
+        **dict(settings),
     )
     if content_digest(folder) != revision:
         faults.append(Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again"))
@@ -289,7 +291,7 @@ class Settings(Frozen):
     display: Display
 
 
-def read_settings(folder: Path) -> dict[str, object]:
+def read_settings(folder: Path) -> Settings:
     """What the TOML files say: documents, layers, rulesets, old ids, and how pages present the games."""
     settings = {
         **read_toml(folder, "documents.toml"),
@@ -298,7 +300,7 @@ def read_settings(folder: Path) -> dict[str, object]:
         "display": {**read_toml(folder, GAMES), "pieces": read_toml(folder, PIECES)},
     }
     try:
-        return dict(Settings.model_validate(settings))
+        return Settings.model_validate(settings)
     except ValidationError as error:
         raise ContentError(
             [Fault("*.toml", 1, "bad-shape", f"{'.'.join(map(str, e['loc']))}: {e['msg']}") for e in error.errors()]

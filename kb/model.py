@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Literal, get_args
 
 from pydantic import BaseModel, ConfigDict
@@ -64,10 +65,19 @@ class Source(Frozen):
 
     doc: str
     lines: tuple[int, int]
+    section: Text | None = None  # where it stands in the document; of a source that the library has
+    page: int | None = None
 
     def __str__(self) -> str:
         first, last = self.lines
         return f"{self.doc} {first}" if first == last else f"{self.doc} {first}-{last}"
+
+    def in_book(self, language: Language) -> str:
+        """The heading for a reader with the book in hand, then the lines for one with the document."""
+        if self.section is None:
+            return str(self)
+        page = f", p. {self.page}" if self.page else ""
+        return f"{self.section.of(language)}{page} ({self})"
 
 
 class Link(Frozen):
@@ -220,8 +230,16 @@ class Waiver(Frozen):
 
 
 class Heading(Frozen):
+    """A heading of a document, as it is printed there, and what we call it."""
+
     line: int
     title: str
+    name: Text
+
+
+class DocumentChapter(Frozen):
+    line: int
+    name: Text
 
 
 class Document(Frozen):
@@ -232,7 +250,27 @@ class Document(Frozen):
     layer: str
     lines: int
     sha256: str
+    short: Text | None = None  # as a citation names it
+    chapters: tuple[DocumentChapter, ...] = ()
     contents: tuple[Heading, ...] = ()
+    pages: tuple[int, ...] = ()  # the line at which each page begins, where the document marks its pages
+
+    def section(self, line: int) -> Text:
+        """Where a line stands, for a player with the book in hand: the document, its chapter and the heading."""
+        chapter = next((c for c in reversed(self.chapters) if c.line <= line), None)
+        begins = chapter.line if chapter else 0
+        heading = next((h for h in reversed(self.contents) if begins <= h.line <= line), None)
+        names = [part.name for part in (chapter, heading) if part]
+        if len(names) == 2 and names[0] == names[1]:
+            names.pop()
+        book = self.short or self.title
+        return Text(
+            en=", ".join((book.en, *(name.en for name in names))),
+            ja="：".join((book.ja, *(name.ja for name in names))),
+        )
+
+    def page(self, line: int) -> int | None:
+        return bisect_right(self.pages, line) or None
 
 
 class Layer(Frozen):

@@ -46,14 +46,14 @@ def show(
             return
         out.print(f"[bold]{entry.title.en}[/]\n[bold]{entry.title.ja}[/]\n[dim]{entry.id}[/]\n")
         for version in entry.versions if isinstance(entry, Rule) else ():
-            out.print(f"[bold]{version.version}[/] {version.layer} · {version.change} · {cite(version.sources)}")
+            out.print(f"[bold]{version.version}[/] {version.layer} · {version.change} · {cite(version.sources, 'en')}")
             out.print(f"  {version.text.en}\n  {version.text.ja}", markup=False)
             if version.changed:
                 out.print(f"  → {version.changed.en}\n  → {version.changed.ja}", markup=False)
         if not isinstance(entry, Rule):
             text = data["text"]
             assert isinstance(text, dict)
-            out.print(f"{text['en']}\n{text['ja']}\n{', '.join(map(str, entry.sources))}", markup=False)
+            out.print(f"{text['en']}\n{text['ja']}\n{cite(entry.sources, 'en')}", markup=False)
         for link in entry.links:
             out.print(f"[dim]{link.type}[/] {link.to}")
         for type, other in library.links_to.get(entry.id, ()):

@@ -105,9 +105,17 @@ class TermShape(Shape):
     sources: list[Source]
 
 
+class DocumentChapterShape(Shape):
+    line: int
+    name: Text
+
+
 class HeadingShape(Shape):
+    """A heading as it is printed, and what we call it in both languages."""
+
     line: int
     title: str
+    name: Text
 
 
 class DocumentShape(Shape):
@@ -121,7 +129,10 @@ class DocumentShape(Shape):
     layer: str
     lines: int
     sha256: str
+    short: Text | None = Field(description="As a citation names it.")
+    chapters: list[DocumentChapterShape]
     contents: list[HeadingShape]
+    pages: list[int] = Field(description="The line at which each page begins, where the document marks its pages.")
     entries: int = Field(description="How many entries cite it.")
 
 

@@ -108,7 +108,7 @@ def test_content_that_changes_while_it_is_read_is_reported(tmp_path: Path, monke
     write_content(tmp_path)
     read = libraries.read_settings
 
-    def read_and_change(folder: Path) -> dict[str, object]:
+    def read_and_change(folder: Path) -> libraries.Settings:
         write_content(folder, CHAPTER.replace("growls", "roars"))
         return read(folder)
 

@@ -43,10 +43,14 @@ def test_text_and_version_are_those_in_force(lines: list[Json]) -> None:
 
 def test_sources_are_the_union_over_versions(lines: list[Json]) -> None:
     bow = next(line for line in lines if line["id"] == "vast.knight.enchanted-bow.obstacles")
-    assert bow["sources"] == [
-        {"doc": "crystal-caverns.en", "lines": [201, 201]},
-        {"doc": "crystal-caverns-faq.en", "lines": [416, 417]},
+    assert [(source["doc"], source["lines"]) for source in bow["sources"]] == [
+        ("crystal-caverns.en", [201, 201]),
+        ("crystal-caverns-faq.en", [416, 417]),
     ]
+    assert bow["sources"][1]["section"] == {
+        "en": "FAQ, The Knight, Enchanted Bow",
+        "ja": "FAQ：ナイト：エンチャントボウ",
+    }
 
 
 def test_a_rule_says_by_which_plays_it_is_judged(lines: list[Json]) -> None:
