@@ -14,6 +14,8 @@ from kb.model import Frozen
 LONGEST_WATCH, HIGHEST_RATE = 86_400, 1_000_000
 PUBLIC_ADDRESS = re.compile(r"https?://[^\s/?#\"'<>]+(/[^\s?#\"'<>]*)?")
 
+CONTACT = re.compile(r"(mailto:[^\s@\"'<>]+@[^\s@\"'<>]+|https://[^\s\"'<>]+)")
+
 
 class BadSettings(LexicornError):
     """An environment variable has a value that cannot be used."""
@@ -65,6 +67,11 @@ class Settings(Frozen):
             "リンクは相対になる"
         },
     )
+    contact: str = Field(
+        "",
+        description="where corrections go: a mailto: address or the https: address of a form",
+        json_schema_extra={"ja": "訂正の宛先。mailto: のアドレスか、https: のフォームのアドレス"},
+    )
     log: bool = Field(
         True, description="a line of JSON for each request", json_schema_extra={"ja": "リクエストごとにJSONを1行"}
     )
@@ -78,6 +85,13 @@ class Settings(Frozen):
         if url and not PUBLIC_ADDRESS.fullmatch(url):
             raise ValueError("this is not an address such as https://rules.example.org")
         return url.rstrip("/")
+
+    @field_validator("contact")
+    @classmethod
+    def check_contact(cls, contact: str) -> str:
+        if contact and not CONTACT.fullmatch(contact):
+            raise ValueError("this is not an address such as mailto:rules@example.org or https://example.org/report")
+        return contact
 
 
 def variable(field: str) -> str:

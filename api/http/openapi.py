@@ -28,6 +28,7 @@ English and Japanese: found, cited, and judged by.
 - **Problems.** Whatever goes wrong is `application/problem+json` (RFC 9457); `/docs/problems` explains each kind.
 - **Lists** take `limit` and `offset`, and say `total` and the address of what comes `next`.
 """
+LICENCE = {"name": "Texts and data: CC BY 4.0; code: MIT", "identifier": "CC-BY-4.0 AND MIT"}
 TAGS = [
     {"name": "rules", "description": "One rule, many, and what stands around them."},
     {"name": "search", "description": "Find the rule, in either language."},
@@ -55,7 +56,9 @@ TOO_BUSY = {"503": "Too many questions that leave very much open are waiting"}
 
 
 def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
-    document = get_openapi(title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS)
+    document = get_openapi(
+        title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS, license_info=LICENCE
+    )
     schemas = document["components"]["schemas"]
     schemas["ProblemShape"] = schema_without_definitions(ProblemShape.model_json_schema())
     for schema in schemas.values():
