@@ -13,7 +13,7 @@ RULESETS = "rulesets.toml"
 
 
 def check_library(library: Library) -> list[Fault]:
-    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays)
+    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays, aids)
     return [fault for check in checks for fault in check(library)]
 
 
@@ -48,6 +48,20 @@ def references(library: Library) -> Iterator[Fault]:
     for term in library.terms:
         if term.defined_by and term.defined_by not in library.by_id:
             yield fault(term.place, "dangling-link", f"{term.id}: defined by {term.defined_by}, which does not exist")
+
+
+def aids(library: Library) -> Iterator[Fault]:
+    for aid in library.aids:
+        display = library.display.by_id.get(aid.game)
+        if display is None:
+            yield fault(aid.place, "unknown-game", f"{aid.id}: there is no game {aid.game}")
+            continue
+        roles = {role.id for role in display.roles}
+        for role in sorted({*aid.line_roles, *filter(None, (aid.role,))} - roles):
+            yield fault(aid.place, "dangling-link", f"{aid.id}: {role} is not a role of {aid.game}")
+        for rule in aid.rules:
+            if rule not in library.by_id:
+                yield fault(aid.place, "dangling-link", f"{aid.id}: {rule} does not exist")
 
 
 def versions(library: Library) -> Iterator[Fault]:

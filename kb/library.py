@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from pydantic import ValidationError
 
 from kb import ROOT
+from kb.aids import Aid, read_aids
 from kb.faults import ContentError, Fault, UnknownId
 from kb.game_display import Display
 from kb.model import (
@@ -81,6 +82,7 @@ class Library(Frozen):
     rulesets: tuple[Ruleset, ...]
     old_ids: OldIds
     display: Display
+    aids: tuple[Aid, ...] = ()
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
 
@@ -125,6 +127,12 @@ class Library(Frozen):
             return entry
         near = self.old_ids.split.get(id) or nearest(id, self.by_id)
         raise UnknownId(id, near, self.old_ids.retired.get(id))
+
+    def aid(self, id: str) -> Aid:
+        aids = {aid.id: aid for aid in self.aids}
+        if id not in aids:
+            raise UnknownId(id, nearest(id, aids))
+        return aids[id]
 
     def rule(self, id: str) -> Rule:
         entry = self.entry(id)
@@ -217,6 +225,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         divergences=tuple(e for e in entries if isinstance(e, Divergence)),
         terms=tuple(term for chapter in chapters for term in chapter.terms),
         waivers=tuple(waiver for chapter in chapters for waiver in chapter.waivers),
+        aids=tuple(read_aids(folder, faults)),
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
         **dict(settings),

@@ -15,6 +15,7 @@ from api.http.rules import Id
 from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
 from api.playbook import DescribedFact
 from api.problems import of_unknown_id
+from kb.aids import Aid
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Change, Document, Remark, Ruleset, Severity
 from kb.nearest import nearest
@@ -137,6 +138,26 @@ def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Resp
     if entry["entity"] != kind:
         raise of_unknown_id(UnknownId(id))
     return answer(request, edition, entry)
+
+
+@router.get("/aids", summary="Player aids", response_model=list[Aid])
+def aids(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
+    """A role's turn, the setup, the turn order: one sheet each, in both languages, every line with its rules."""
+    return answer(request, edition, [aid.model_dump() for aid in edition.library.aids if game in (None, aid.game)])
+
+
+@router.get("/aids/{game}/{name}", summary="One player aid", response_model=Aid)
+def aid(
+    request: Request,
+    edition: Served,
+    game: Annotated[str, Path(max_length=80, examples=sorted(GAMES)[:1])],
+    name: Annotated[str, Path(max_length=80, examples=["player"])],
+    roles: Annotated[list[str] | None, Query(max_length=20, description="Leave out what is for other roles.")] = None,
+    lang: Lang = None,
+) -> Response:
+    """A player aid. `roles=knight&roles=dragon` leaves only the lines for games in which one of these is played."""
+    whole = edition.library.aid(f"aid.{game}.{name}")
+    return answer(request, edition, whole.for_roles(frozenset(roles)) if roles else whole)
 
 
 @router.get("/documents", summary="The books", response_model=list[DocumentShape])

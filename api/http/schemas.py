@@ -237,7 +237,7 @@ class HitShape(Shape):
     """A result. `sources` are those of the entry and of everything that amends it."""
 
     id: str
-    entity: Entity | Literal["term"]
+    entity: Entity | Literal["term", "aid"]
     kind: str = Field(description="`rule`, `definition`, `erratum`, `conflict`, `term` …")
     game: str
     title: Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from api.pages import about, browsing, crawlers, finding, offline, reading, settling, statics
+from api.pages import about, aids, browsing, crawlers, finding, offline, reading, settling, statics
 
 router = APIRouter()
-for module in (statics, offline, finding, reading, browsing, settling, about, crawlers):
+for module in (statics, offline, finding, reading, browsing, settling, about, aids, crawlers):
     router.include_router(module.router)

@@ -55,6 +55,7 @@ def browse(request: Request) -> Response:
     page = PageRequest(request)
     library = page.edition.library
     lists = {
+        "aids": len(library.aids),
         "glossary": len(library.terms),
         "errata": len(library.amendments),
         "conflicts": len(library.conflicts),

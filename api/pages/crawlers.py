@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from api.http.addresses import public_address
 from api.http.responses import answer_bytes, current_edition
+from api.pages.aids import aid_path
 from api.pages.browsing import chapters_of
 from api.problems import Problem
 from api.words.reader import words
@@ -27,15 +28,9 @@ router = APIRouter(include_in_schema=False)
 def page_addresses(library: Library) -> list[str]:
     """Every page that says something of its own."""
     chapters = [f"/browse/{game.id}/{c.name}" for game in library.display.games for c in chapters_of(library, game.id)]
-    return [
-        "/",
-        "/about",
-        "/browse",
-        "/glossary",
-        "/docs",
-        *chapters,
-        *(f"/rules/{entry.id}" for entry in library.entries),
-    ]
+    aids = [aid_path(aid.id) for aid in library.aids]
+    entries = [f"/rules/{entry.id}" for entry in library.entries]
+    return ["/", "/about", "/aids", "/browse", "/glossary", "/docs", *aids, *chapters, *entries]
 
 
 @router.get("/robots.txt")

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from api.limits import SIZES
+from api.pages.aids import aid_path
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
 from kb.search.findables import Findable
@@ -63,7 +64,7 @@ def find(
 def result(page: PageRequest, hit: Hit) -> Result:
     found = hit.findable
     spans = hit.highlights[0 if page.lang == "en" else 1]
-    path = f"/terms/{found.id}" if found.entity == "term" else f"/rules/{found.id}"
+    path = {"term": f"/terms/{found.id}", "aid": aid_path(found.id)}.get(found.entity, f"/rules/{found.id}")
     plays = page.edition.court.judged_by.get(found.id, ())
     return Result(found, page.href(path), with_highlights(page.of(found.text), spans), plays)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kb.aids import Aid
 from kb.exports import ENTITY, sources_with_amendments
 from kb.library import Library, entry_rules
 from kb.model import (
@@ -30,6 +31,7 @@ CALLED = {
     "open-question": "open question unclear undefined unanswered 未解決 不明",
     "divergence": "translation difference mistranslation Japanese English 翻訳 誤訳 違い 日本語版 英語版",
     "term": "term word glossary 用語",
+    "aid": "player aid summary cheat sheet reference card overview 早見表 プレイヤーエイド サマリー 一覧",
 }
 
 
@@ -60,7 +62,11 @@ def findables(library: Library) -> tuple[Findable, ...]:
     for term in library.terms:
         defined.setdefault(term.defined_by or "", []).append(term)
     entries = (of_entry(library, entry, defined.get(entry.id, [])) for entry in library.entries)
-    return (*entries, *(of_term(library, term) for term in library.terms))
+    return (
+        *entries,
+        *(of_term(library, term) for term in library.terms),
+        *(of_aid(library, aid) for aid in library.aids),
+    )
 
 
 def of_entry(library: Library, entry: Entry, terms: list[Term]) -> Findable:
@@ -103,6 +109,27 @@ def of_term(library: Library, term: Term) -> Findable:
         defines=(term.id,),
         about=terms_about(library, term.game, roles_of(rule) if rule else ()),
         sources=sources_with_amendments(library, rule) if rule else (),
+    )
+
+
+def of_aid(library: Library, aid: Aid) -> Findable:
+    roles = (aid.role,) if aid.role else ()
+    return Findable(
+        id=aid.id,
+        entity="aid",
+        kind="aid",
+        game=aid.game,
+        roles=roles,
+        layers=(),
+        has=(),
+        title=aid.title,
+        text=aid.about,
+        asked=aid.asked,
+        older=(),
+        names=(CALLED["aid"],),
+        defines=(),
+        about=terms_about(library, aid.game, roles),
+        sources=(),
     )
 
 

@@ -45,6 +45,7 @@ KINDS = {
     "erratum": 0.95,
     "clarification": 0.9,
     "term": 0.85,
+    "aid": 0.85,
 }
 # An amendment that only repeats a version of its rule comes after the rule.
 REPEATED = 0.7
