@@ -9,7 +9,7 @@ from starlette.datastructures import QueryParams
 
 from api.pages.page_request import PageRequest
 from kb.model import Text
-from validators.engine.court import name as name_of
+from validators.engine.answerer import name as name_of
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem

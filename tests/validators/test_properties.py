@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from validators.engine.answerer import Answerer
 from validators.engine.budget import Budget
-from validators.engine.court import Answerer, Court
+from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judge, Question, judge

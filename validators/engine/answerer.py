@@ -1,0 +1,302 @@
+"""Turns a judgement into the answer people read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from kb.model import Ruleset, Text, Version
+from validators.engine.answers import (
+    Answer,
+    Ask,
+    Assumed,
+    Elsewhere,
+    FactChange,
+    Follows,
+    JapaneseReading,
+    Part,
+    ProofStep,
+    Remedy,
+    Unless,
+)
+from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.consequences import Consequence, consequences
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import By
+from validators.engine.hinges import hinges
+from validators.engine.judging import Judgement, Opinion, Question, Verdict
+from validators.engine.problems import QuestionProblem
+from validators.engine.remedies import remedies
+from validators.engine.sentences import in_one_line
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
+
+X = TypeVar("X")
+
+
+class Answerer:
+    """Turns a judgement into the answer people read."""
+
+    def __init__(
+        self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset, budget: Budget
+    ) -> None:
+        self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
+        self.versions, self.budget = court.versions(ruleset), budget
+        self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
+        self.wording = court.wording(question.game)
+        self.unless = self.within_budget("unless", self.find_hinges)
+        self.consequences = self.within_budget("consequences", self.find_consequences)
+
+    def answer(self) -> Answer:
+        return Answer(
+            verdict=self.judgement.verdict,
+            firm=self.judgement.verdict != "depends" and not self.unless and "unless" not in self.cut,
+            unless=self.unless,
+            says=self.says(),
+            play=self.question.play.name,
+            proof=tuple(self.step(o) for o in self.cited()),
+            questions=self.asks(),
+            assumed=self.assumed(),
+            consequences=tuple(self.follows(c) for c in self.consequences),
+            remedies=self.within_budget("remedies", self.remedies),
+            divergences=self.within_budget("divergences", self.japanese),
+            elsewhere=self.within_budget("elsewhere", self.elsewhere),
+            unread=self.unread(),
+            cut_short=self.judgement.cut_short,
+            cut=tuple(self.cut),
+            ruleset=self.ruleset.id,
+            revision=self.court.library.revision,
+        )
+
+    def within_budget(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
+        """A part of the answer; nothing, and a note of that, where the budget does not reach."""
+        try:
+            return work()
+        except TooMuchWork:
+            self.cut.append(part)
+            return ()
+
+    def find_hinges(self) -> tuple[Unless, ...]:
+        if self.judgement.cut_short:
+            return ()
+        return tuple(
+            Unless(
+                fact=hinge.fact.name,
+                presumed=hinge.presumed,
+                value=hinge.value,
+                verdict=hinge.verdict,
+                text=self.wording.unless(hinge),
+            )
+            for hinge in hinges(self.question, self.judgement, self.budget)
+        )
+
+    def says(self) -> Text:
+        """The verdict, the hinge that matters most, and the rule that decided with the facts it looked at."""
+        verdict = self.judgement.verdict
+        if verdict == "depends":
+            asked = self.judgement.open_facts
+            return in_one_line(verdict, None, self.ask_text(asked[0]) if asked else None)
+        decided = self.cited()[0]
+        title = self.court.library.rule(decided.bound.id).title
+        reasons = self.wording.reasons(decided.reads, self.question.stated)
+        why = Text(en=title.en + reasons.en, ja=title.ja + reasons.ja)
+        return in_one_line(verdict, self.unless[0].text if self.unless else None, why)
+
+    def find_consequences(self) -> tuple[Consequence, ...]:
+        return tuple(consequences(self.question, self.judgement.verdict, self.budget))
+
+    def cited(self) -> list[Opinion]:
+        """The rules that decided, then those that spoke, then those that could have."""
+        order = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
+        first = order.get(self.judgement.verdict, ("depends", "forbids"))
+
+        def rank(o: Opinion) -> int:
+            says = self.judgement.says(o)
+            return first.index(says) if says in first else 3 if says == "silent" else 2
+
+        relevant = (
+            self.judgement.opinions
+            if self.judgement.verdict != "illegal"
+            else [o for o in self.judgement.opinions if o.says != "silent" or self.is_exception(o)]
+        )
+        return sorted(relevant, key=rank)
+
+    def is_exception(self, opinion: Opinion) -> bool:
+        forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
+        return bool(forbidding & set(opinion.bound.overrides))
+
+    def step(self, o: Opinion) -> ProofStep:
+        rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
+        return ProofStep(
+            rule=rule.id,
+            version=version.version,
+            says=self.judgement.says(o),
+            when={fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
+            title=rule.title,
+            text=version.text,
+            facts={fact.name: value for fact, value in o.reads.items()},
+            sources=rule.sources,
+        )
+
+    def asks(self) -> tuple[Ask, ...]:
+        facts = self.judgement.open_facts
+        asks = [Ask(fact=f.name, text=self.ask_text(f), if_=self.verdicts(f)) for f in facts]
+        return tuple(sorted(asks, key=lambda ask: -share_decided(ask)))
+
+    def ask_text(self, fact: AnyFact) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
+
+    def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
+        """The verdict at each value of an open fact: `depends` at all of them where the budget does not reach."""
+        try:
+            return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+        except TooMuchWork:
+            self.cut = list(dict.fromkeys((*self.cut, "questions")))
+            return dict.fromkeys(map(name, fact.domain), "depends")
+
+    def assumed(self) -> tuple[Assumed, ...]:
+        used: dict[AnyFact, Value] = {}
+        for o in self.cited():
+            used |= o.reads
+        for c in self.consequences:
+            used |= c.reads
+        known = self.question.known
+        return tuple(
+            Assumed(fact=f.name, value=v, text=self.because(f, v))
+            for f, v in used.items()
+            if f in known and f not in self.question.stated
+        )
+
+    def unread(self) -> tuple[str, ...]:
+        reads = {fact for o in self.judgement.opinions for fact in o.reads}
+        reads |= {fact for c in self.consequences for fact in c.reads}
+        return tuple(fact.name for fact in self.question.stated if fact not in reads)
+
+    def because(self, fact: AnyFact, value: Value) -> Text:
+        text = self.court.fact_texts.get((self.question.game.name, fact.name))
+        if text and text.because:
+            return text.because
+        return self.wording.stated(fact, value)
+
+    def follows(self, c: Consequence) -> Follows:
+        rule, version = self.court.library.rule(c.effect.id), self.versions[c.effect.id]
+        changes = tuple(self.change(f, v) for f, v in c.changes.items())
+        return Follows(
+            rule=rule.id,
+            version=version.version,
+            text=with_changes(version.text, changes, self.judgement.verdict == "depends" and not c.effect.always),
+            changes=changes,
+            when={fact.name: value for fact, value in c.when.items()},
+            sources=rule.sources,
+        )
+
+    def change(self, fact: AnyFact, to: Value | By) -> FactChange:
+        before, label = self.question.known.get(fact), self.court.label(self.question.game, fact)
+        if not isinstance(to, By):
+            return FactChange(fact=fact.name, label=label, before=before, after=to)
+        low, high = int(fact.domain[0]), int(fact.domain[-1])
+        # Where several rules change it, none of them leads from what is known to what comes of it.
+        alone = sum(fact in c.changes for c in self.consequences) == 1
+        after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
+        return FactChange(fact=fact.name, label=label, before=before, after=after, by=to.amount)
+
+    def remedies(self) -> tuple[Remedy, ...]:
+        if self.judgement.verdict != "illegal":
+            return ()
+        found = []
+        for changes in remedies(self.question, self.judgement, self.budget):
+            fact_changes = tuple(self.change(f, v) for f, v in changes.items())
+            game = self.question.game
+            pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
+            found.append(
+                Remedy(
+                    changes=fact_changes,
+                    text=Text(
+                        en="; ".join(f"{label.en}: {value.en}" for label, value in pairs),
+                        ja="、".join(f"{label.ja}：{value.ja}" for label, value in pairs),
+                    ),
+                )
+            )
+        return tuple(found)
+
+    def japanese(self) -> tuple[JapaneseReading, ...]:
+        """The divergences that touch what was decided, with the verdict by the Japanese text alone."""
+        every = {o.bound.id for o in self.judgement.opinions}
+        spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
+        follows = {c.effect.id for c in self.consequences}
+        changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
+        if not any((every | follows) & set(d.rules) for d in changing):
+            return ()
+        other = self.verdict_by_reading("ja" if self.question.reading == "en" else "en")
+        touched = every if other != self.judgement.verdict else spoke | follows
+        return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
+
+    def verdict_by_reading(self, reading: str) -> Verdict:
+        """The verdict by the text in one language alone."""
+        if all(bound.reading == "en" for bound in self.question.game.rules_on(self.question.play)):
+            return self.judgement.verdict
+        return self.verdict(replace(self.question, reading=reading), self.ruleset)
+
+    def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
+        judgement = self.court.judge(question, ruleset, self.budget)
+        if judgement.cut_short:
+            raise TooMuchWork
+        return judgement.verdict
+
+    def elsewhere(self) -> tuple[Elsewhere, ...]:
+        """The game's other rulesets under which the verdict is another one."""
+        found = []
+        for ruleset in self.court.library.rulesets:
+            if ruleset.game != self.ruleset.game:
+                continue
+            differing = self.differing(self.court.versions(ruleset))
+            if not differing:
+                continue
+            question = replace(self.question, in_force=self.court.numbers(ruleset))
+            try:
+                verdict: Verdict | None = self.verdict(question, ruleset)
+            except QuestionProblem:
+                verdict = None
+            if verdict != self.judgement.verdict:
+                found.append(Elsewhere(ruleset=ruleset.id, verdict=verdict, because=differing))
+        return tuple(found)
+
+    def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
+        """The amendments, else the rules, that make the difference between two rulesets for this play."""
+        ids = [b.id for b in self.question.game.rules_on(self.question.play)]
+        changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
+        amendments = {r: a.id for a in self.court.library.amendments for r in a.rules}
+        return tuple(amendments.get(id, id) for id in changed)
+
+
+def number(version: Version | None) -> int:
+    return version.version if version else 0
+
+
+def name(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def share_decided(ask: Ask) -> float:
+    """The share of a question's answers that lead to a definite verdict."""
+    definite = sum(verdict != "depends" for verdict in ask.if_.values())
+    return definite / len(ask.if_)
+
+
+def with_changes(text: Text, changes: tuple[FactChange, ...], if_legal: bool) -> Text:
+    shown = [(c.label, how) for c in changes if (how := change_text(c))]
+    en, ja = ("If it is legal: ", "適法なら：") if if_legal else ("", "")
+    en, ja = en + text.en, ja + text.ja
+    if shown:
+        en += " (" + "; ".join(f"{label.en}: {how}" for label, how in shown) + ")"
+        ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in shown) + "）"
+    return Text(en=en, ja=ja)
+
+
+def change_text(change: FactChange) -> str | None:
+    if isinstance(change.after, int) and not isinstance(change.after, bool) and change.before is not None:
+        return f"{change.before} → {change.after}"
+    return f"{change.by:+d}" if change.by is not None else None
