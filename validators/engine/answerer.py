@@ -131,6 +131,7 @@ class Answerer:
         rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
         return ProofStep(
             rule=rule.id,
+            play=self.question.play_of(o.bound).name,
             version=version.version,
             says=self.judgement.says(o),
             when={fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
@@ -236,7 +237,7 @@ class Answerer:
 
     def verdict_by_reading(self, reading: str) -> Verdict:
         """The verdict by the text in one language alone."""
-        if all(bound.reading == "en" for bound in self.question.game.rules_on(self.question.play)):
+        if all(bound.reading == "en" for play in self.question.plays for bound in self.question.game.rules_on(play)):
             return self.judgement.verdict
         return self.verdict(replace(self.question, reading=reading), self.ruleset)
 
@@ -266,7 +267,7 @@ class Answerer:
 
     def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
         """The amendments, else the rules, that make the difference between two rulesets for this play."""
-        ids = [b.id for b in self.question.game.rules_on(self.question.play)]
+        ids = [b.id for play in self.question.plays for b in self.question.game.rules_on(play)]
         changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
         amendments = {r: a.id for a in self.court.library.amendments for r in a.rules}
         return tuple(amendments.get(id, id) for id in changed)

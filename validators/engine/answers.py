@@ -21,6 +21,7 @@ class ProofStep(Frozen):
     """
 
     rule: str
+    play: str = Field(description="The play it comes from: the one asked about, or another side of the same act.")
     version: int
     says: str = Field(description="`permits`, `forbids`, `silent`, `depends`, or `set aside by` another rule.")
     when: dict[str, tuple[Value, ...]] = Field(

@@ -36,7 +36,7 @@ def consequences(question: Question, verdict: Verdict, budget: Budget) -> list[C
 def follow(question: Question, effect: Effect, guessed: dict[AnyFact, Value], budget: Budget) -> Iterator[Consequence]:
     view = question.view(guessed, budget)
     try:
-        changes = effect.function(view)
+        changes = effect.function(view) if question.bears(effect, view) else None
     except Unstated as missing:
         if len(guessed) < MOST_GUESSED and len(missing.fact.domain) <= BRANCHES:
             for value in missing.fact.domain:

@@ -15,7 +15,7 @@ from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
-from validators.engine.judging import Judgement, NoRuleGoverns, Question, judge, presume
+from validators.engine.judging import Judgement, NoRuleGoverns, Question, judge
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.engine.sentences import Wording
@@ -64,9 +64,8 @@ class Court:
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
         presumptions = {} if asked.strict else self.presumptions(game)
-        presumed = presume(game, play, stated, left_open, presumptions)
-        in_force = self.numbers(ruleset)
-        return Question(game, play, stated, presumed, in_force, asked.reading, presumptions, left_open), ruleset
+        question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
+        return question.with_facts(stated, left_open), ruleset
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:
         if asked.ruleset is None:

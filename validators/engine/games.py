@@ -24,6 +24,7 @@ class By:
 
 Changes = Mapping[AnyFact, Value | By] | bool | None
 RuleFunction = Callable[[View], Says]
+Condition = Callable[[View], bool]
 EffectFunction = Callable[[View], Changes]
 F = TypeVar("F", bound=Callable[..., object])
 D = TypeVar("D", bool, int, str)
@@ -52,6 +53,16 @@ class Crux(NamedTuple):
             return self.when(stated)
         except Unstated:
             return True
+
+
+class Side(NamedTuple):
+    """A play that looks at the same act as another one, where one of these conditions holds."""
+
+    play: Play
+    when: tuple[Condition, ...]
+
+    def holds(self, view: View) -> bool:
+        return any(condition(view) for condition in self.when)
 
 
 def crux(fact: AnyFact, when: Callable[[View], bool] = lambda f: True) -> Crux:
@@ -94,6 +105,7 @@ class Game:
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
+    _sides: dict[Play, list[Side]] = field(default_factory=dict)
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
@@ -125,6 +137,15 @@ class Game:
         facts = tuple(field.fact if isinstance(field, Crux) else field for field in fields)
         self.plays[name] = Play(name, facts, tuple(field for field in fields if isinstance(field, Crux)))
         return self.plays[name]
+
+    def side(self, *when: Condition, of: Play | tuple[Play, ...], is_: Play) -> None:
+        """Declares that a play looks at the same act as others, where any of the conditions holds.
+
+        A question about one of them whose facts call for the side is judged by the rules of both.
+        """
+        for play in plays_of(of):
+            if play is not is_:
+                self._sides.setdefault(play, []).append(Side(is_, when))
 
     def rule(
         self, id: str, *versions: int, on: Play | tuple[Play, ...], overrides: tuple[str, ...] = (), reading: str = "en"
@@ -203,6 +224,9 @@ class Game:
             found.add(missing.fact)
             for value in {missing.fact.domain[0], missing.fact.domain[-1]}:
                 self._read(fact, {**guessed, missing.fact: value}, found)
+
+    def sides_of(self, play: Play) -> list[Side]:
+        return self._sides.get(play, [])
 
     def rules_on(self, play: Play) -> list[Bound]:
         return self._rules_on.get(play, [])

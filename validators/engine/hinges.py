@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Crux
@@ -34,7 +35,7 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
             for part in parts_of(question, fact):
                 if part not in found and (hinge := hinge_on_part(question, judgement, part, budget)):
                     found[part] = hinge
-    fields = question.play.fields
+    fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
     place = {fact: n for n, fact in enumerate(fields)}
     return sorted(found.values(), key=lambda h: (h.verdict == "depends", place.get(h.fact, len(fields))))
 
@@ -60,9 +61,12 @@ def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budge
 
 
 def candidates(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
-    """The presumed facts that any rule read, or that decided what the play turns on."""
+    """The presumed facts that any rule read, or that decided what the play turns on or which sides are called for."""
     read = dict.fromkeys(fact for opinion in judgement.opinions for fact in opinion.reads)
-    read |= dict.fromkeys(fact for crux in question.play.cruxes for fact in read_by_crux(question, crux))
+    read |= dict.fromkeys(
+        fact for play in question.plays for crux in play.cruxes for fact in read_by_crux(question, crux)
+    )
+    read |= dict.fromkeys(facts_that_call(question))
     return (
         fact for fact in read if fact in question.presumed and fact not in question.stated and fact in question.known
     )

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, TypeVar
 
+from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
 from validators.engine.facts import AnyFact, Unstated, Value
-from validators.engine.games import Bound, Effect, Game, Play
+from validators.engine.games import Bound, Effect, Game, Play, Side
 from validators.engine.views import View
 
 X = TypeVar("X", Bound, Effect)
@@ -24,7 +25,7 @@ class NoRuleGoverns(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of the judge: a play, what is known, and the versions in force."""
+    """What is asked of the judge: a play, the sides judged with it, what is known, and the versions in force."""
 
     game: Game
     play: Play
@@ -36,6 +37,7 @@ class Question:
         default_factory=dict
     )  # those of the whole game, from which `presumed` is taken
     left_open: frozenset[AnyFact] = frozenset()  # expressly unknown
+    sides: tuple[Side, ...] = ()
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown."""
@@ -45,8 +47,18 @@ class Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
 
     def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
-        presumed = presume(self.game, self.play, stated, left_open, self.presumptions)
-        return replace(self, stated=stated, left_open=left_open, presumed=presumed)
+        presumed = presume(self.game, (self.play,), stated, left_open, self.presumptions)
+        alone = replace(self, stated=stated, left_open=left_open, presumed=presumed, sides=())
+        if not self.game.sides_of(self.play):
+            return alone
+        together = replace(alone, sides=sides_called(alone))
+        presumed = presume(self.game, together.plays, stated, left_open, self.presumptions)
+        return replace(together, presumed=presumed)
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The play, and those that look at other sides of the same act."""
+        return (self.play, *(side.play for side in self.sides))
 
     @cached_property
     def known(self) -> dict[AnyFact, Value]:
@@ -71,10 +83,24 @@ class Question:
         return View(self.known, self.game.derivations, guessed, worked_out=self.worked_out)
 
     def bound(self) -> list[Bound]:
-        return self._of_reading([b for b in self.game.rules_on(self.play) if self.in_force.get(b.id) in b.versions])
+        return self._judging(self.game.rules_on)
 
     def effects(self) -> list[Effect]:
-        return self._of_reading([e for e in self.game.effects_on(self.play) if self.in_force.get(e.id) in e.versions])
+        return self._judging(self.game.effects_on)
+
+    def _judging(self, on: Callable[[Play], list[X]]) -> list[X]:
+        found = dict.fromkeys(b for play in self.plays for b in on(play) if self.in_force.get(b.id) in b.versions)
+        return self._of_reading(list(found))
+
+    def bears(self, bound: Bound | Effect, view: View) -> bool:
+        """Whether a function has a say in one world: those of a side only have one where it is called for."""
+        if not self.sides or self.play in bound.plays:
+            return True
+        return any(side.holds(view) for side in self.sides if side.play in bound.plays)
+
+    def play_of(self, bound: Bound | Effect) -> Play:
+        """The play that a function was brought in by."""
+        return next((play for play in self.plays if play in bound.plays), self.play)
 
     def _of_reading(self, found: list[X]) -> list[X]:
         """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
@@ -84,14 +110,14 @@ class Question:
 
 def presume(
     game: Game,
-    play: Play,
+    plays: tuple[Play, ...],
     stated: Mapping[AnyFact, Value],
     left_open: frozenset[AnyFact],
     presumptions: Mapping[AnyFact, Value],
 ) -> Mapping[AnyFact, Value]:
-    """What is taken for granted: nothing of what is expressly unknown or its parts, nor of what the play turns on."""
+    """What is taken for granted: nothing of what is expressly unknown or its parts, nor of what the plays turn on."""
     view = View({**presumptions, **stated}, game.derivations)
-    lifted = left_open | {crux.fact for crux in play.cruxes if crux.holds(view)}
+    lifted = left_open | {crux.fact for play in plays for crux in play.cruxes if crux.holds(view)}
     lifted |= {part for fact in left_open for part in game.parts(fact)}
     return {fact: value for fact, value in presumptions.items() if fact not in lifted} if lifted else presumptions
 
@@ -199,7 +225,7 @@ class Judge:
         def explore(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
             view = self.question.view(guessed, self.budget)
             try:
-                answer = bound.function(view)
+                answer = bound.function(view) if self.question.bears(bound, view) else None
             except Unstated as missing:
                 return self.branch(missing.fact, guessed, explore)
             finally:

@@ -1,6 +1,6 @@
 """Playing cards, whose Stable they go to and work on, Baby Unicorns, and where cards end up."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.unstable.facts import cards, effects, text, turn
 from validators.unstable.game import unstable
@@ -41,8 +41,8 @@ DRAW = unstable.play("unstable.draw-by-effect", turn.draw_from, turn.draw_to, te
 COUNT_AS = unstable.play("unstable.count-as-word", cards.claimed_word, cards.cause)
 TRADE = unstable.play("unstable.trade-cards", text.speaks, text.says)
 BRING = unstable.play("unstable.bring-card-directly", cards.effect_brings)
-WAS_PLAYED = unstable.play("unstable.claim-card-was-played", cards.entry)
-ENTERED = unstable.play("unstable.claim-card-entered", cards.entry)
+WAS_PLAYED = unstable.play("unstable.claim-card-was-played", crux(cards.entry))
+ENTERED = unstable.play("unstable.claim-card-entered", crux(cards.entry))
 
 # Playing a card.
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.unstable.facts import effects, instants, text, turn
+from validators.unstable.facts import cards, effects, instants, text, turn
 from validators.unstable.game import unstable
 
 DEAL = unstable.play("unstable.deal-starting-hand", turn.starting_hand)
@@ -35,7 +35,7 @@ DRAW_AS_ACTION = unstable.play(
     text.speaks,
     text.says,
 )
-SECOND_CARD = unstable.play("unstable.play-second-card", instants.is_response, text.speaks, text.says)
+SECOND_CARD = unstable.play("unstable.play-second-card", instants.is_response, cards.entry, text.speaks, text.says)
 DO_NOTHING = unstable.play("unstable.do-nothing-in-action-phase", text.speaks, text.says)
 MOVE_ON = unstable.play("unstable.move-on", effects.chain_open, instants.waiting)
 LIMIT = (turn.hand, turn.limit_changed_by, turn.limit, turn.limit_card_in, turn.limit_names_others)
@@ -263,6 +263,16 @@ def second_card_is_no_listed_action(f: View) -> Says:
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=SECOND_CARD, overrides=("unstable.turn.action.one-thing",))
 def response_is_not_the_one_card(f: View) -> Says:
     return True if f[instants.is_response] else None
+
+
+@unstable.rule(
+    "unstable.terms.bring",
+    1,
+    on=SECOND_CARD,
+    overrides=("unstable.turn.action.one-thing", "unstable.turn.action.playable-types"),
+)
+def card_brought_in_was_not_the_one_card(f: View) -> Says:
+    return True if f[cards.entry] == "brought" else None
 
 
 @unstable.rule("unstable.turn.action.one-thing", 1, on=DO_NOTHING)

@@ -73,6 +73,17 @@ def enough_cards_for_forced_action(f: View) -> bool:
     return f[forced_available] >= f[forced_count]
 
 
+# Where something that happened to a card has put it. A Baby Unicorn goes to the Nursery, which is none of these.
+PUT_BY = {"returned-to-hand": "hand", "moved-to-deck": "deck", "stolen": None}
+
+
+@unstable.derived(where)
+def card_lies_where_it_was_put(f: View) -> str | None:
+    if kind in f.known and f[kind] == "baby":
+        return None
+    return PUT_BY.get(f[cause], "discard-pile")
+
+
 @unstable.never
 def baby_put_away_from_hand(f: View) -> bool:
     return f[kind] == "baby" and f[cause] in ("discarded", "used-magic", "used-instant", "stopped")

@@ -2,7 +2,8 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dragon, reach, table
+from validators.vast.dragon.moves import MOVE_ON
+from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 
 MOVE_CUBES = vast.play(
@@ -235,3 +236,13 @@ def sleeping_dragon_cannot_escape(f: View) -> Says:
 @vast.rule("vast.dragon.surface.wake-on-crystal", 1, on=WIN)
 def escaping_dragon_must_have_surfaced(f: View) -> Says:
     return None if f[dragon.on_surface] else False
+
+
+@vast.rule("vast.knight.win.kill-dragon", 1, on=(WIN, MOVE_ON))
+def killed_dragon_does_not_arrive(f: View) -> Says:
+    """Only where somebody says that the Knight is met: otherwise nobody stands in the way."""
+    if dragon.meets not in f.known or f[dragon.meets] != "knight" or not f[dragon.on_surface]:
+        return None
+    if f[knight.strength] < f[dragon.armor] or f[dragon.health] > 1:
+        return None
+    return False if f[knight.strength] > f[dragon.armor] or f[dice.center] else None

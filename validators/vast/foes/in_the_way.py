@@ -3,7 +3,7 @@
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
 from validators.vast.collapse.tiles import REMOVE_TILE
-from validators.vast.facts import attacks, knight, nightmare, reach, shadow, tribe
+from validators.vast.facts import attacks, knight, reach, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.activation import MOVE as TRIBE_MOVES
 from validators.vast.knight.moves import MOVE as KNIGHT_MOVES
@@ -19,26 +19,6 @@ def shadow_is_there(f: View) -> bool:
 
 def nightmare_is_there(f: View) -> bool:
     return unicorn_is_there(f) and f[reach.which_unicorn] == "nightmare"
-
-
-@vast.rule("vast.nightmare.others.knight-enter", 1, on=KNIGHT_MOVES)
-def knight_entering_nightmare_needs_armor_strength(f: View) -> Says:
-    return f[knight.strength] >= f[nightmare.armor] if nightmare_is_there(f) else None
-
-
-@vast.rule("vast.shadow.defend.knight-enter", 1, on=KNIGHT_MOVES)
-def knight_entering_shadow_needs_armor_strength(f: View) -> Says:
-    return f[knight.strength] >= f[shadow.armor] if shadow_is_there(f) else None
-
-
-@vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_MOVES)
-def tribe_entering_nightmare_must_exceed_armor(f: View) -> Says:
-    return f[tribe.strength] > f[nightmare.armor] if nightmare_is_there(f) else None
-
-
-@vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_MOVES)
-def tribe_entering_shadow_must_exceed_armor(f: View) -> Says:
-    return f[tribe.strength] > f[shadow.armor] if shadow_is_there(f) else None
 
 
 @vast.rule("vast.general.guide.knight-strength", 1, on=KNIGHT_MOVES)

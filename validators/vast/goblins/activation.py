@@ -99,29 +99,9 @@ def tile_placed_under_tribe_frees_movement(f: View) -> Says:
     return True if f[tribe.lurking] and f[goblins.tile_under] else None
 
 
-@vast.rule("vast.goblins.enter.knight", 1, on=MOVE)
-def tribe_needs_more_strength_than_knight(f: View) -> Says:
-    return f[tribe.strength] > f[knight.strength] if f[reach.occupant] == "knight" else None
-
-
 @vast.effect("vast.goblins.rage.malaise", 1, on=MOVE, always=True)
 def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
-
-
-@vast.rule("vast.goblins.enter.dragon", 1, on=MOVE)
-def tribe_needs_more_strength_than_armor(f: View) -> Says:
-    return f[tribe.strength] > f[dragon.armor] if f[reach.occupant] == "dragon" else None
-
-
-@vast.rule("vast.goblins.enter.dragon-pass", 1, on=MOVE)
-def stronger_tribe_may_pass_dragon(f: View) -> Says:
-    return f[tribe.strength] > f[dragon.armor] if f[reach.occupant] == "dragon" else None
-
-
-@vast.rule("vast.goblins.enter.thief", 1, 2, on=MOVE)
-def tribe_passes_thief_freely(f: View) -> Says:
-    return True if f[reach.occupant] == "thief" else None
 
 
 def population_lost_to_light(f: View) -> int:

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import knight, thief
+from validators.vast.facts import dragon, knight, thief
 from validators.vast.game import vast
 from validators.vast.knight.collect import DECLINE, EMPTY_DECK
 from validators.vast.knight.crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
@@ -189,6 +189,18 @@ def grit_loss_matches_effect(f: View) -> Says:
         return None
     low, high = listed_grit_loss(f)
     return low <= f[knight.grit_lost] <= high or knight_lost_all_her_grit(f)
+
+
+@vast.rule(
+    "vast.dragon.flame-wall.once-per-turn",
+    1,
+    on=(CLAIM_LOSS, GO_ON),
+    overrides=("vast.knight.grit.losses", "vast.knight.shield.grit", "vast.knight.shield.before"),
+)
+def flame_wall_costs_grit_once_a_turn(f: View) -> Says:
+    if f[knight.grit_loss_cause] != "flame-wall" or not f[dragon.burned_this_turn]:
+        return None
+    return f[knight.grit_lost] == 0
 
 
 @vast.rule("vast.knight.grit.floor", 1, on=(CLAIM_LOSS, GO_ON))

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, reach, shadow, tribe
+from validators.vast.facts import knight, reach, shadow
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.crystals import ENTER_THIEF
@@ -84,18 +84,6 @@ def ancient_map_passes_walls(f: View) -> Says:
 @vast.rule("vast.knight.ancient-map.no-open-space", 1, on=(MOVE, PASS_WALL))
 def ancient_map_needs_tile_behind_wall(f: View) -> Says:
     return False if f[reach.open_space] else None
-
-
-@vast.rule("vast.knight.enter-tribe.strength", 1, on=MOVE)
-def knight_needs_strength_to_enter_tribe(f: View) -> Says:
-    return f[knight.strength] > f[tribe.strength] if f[reach.occupant] == "tribe" else None
-
-
-@vast.rule("vast.knight.enter-dragon.surface", 1, on=MOVE)
-def knight_needs_strength_to_enter_dragon(f: View) -> Says:
-    if f[reach.occupant] != "dragon" or not f[dragon.on_surface]:
-        return None
-    return f[knight.strength] >= f[dragon.armor]
 
 
 @vast.effect("vast.knight.move.distance", 1, on=THROUGH_WALLS)

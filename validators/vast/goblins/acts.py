@@ -1,0 +1,39 @@
+"""The Goblins' acts that several plays look at: a Tribe's step onto somebody's tile, and what it does when active."""
+
+from validators.engine.views import View
+from validators.vast.facts import goblins, reach
+from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
+from validators.vast.game import vast
+from validators.vast.goblins.actions import ACTING, ENTERING, REVEAL
+from validators.vast.goblins.activation import ACTIVATE, MOVE
+from validators.vast.goblins.attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, PASS_KNIGHT
+from validators.vast.nightmare.others import TRIBE_ENTERS as ENTER_NIGHTMARE
+from validators.vast.shadow.others import TRIBE_ENTERS as ENTER_SHADOW
+
+
+def knight_is_there(f: View) -> bool:
+    return f[reach.occupant] == "knight"
+
+
+def dragon_is_there(f: View) -> bool:
+    return f[reach.occupant] == "dragon"
+
+
+def thief_is_there(f: View) -> bool:
+    return f[reach.occupant] == "thief"
+
+
+vast.side(knight_is_there, of=MOVE, is_=ENTER_KNIGHT)
+vast.side(dragon_is_there, of=MOVE, is_=ENTER_DRAGON)
+vast.side(thief_is_there, of=MOVE, is_=ENTER_THIEF)
+vast.side(nightmare_is_there, of=MOVE, is_=ENTER_NIGHTMARE)
+vast.side(shadow_is_there, of=MOVE, is_=ENTER_SHADOW)
+vast.side(
+    lambda f: f[reach.open_space],
+    lambda f: f[reach.wall_between],
+    lambda f: f[goblins.acted_before],
+    lambda f: f[goblins.revealed_this_turn],
+    of=(*ENTERING, PASS_KNIGHT, ENTER_NIGHTMARE, ENTER_SHADOW),
+    is_=MOVE,
+)
+vast.side(lambda f: f[goblins.other_unfinished], of=(REVEAL, *ENTERING, *ACTING), is_=ACTIVATE)

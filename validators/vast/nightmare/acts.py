@@ -1,0 +1,17 @@
+"""The Nightmare Unicorn's acts that several plays look at: what he performs is an action of his turn."""
+
+from validators.vast.facts import nightmare, table
+from validators.vast.game import vast
+from validators.vast.nightmare.moves import MOVE, TURN
+from validators.vast.nightmare.teleport import ACTION as TELEPORT
+from validators.vast.nightmare.turn import ACT, PLAY_CARD
+from validators.vast.nightmare.upgrades import BLAST
+
+vast.side(
+    lambda f: f[nightmare.action_unfinished],
+    lambda f: f[nightmare.phase] == "replace-hand",
+    lambda f: not f[table.own_turn],
+    lambda f: f[nightmare.actions_taken] >= f[nightmare.pace],
+    of=(MOVE, TURN, PLAY_CARD, TELEPORT, BLAST),
+    is_=ACT,
+)
