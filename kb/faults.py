@@ -21,6 +21,7 @@ FaultSlug = Literal[
     "stale-judges",  # a version says how it is judged, but has functions of its own, or names a version that has none
     "two-versions-in-one-layer",
     "unbound-version",  # a version in force has no rule function, though another version of the rule has
+    "underived",  # a counted or ruled fact that no bound rules work out, or one that is seen or said and that they do
     "unstated-override",  # a rule overrides another when judging, but its entry does not say so
     "unjudged",  # a rule is neither bound to a rule function nor excused
     "unknown-document",

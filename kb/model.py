@@ -317,6 +317,7 @@ class FactText(Frozen):
     label: Text
     question: Text
     known_by: KnownBy | None = None
+    derived_from: Literal["table"] | None = None  # of a counted or ruled fact that only a drawn table can give
     presumed: bool | int | str | None = None
     because: Text | None = None
     unless: Text | None = None  # the opposite of a presumed yes or no: what follows "unless", and 「ただし、…は別」

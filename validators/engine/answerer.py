@@ -22,6 +22,7 @@ from validators.engine.answers import (
 )
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import Consequence, consequences
+from validators.engine.derivations import Working, workings
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By
 from validators.engine.hinges import hinges
@@ -56,7 +57,7 @@ class Answerer:
             unless=self.unless,
             says=self.says(),
             play=self.question.play.name,
-            proof=tuple(self.step(o) for o in self.cited()),
+            proof=self.proof(),
             questions=self.asks(),
             assumed=self.assumed(),
             consequences=tuple(self.follows(c) for c in self.consequences),
@@ -127,17 +128,46 @@ class Answerer:
         forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
         return bool(forbidding & set(opinion.bound.overrides))
 
-    def step(self, o: Opinion) -> ProofStep:
-        rule, version = self.court.library.rule(o.bound.id), self.versions[o.bound.id]
+    def proof(self) -> tuple[ProofStep, ...]:
+        """What each rule says, the deciding ones first; a rule that only counted comes after those that spoke."""
+        cited = self.cited()
+        counting = workings(self.question, cited)
+        steps = [self.step(o, counting.pop(o.bound.id, None)) for o in cited]
+        silent = [step for step in steps if step.says == "silent"]
+        spoken = [step for step in steps if step.says != "silent"]
+        return (*spoken, *(self.counting_step(working) for working in counting.values()), *silent)
+
+    def step(self, o: Opinion, counted: Working | None) -> ProofStep:
+        when = {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()}
+        reads = {**o.reads, **counted.reads} if counted else o.reads
+        results = counted.results if counted else {}
+        play = self.question.play_of(o.bound).name
+        return self.proof_step(o.bound.id, play, self.judgement.says(o), reads, when=when, results=results)
+
+    def counting_step(self, working: Working) -> ProofStep:
+        play = self.question.play.name
+        return self.proof_step(working.rule, play, "silent", working.reads, when={}, results=working.results)
+
+    def proof_step(
+        self,
+        id: str,
+        play: str,
+        says: str,
+        reads: Mapping[AnyFact, Value],
+        when: dict[str, tuple[Value, ...]],
+        results: Mapping[AnyFact, Value],
+    ) -> ProofStep:
+        rule, version = self.court.library.rule(id), self.versions[id]
         return ProofStep(
             rule=rule.id,
-            play=self.question.play_of(o.bound).name,
+            play=play,
             version=version.version,
-            says=self.judgement.says(o),
-            when={fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
+            says=says,
+            when=when,
             title=rule.title,
             text=version.text,
-            facts={fact.name: value for fact, value in o.reads.items()},
+            facts={fact.name: value for fact, value in reads.items()},
+            derives={fact.name: value for fact, value in results.items()},
             sources=rule.sources,
         )
 

@@ -28,6 +28,9 @@ class ProofStep(Frozen):
         description="The values of open facts at which it says so; empty where it does at all of them."
     )
     facts: dict[str, Value]
+    derives: dict[str, Value] = Field(
+        {}, description="Facts that were worked out by this rule, with others, from what is known."
+    )
     title: Text
     text: Text
     sources: tuple[Source, ...]

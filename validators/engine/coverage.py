@@ -94,6 +94,21 @@ def fact_values(game: Game, text: FactText) -> Iterator[Fault]:
         )
 
 
+def derivations(library: Library, game: Game) -> Iterator[Fault]:
+    """Counted and ruled facts are worked out by bound rules or from a drawn table; seen and said ones are not."""
+    for text in (text for text in library.facts if text.game == game.name and text.id in game.facts):
+        rules = game.citations.get(game.facts[text.id])
+        if text.known_by in ("counted", "ruled") and not rules and not text.derived_from:
+            message = f"{text.id} is {text.known_by}: bind a derivation to its rules, or say 'derived_from = \"table\"'"
+            yield fault_in(text.place, "underived", message)
+        if text.known_by in ("seen", "said") and (rules or text.derived_from):
+            yield fault_in(text.place, "underived", f"{text.id} is {text.known_by}, but rules or a table work it out")
+        for citation in rules or ():
+            id = citation if isinstance(citation, str) else citation[0]
+            if not isinstance(library.by_id.get(id), Rule):
+                yield fault_in(text.place, "dangling-link", f"{text.id} is worked out by {id}, which is not a rule")
+
+
 def examples(library: Library, games: Mapping[str, Game], game: Game) -> Iterator[Fault]:
     court = Court(library, games)
     for text in (text for text in library.plays if text.id in game.plays):

@@ -23,6 +23,8 @@ class By:
 
 
 Changes = Mapping[AnyFact, Value | By] | bool | None
+Citation = str | tuple[str, AnyFact]  # a rule's id; with a fact, cited only where that fact is true or above 0
+MOST_READINGS = 4000  # tries of one derivation, to see what it reads
 RuleFunction = Callable[[View], Says]
 Condition = Callable[[View], bool]
 EffectFunction = Callable[[View], Changes]
@@ -103,10 +105,12 @@ class Game:
     rules: list[Bound] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
+    citations: dict[AnyFact, tuple[Citation, ...]] = field(default_factory=dict)  # of derivations bound to rules
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
     _sides: dict[Play, list[Side]] = field(default_factory=dict)
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
+    _parts: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
 
@@ -184,11 +188,19 @@ class Game:
 
         return bind
 
-    def derived(self, fact: Fact[D]) -> Callable[[Callable[[View], D | None]], Callable[[View], D | None]]:
-        """Binds a function that works a fact out from others; None where they do not settle it."""
+    def derived(
+        self, fact: Fact[D], *rules: Citation
+    ) -> Callable[[Callable[[View], D | None]], Callable[[View], D | None]]:
+        """Binds a function that works a fact out from others; None where they do not settle it.
+
+        A fact that is counted or ruled names the rules that say how: the proof cites them, and what is asked for is
+        what the fact is worked out from.
+        """
 
         def bind(function: Callable[[View], D | None]) -> Callable[[View], D | None]:
             self.derivations[fact] = function
+            if rules:
+                self.citations[fact] = rules
             return function
 
         return bind
@@ -200,30 +212,22 @@ class Game:
 
     def parts(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that one is worked out from, and what they are worked out from themselves."""
-        found: set[AnyFact] = set()
-        waiting = [fact]
-        while waiting:
-            fact = waiting.pop()
-            new = self.inputs(fact) - found if fact in self.derivations else frozenset()
-            found |= new
-            waiting += new
-        return frozenset(found)
+        if fact not in self._parts:
+            found: set[AnyFact] = set()
+            waiting = [fact]
+            while waiting:
+                new = self.inputs(waiting.pop()) - found
+                found |= new
+                waiting += new
+            self._parts[fact] = frozenset(found)
+        return self._parts[fact]
 
     def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
-        """The facts that one is worked out from."""
+        """The facts that one is worked out from, at once."""
         if fact not in self._inputs:
-            found: set[AnyFact] = set()
-            self._read(fact, {}, found)
-            self._inputs[fact] = frozenset(found)
+            derivation = self.derivations.get(fact)
+            self._inputs[fact] = read_by(derivation) if derivation else frozenset()
         return self._inputs[fact]
-
-    def _read(self, fact: AnyFact, guessed: dict[AnyFact, Value], found: set[AnyFact]) -> None:
-        try:
-            self.derivations[fact](View({}, {}, guessed))
-        except Unstated as missing:
-            found.add(missing.fact)
-            for value in {missing.fact.domain[0], missing.fact.domain[-1]}:
-                self._read(fact, {**guessed, missing.fact: value}, found)
 
     def sides_of(self, play: Play) -> list[Side]:
         return self._sides.get(play, [])
@@ -245,3 +249,25 @@ class Game:
 
 def plays_of(on: Play | tuple[Play, ...]) -> tuple[Play, ...]:
     return on if isinstance(on, tuple) else (on,)
+
+
+def read_by(derivation: Callable[[View], Value | None]) -> frozenset[AnyFact]:
+    """Every fact that a derivation reads, whatever the values of those that it reads before."""
+    found: set[AnyFact] = set()
+    worlds: list[dict[AnyFact, Value]] = [{}]
+    for _ in range(MOST_READINGS):
+        if not worlds:
+            break
+        world = worlds.pop()
+        try:
+            derivation(View({}, {}, world))
+        except Unstated as missing:
+            found.add(missing.fact)
+            worlds += [{**world, missing.fact: value} for value in told_apart(missing.fact)]
+    return frozenset(found)
+
+
+def told_apart(fact: AnyFact) -> tuple[Value, ...]:
+    """The values at which a derivation may read different facts: all of a choice, the ends and the middle of a number."""
+    values: tuple[Value, ...] = fact.domain
+    return values if fact.kind != "number" else (values[0], *values[1:2], values[len(values) // 2], values[-1])

@@ -65,7 +65,7 @@ class Question:
         """What is stated, and what is presumed unless it can be worked out from something stated."""
         known = {**self.presumed, **self.stated}
         derivations = self.game.derivations
-        doubtful = [fact for fact in self.worked_out if fact in self.presumed and fact not in self.stated]
+        doubtful = [fact for fact in self.touched if fact in self.presumed and fact not in self.stated]
         if doubtful:
             view = View({f: v for f, v in known.items() if f in self.stated or f not in derivations}, derivations)
             for fact in [fact for fact in doubtful if view.can_derive(fact)]:
@@ -73,9 +73,14 @@ class Question:
         return known
 
     @cached_property
+    def touched(self) -> frozenset[AnyFact]:
+        """The facts of which something stated is a part."""
+        return frozenset(fact for fact in self.game.derivations if not self.game.parts(fact).isdisjoint(self.stated))
+
+    @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
-        """The facts of which something stated is a part: their other parts are asked for, not they themselves."""
-        return frozenset(fact for fact in self.game.derivations if not self.game.inputs(fact).isdisjoint(self.stated))
+        """The facts that are not asked for themselves, but by their parts: those that rules count, those touched."""
+        return self.touched | self.game.citations.keys()
 
     def view(self, guessed: Mapping[AnyFact, Value], budget: Budget) -> View:
         """One world, for one call of a rule function."""
