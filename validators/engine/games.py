@@ -106,6 +106,7 @@ class Game:
     effects: list[Effect] = field(default_factory=list)
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     citations: dict[AnyFact, tuple[Citation, ...]] = field(default_factory=dict)  # of derivations bound to rules
+    asked_by_parts: set[AnyFact] = field(default_factory=set)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
     _sides: dict[Play, list[Side]] = field(default_factory=dict)
@@ -189,18 +190,20 @@ class Game:
         return bind
 
     def derived(
-        self, fact: Fact[D], *rules: Citation
+        self, fact: Fact[D], *rules: Citation, asked_whole: bool = False
     ) -> Callable[[Callable[[View], D | None]], Callable[[View], D | None]]:
         """Binds a function that works a fact out from others; None where they do not settle it.
 
         A fact that is counted or ruled names the rules that say how: the proof cites them, and what is asked for is
-        what the fact is worked out from.
+        what the fact is worked out from; but the fact itself, where its parts would be too many questions.
         """
 
         def bind(function: Callable[[View], D | None]) -> Callable[[View], D | None]:
             self.derivations[fact] = function
             if rules:
                 self.citations[fact] = rules
+            if rules and not asked_whole:
+                self.asked_by_parts.add(fact)
             return function
 
         return bind
@@ -268,6 +271,6 @@ def read_by(derivation: Callable[[View], Value | None]) -> frozenset[AnyFact]:
 
 
 def told_apart(fact: AnyFact) -> tuple[Value, ...]:
-    """The values at which a derivation may read different facts: all of a choice, the ends and the middle of a number."""
+    """The values at which a derivation may read different facts: all of a choice, some of a number."""
     values: tuple[Value, ...] = fact.domain
     return values if fact.kind != "number" else (values[0], *values[1:2], values[len(values) // 2], values[-1])

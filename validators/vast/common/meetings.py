@@ -2,7 +2,7 @@
 
 from validators.engine.games import Says, crux
 from validators.engine.views import View
-from validators.vast.facts import attacks, table
+from validators.vast.facts import attacks, knight, table
 from validators.vast.game import vast
 
 IGNORE = vast.play(
@@ -13,6 +13,7 @@ IGNORE = vast.play(
     attacks.foe_value,
     attacks.extra_movement,
     crux(table.ash_dragon),
+    crux(knight.her_turn, lambda f: f[attacks.met] == "knight"),
 )
 MEET = vast.play(
     "table.enter-and-interact",
@@ -21,6 +22,7 @@ MEET = vast.play(
     attacks.own_value,
     attacks.foe_value,
     crux(table.ash_dragon),
+    crux(knight.her_turn, lambda f: f[attacks.met] == "knight"),
 )
 
 KNIGHT_MUST = ("tribe", "dragon-surfaced", "unicorn", "ghoul")

@@ -23,6 +23,7 @@ MEETING_FACTS = (
     dragon.meets,
     dragon.on_surface,
     knight.strength,
+    *knight.WEAPONS,
     tribe.strength,
     dragon.armor,
     crux(table.ash_dragon),

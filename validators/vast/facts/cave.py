@@ -17,6 +17,7 @@ omens_taken = vast.number("cave.omens_taken", 0, 7)
 omen_cost = vast.number("cave.omen_cost", 1, 6)
 tokens_paid = vast.number("cave.tokens_paid", 0, 7)
 symbols_match = vast.flag("cave.symbols_match")
+stray_tokens = vast.number("cave.stray_tokens", 0, 7)
 used_before = vast.flag("cave.used_before")
 use_number = vast.number("cave.use_number", 1, 6)
 cost_first = vast.number("cave.cost_first", 1, 6)
@@ -62,6 +63,7 @@ spores_grit = vast.number("cave.spores_grit", 0, 8)
 tribe_chooser = vast.choice("cave.tribe_chooser", "goblins", "cave")
 tribe_reducible = vast.flag("cave.tribe_reducible")
 other_reducible = vast.flag("cave.other_reducible")
+other_population = vast.number("cave.other_population", 0, 4)
 dragon_loses = vast.choice("cave.dragon_loses", "wakefulness-cube", "health", "power-card", "nothing")
 thief_token_goes = vast.choice("cave.thief_token_goes", "set-aside", "on-his-board", "carried", "cave", "out-of-game")
 
@@ -102,13 +104,13 @@ def due_price(f: View) -> str:
     return tuple(COSTS)[min(f[use_number], 3) - 1]
 
 
-@vast.derived(price_paid)
+@vast.derived(price_paid, "vast.cave.omens.rising-cost", "vast.cave.omens.max-cost")
 def cost_that_was_paid(f: View) -> str:
     places = (due_price(f), *COSTS)
     return next((place for place in places if f[tokens_paid] == f[COSTS[place]]), "other")
 
 
-@vast.derived(cost_met)
+@vast.derived(cost_met, "vast.cave.omens.cost")
 def paid_tokens_compared_with_omen_cost(f: View) -> str:
     if f[tokens_paid] < f[omen_cost]:
         return "less"

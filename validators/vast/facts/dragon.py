@@ -7,7 +7,9 @@ from validators.vast.game import vast
 # His state.
 awake = vast.flag("dragon.awake")
 on_surface = vast.flag("dragon.on_surface")
-armor = vast.number("dragon.armor", 0, 9)
+armor = vast.number("dragon.armor", 0, 13)
+row_armor = vast.number("dragon.row_armor", 0, 9)
+ash_armor = vast.number("dragon.ash_armor", 0, 4)
 health = vast.number("dragon.health", 0, 9)
 spirit = vast.number("dragon.spirit", 0, 7)
 hand = vast.number("dragon.hand", 0, 10)
@@ -54,6 +56,7 @@ shuffled_all = vast.flag("dragon.shuffled_all")
 
 # Paying for powers.
 symbols_match = vast.flag("dragon.symbols_match")
+symbols_short = vast.number("dragon.symbols_short", 0, 6)
 spends_flame = vast.flag("dragon.spends_flame")
 spends_wing = vast.flag("dragon.spends_wing")
 spends_symbol = vast.flag("dragon.spends_symbol")
@@ -155,11 +158,6 @@ event_token_there = vast.flag("dragon.event_token_there")
 @vast.derived(on_surface)
 def sleeping_dragon_is_underground(f: View) -> bool | None:
     return None if f[awake] else False
-
-
-@vast.derived(greed_after)
-def greed_less_one_cube(f: View) -> int:
-    return max(0, f[greed_cubes] - 1)
 
 
 @vast.derived(greed_has_cube)

@@ -40,6 +40,7 @@ rage_loss_cause = vast.choice(
     "hex-or-cave-in",
 )
 rage_loss = vast.number("goblins.rage_loss", 0, 3)
+rage_moves = vast.choice("goblins.rage_moves", "gain", "loss")
 rage_change = vast.number("goblins.rage_change", -3, 3)
 claimed_rage = vast.number("goblins.claimed_rage", -2, 6)
 claimed_net_rage = vast.number("goblins.claimed_net_rage", -3, 3)
@@ -69,6 +70,11 @@ cards_drawn = vast.number("goblins.cards_drawn", 0, 5)
 discs_shown = vast.number("goblins.discs_shown", 0, 4)
 discs_added = vast.number("goblins.discs_added", 0, 4)
 tribes_blocked = vast.number("goblins.tribes_blocked", 1, 3)
+fangs_shown = vast.number("goblins.fangs_shown", 0, 4)
+bones_shown = vast.number("goblins.bones_shown", 0, 4)
+eye_shown = vast.number("goblins.eye_shown", 0, 4)
+frog_tribe = vast.choice("goblins.frog_tribe", "none", "fangs", "bones", "eye")
+scattered_for_it = vast.flag("goblins.scattered_for_it")
 tribes_over = vast.number("goblins.tribes_over", 0, 3)
 frog_over = vast.flag("goblins.frog_over")
 overpopulation_resolved = vast.flag("goblins.overpopulation_resolved")
@@ -84,6 +90,8 @@ trap_use = vast.choice("goblins.trap_use", "knight-enters", "thief-action", "dra
 # Monsters.
 monsters_assigned = vast.number("goblins.monsters_assigned", 0, 4)
 bones_population = vast.number("goblins.bones_population", 0, 4)
+fangs_population = vast.number("goblins.fangs_population", 0, 4)
+eye_population = vast.number("goblins.eye_population", 0, 4)
 replaces_monster = vast.flag("goblins.replaces_monster")
 strength_monster = vast.flag("goblins.strength_monster")
 disc_origin = vast.choice("goblins.disc_origin", "fangs-own", "monster")
@@ -218,18 +226,3 @@ def infestation_has_no_goblins_player(f: View) -> bool:
 @vast.never
 def malaise_contradicts_rage(f: View) -> bool:
     return f[malaise] != (f[rage] == 0)
-
-
-@vast.derived(malaise)
-def no_rage_means_malaise(f: View) -> bool:
-    return f[rage] == 0
-
-
-@vast.derived(first_strength)
-def first_tribes_total_strength(f: View) -> int:
-    return f[first_population] + f[first_discs] - f[malaise]
-
-
-@vast.derived(second_strength)
-def second_tribes_total_strength(f: View) -> int:
-    return f[second_population] + f[second_discs] - f[malaise]

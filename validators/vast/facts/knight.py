@@ -1,14 +1,15 @@
 """Facts about the Knight, and about what she claims."""
 
+from validators.engine.games import crux
 from validators.engine.views import View
 from validators.vast.game import vast
 
 # What she has.
 strength = vast.number("knight.strength", 1, 12)
-perception = vast.number("knight.perception", 1, 9)
-movement = vast.number("knight.movement", 1, 12)
-movement_left = vast.number("knight.movement_left", 0, 12)
-encounters_left = vast.number("knight.encounters_left", 0, 9)
+perception = vast.number("knight.perception", 1, 11)
+movement = vast.number("knight.movement", 1, 14)
+movement_left = vast.number("knight.movement_left", 0, 14)
+encounters_left = vast.number("knight.encounters_left", 0, 11)
 encounters_used = vast.number("knight.encounters_used", 0, 9)
 encounter_running = vast.flag("knight.encounter_running")
 without_encounter = vast.flag("knight.without_encounter")
@@ -35,14 +36,22 @@ moved_or_acted = vast.flag("knight.moved_or_acted")
 # A statistic and what adds to it.
 statistic = vast.choice("knight.statistic", "movement", "perception", "strength")
 track_number = vast.number("knight.track_number", 1, 9)
+strength_track = vast.number("knight.strength_track", 1, 9)
+strength_track_next = vast.number("knight.strength_track_next", 1, 9)
+perception_track = vast.number("knight.perception_track", 1, 9)
+movement_track = vast.number("knight.movement_track", 1, 9)
+her_turn = vast.flag("knight.her_turn")
 elven_sword = vast.flag("knight.elven_sword")
 mighty_axe = vast.flag("knight.mighty_axe")
 pixie_lantern = vast.flag("knight.pixie_lantern")
 heroic_boots = vast.flag("knight.heroic_boots")
+# In plays of others: with a Sword or an Axe her Strength turns on whose turn it is.
+WEAPONS = (elven_sword, mighty_axe, crux(her_turn, lambda f: f[elven_sword] or f[mighty_axe]))
 claimed_value = vast.number("knight.claimed_value", 0, 15)
 
 # Moving and Encounters.
 steps = vast.number("knight.steps", 1, 12)
+tiles_moved = vast.number("knight.tiles_moved", 0, 14)
 map_cubes = vast.number("knight.map_cubes", 0, 6)
 cube_on_map = vast.flag("knight.cube_on_map")
 walls_crossed = vast.number("knight.walls_crossed", 1, 6)
@@ -142,12 +151,18 @@ resolved_one_at_a_time = vast.flag("knight.resolved_one_at_a_time")
 
 # Sidequests.
 sidequest_fulfilled = vast.flag("knight.sidequest_fulfilled")
+sidequest = vast.choice(
+    "knight.sidequest", "bedecked", "cunning", "daring", "fearless", "stalwart", "eagle-eyed", "other"
+)
+sidequest_text_met = vast.flag("knight.sidequest_text_met")
 sidequest_event = vast.choice("knight.sidequest_event", "now", "earlier-turn")
 sidequest_attack = vast.choice(
     "knight.sidequest_attack", "not-about-attack", "entered-tile", "same-tile", "was-attacked", "bow", "ambush"
 )
 sidequest_allows = vast.flag("knight.sidequest_allows")
 sidequest_all_done = vast.flag("knight.sidequest_all_done")
+sidequest_times_done = vast.number("knight.sidequest_times_done", 0, 6)
+sidequest_times_asked = vast.number("knight.sidequest_times_asked", 1, 6)
 sidequest_just_drawn = vast.flag("knight.sidequest_just_drawn")
 sidequest_revealed = vast.flag("knight.sidequest_revealed")
 sidequest_number = vast.number("knight.sidequest_number", 3, 6)
@@ -165,6 +180,7 @@ claimed_grit_change = vast.number("knight.claimed_grit_change", -5, 6)
 grit_deed = vast.choice(
     "knight.grit_deed", "reveal-tile", "smash-crystal", "sidequest", "decline-treasure", "safe-gem", "kill-thief"
 )
+grit_moves = vast.choice("knight.grit_moves", "gain", "loss")
 grit_change = vast.number("knight.grit_change", -10, 10)
 grit_lost = vast.number("knight.grit_lost", 0, 10)
 grit_used_up = vast.flag("knight.grit_used_up")
@@ -194,26 +210,6 @@ def bombing_dragon_is_an_attack(f: View) -> bool | None:
     return True if f[bombed_dragon_this_turn] else None
 
 
-@vast.derived(shot_harmed)
-def shot_harms_by_target_and_strength(f: View) -> bool | None:
-    """The Thief dies; a Tribe or the Dragon loses her Strength - 1, the Dragon only as many cards as he has."""
-    if f[shot_target] == "thief":
-        return True
-    if f[strength] == 1:
-        return False
-    return True if f[shot_target] == "tribe" else None
-
-
 @vast.derived(cube_on_map)
 def knight_has_cube_on_map(f: View) -> bool:
     return f[map_cubes] > 0
-
-
-@vast.derived(grit_used_up)
-def knight_loses_all_grit(f: View) -> bool:
-    return f[grit] <= f[grit_lost]
-
-
-@vast.derived(spare_cube)
-def knight_has_more_than_two_cubes(f: View) -> bool:
-    return f[cubes] > 2

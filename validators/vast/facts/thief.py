@@ -1,7 +1,7 @@
 """Facts about the Thief: his board, his turn, and what he and others claim of him."""
 
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, reach
+from validators.vast.facts import dragon, reach
 from validators.vast.game import vast
 
 # His state.
@@ -10,6 +10,11 @@ stealth = vast.number("thief.stealth", -6, 9)
 loot_drop = vast.number("thief.loot_drop", 0, 3)
 stealth_token = vast.number("thief.stealth_token", 2, 4)
 stealth_boost = vast.flag("thief.stealth_boost")
+movement_token = vast.number("thief.movement_token", 2, 4)
+movement_boost = vast.flag("thief.movement_boost")
+tiles_moved = vast.number("thief.tiles_moved", 0, 5)
+thievery_token = vast.number("thief.thievery_token", 2, 4)
+thievery_boost = vast.flag("thief.thievery_boost")
 carried = vast.number("thief.carried", 0, 8)
 movement_left = vast.number("thief.movement_left", 0, 5)
 cubes_left = vast.number("thief.cubes_left", 0, 5)
@@ -114,6 +119,7 @@ harm = vast.choice(
     "other-ability",
 )
 unnatural_evasion = vast.flag("thief.unnatural_evasion")
+rolls_evasion = vast.flag("thief.rolls_evasion")
 attacked_before = vast.flag("thief.attacked_before")
 spaces_moved = vast.number("thief.spaces_moved", 0, 3)
 perceiver = vast.choice("thief.perceiver", "knight", "tribe", "dragon", "cave")
@@ -124,6 +130,7 @@ claimed_perception = vast.number("thief.claimed_perception", 0, 10)
 arrival = vast.choice("thief.arrival", "enters", "moved-there", "appears", "was-there", "elsewhere")
 keeps_some = vast.flag("thief.keeps_some")
 stashed = vast.number("thief.stashed", 0, 7)
+upgrade_tokens = vast.number("thief.upgrade_tokens", 0, 7)
 spored_tokens = vast.number("thief.spored_tokens", 0, 3)
 token_state = vast.choice("thief.token_state", "carried", "stashed")
 counted_for = vast.choice("thief.counted_for", "on-map", "dragon-symbol", "cave-omens")
@@ -173,20 +180,9 @@ return_time = vast.choice("thief.return_time", "next-turn-start", "at-once", "tu
 taker = vast.choice("thief.taker", "knight", "goblins", "dragon", "other")
 
 
-@vast.derived(stealth)
-def total_stealth(f: View) -> int:
-    """The token and the upgrade, less 1 for every token carried."""
-    return f[stealth_token] + f[stealth_boost] - f[carried]
-
-
 @vast.derived(greed_full)
 def dragons_greed_is_full(f: View) -> bool:
     return f[dragon.greed_cubes] == 4
-
-
-@vast.derived(seen_by_knight)
-def knight_perceives_thief(f: View) -> bool:
-    return f[knight.perception] > f[stealth]
 
 
 def weighed_down(f: View) -> bool:

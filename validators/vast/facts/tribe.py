@@ -22,18 +22,6 @@ on_board = vast.flag("tribe.on_board")
 lurking = vast.flag("tribe.lurking")
 
 
-@vast.derived(strength)
-def total_strength(f: View) -> int:
-    """Population, Strength discs, less 1 in malaise. Without a Trap: that helps only against the Knight's entering and
-    the Thief's targeting."""
-    return max(0, f[population] + f[strength_discs] - f[goblins.malaise])
-
-
-@vast.derived(perception)
-def total_perception(f: View) -> int:
-    return f[population] + 1
-
-
 @vast.derived(strength_discs)
 def total_strength_discs(f: View) -> int:
     """The Fangs Tribe's own disc, and one for each Monster that gives Strength."""

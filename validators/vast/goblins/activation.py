@@ -26,6 +26,7 @@ MOVE = vast.play(
     tribe.which,
     *goblins.RAGE,
     knight.strength,
+    *knight.WEAPONS,
     dragon.armor,
     shadow.armor,
 )

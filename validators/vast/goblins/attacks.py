@@ -19,6 +19,7 @@ ENTER_KNIGHT = vast.play(
     "goblins.enter-knight-tile",
     *STRENGTH,
     knight.strength,
+    *knight.WEAPONS,
     knight.health,
     goblins.lit_on_way,
     reach.wall_between,

@@ -1,0 +1,26 @@
+"""What the Cave's payments, Treasure tokens and targets come to, from what lies on the table."""
+
+from validators.engine.views import View
+from validators.vast.facts import cave, tribe
+from validators.vast.game import vast
+
+
+@vast.derived(cave.symbols_match, "vast.cave.omens.symbols")
+def every_token_fits_the_omen(f: View) -> bool:
+    return f[cave.stray_tokens] == 0
+
+
+@vast.derived(cave.treasures_out, "vast.cave.place-treasure.limit", asked_whole=True)
+def treasures_in_all_places(f: View) -> int:
+    on_board = f[cave.treasures_stashed] + f[cave.dragon_keeps]
+    return min(cave.treasures_out.domain[-1], f[cave.treasures_on_map] + f[cave.treasures_carried] + on_board)
+
+
+@vast.derived(cave.tribe_reducible, "vast.cave.spores.goblins-reducible")
+def tribe_has_population_to_lose(f: View) -> bool:
+    return f[tribe.population] > 0
+
+
+@vast.derived(cave.other_reducible, "vast.cave.spores.goblins-reducible")
+def another_tribe_has_population_to_lose(f: View) -> bool:
+    return f[cave.other_population] > 0
