@@ -29,6 +29,7 @@ def check_bindings(library: Library, games: Mapping[str, Game]) -> list[Fault]:
         faults += functions(library, game)
         faults += check_versions(library, game)
         faults += texts(library, game)
+        faults += derivations(library, game)
         faults += examples(library, games, game)
     return faults + list(coverage(library, games))
 

@@ -42,8 +42,9 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
 
 def parts_of(question: Question, fact: AnyFact) -> list[AnyFact]:
     """The unstated facts from which a presumed one would be worked out, if they were stated."""
-    inputs = question.game.parts(fact) if fact in question.game.derivations else ()
-    return sorted((part for part in inputs if part not in question.stated), key=lambda part: part.name)
+    known = View(question.known, question.game.derivations)
+    inputs = [part for part in question.game.parts(fact) if part not in question.stated]
+    return sorted((part for part in inputs if not known.can_derive(part)), key=lambda part: part.name)
 
 
 def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budget: Budget) -> Hinge | None:

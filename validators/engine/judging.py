@@ -38,12 +38,12 @@ class Question:
     )  # those of the whole game, from which `presumed` is taken
     left_open: frozenset[AnyFact] = frozenset()  # expressly unknown
     sides: tuple[Side, ...] = ()
-    whole: frozenset[AnyFact] = frozenset()  # never explored by their parts, unless something stated is one
+    whole: frozenset[AnyFact] = frozenset()  # explored themselves, never by their parts
 
     def lifting(self, fact: AnyFact) -> Question:
-        """The same question with one more fact expressly unknown, and explored itself rather than by its parts."""
+        """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
         lifted = self.with_facts(self.stated, self.left_open | {fact})
-        return replace(lifted, whole=self.whole | {fact})
+        return replace(lifted, whole=self.whole | ({fact} - self.touched))
 
     def stating(self, fact: AnyFact, value: Value) -> Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
@@ -82,7 +82,7 @@ class Question:
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
         """The facts that are not asked for themselves, but by their parts: those that rules count, those touched."""
-        return self.touched | (self.game.asked_by_parts - self.whole)
+        return (self.touched | self.game.asked_by_parts) - self.whole
 
     def view(self, guessed: Mapping[AnyFact, Value], budget: Budget) -> View:
         """One world, for one call of a rule function."""

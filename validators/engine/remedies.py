@@ -42,6 +42,7 @@ def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budg
             question,
             stated={f: v for f, v in question.stated.items() if f not in chosen},
             presumed={f: v for f, v in question.presumed.items() if f not in chosen},
+            whole=question.whole.union(chosen),
         )
         try:
             judgement_then = Judge(open_question, budget).judge_or_raise()

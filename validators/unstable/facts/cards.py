@@ -1,6 +1,7 @@
 """Facts about cards: what they are, where they lie, where they go."""
 
 from validators.engine.views import View
+from validators.unstable.facts import turn
 from validators.unstable.game import unstable
 
 kind = unstable.choice("card.kind", "unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant")
@@ -51,6 +52,8 @@ effect_brings = unstable.flag("effect.lets_bring")
 demanded = unstable.choice("demand.action", "none", "discard", "sacrifice", "destroy", "steal", "other")
 demand_count = unstable.number("demand.count", 1, 5)
 demand_available = unstable.number("demand.available", 0, 9)
+stable_cards = unstable.number("stable.cards", 0, 12)
+stable_protected = unstable.number("stable.cards_protected", 0, 12)
 demand_possible = unstable.flag("demand.possible")
 demand_optional = unstable.flag("demand.says_may")
 demand_when = unstable.choice("demand.when", "on-play", "in-stable")
@@ -63,12 +66,12 @@ forced_possible = unstable.flag("forced.possible")
 forced_by = unstable.choice("forced.by", "card-in-own-stable", "other-players-card", "own-card-from-hand")
 
 
-@unstable.derived(demand_possible)
+@unstable.derived(demand_possible, "unstable.actions.impossible.cannot-play")
 def enough_cards_for_demand(f: View) -> bool | None:
     return True if f[demanded] == "none" else f[demand_available] >= f[demand_count]
 
 
-@unstable.derived(forced_possible)
+@unstable.derived(forced_possible, "unstable.actions.impossible.disregard")
 def enough_cards_for_forced_action(f: View) -> bool:
     return f[forced_available] >= f[forced_count]
 
@@ -87,3 +90,22 @@ def card_lies_where_it_was_put(f: View) -> str | None:
 @unstable.never
 def baby_put_away_from_hand(f: View) -> bool:
     return f[kind] == "baby" and f[cause] in ("discarded", "used-magic", "used-instant", "stopped")
+
+
+def sacrificable_cards(f: View) -> int:
+    return min(forced_available.domain[-1], max(0, f[stable_cards] - f[stable_protected]))
+
+
+@unstable.derived(demand_available, "unstable.terms.discard", "unstable.terms.sacrifice")
+def cards_for_demand(f: View) -> int | None:
+    """The card that is being played is no longer there to be discarded. None where other Stables have them."""
+    if f[demanded] == "discard":
+        return min(demand_available.domain[-1], max(0, f[turn.hand] - 1))
+    return sacrificable_cards(f) if f[demanded] == "sacrifice" else None
+
+
+@unstable.derived(forced_available, "unstable.terms.discard", "unstable.terms.sacrifice")
+def cards_for_forced_action(f: View) -> int | None:
+    if f[forced] == "discard":
+        return min(forced_available.domain[-1], f[turn.hand])
+    return sacrificable_cards(f) if f[forced] == "sacrifice" else None

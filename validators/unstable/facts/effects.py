@@ -1,6 +1,7 @@
 """Facts about effects: their words, their chain, their targets."""
 
 from validators.engine.views import View
+from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 
 # One effect.
@@ -31,6 +32,9 @@ mandatory_waiting = unstable.flag("link.mandatory_waiting")
 link_effects = unstable.number("link.effects", 0, 6)
 link_mandatory = unstable.number("link.mandatory", 0, 6)
 link_targets = unstable.number("link.targets", 0, 6)
+link_optional = unstable.number("link.optional", 0, 6)
+cards_in_reach = unstable.number("link.cards_in_reach", 0, 12)
+cards_excluded = unstable.number("link.cards_excluded", 0, 12)
 first_pick = unstable.choice("link.first_pick", "mandatory", "optional")
 ordered_by = unstable.choice("link.ordered_by", "turn-player", "other-player")
 
@@ -39,6 +43,10 @@ joined = unstable.choice("actions.joined", "and", "then", "if-you-do")
 first_succeeded = unstable.flag("actions.first_succeeded")
 first_skipped = unstable.flag("actions.first_skipped")
 first_possible = unstable.flag("actions.first_possible")
+first_count = unstable.number("actions.first_count", 1, 5)
+first_available = unstable.number("actions.first_available", 0, 12)
+second_count = unstable.number("actions.second_count", 1, 5)
+second_available = unstable.number("actions.second_available", 0, 12)
 first_may = unstable.flag("actions.first_says_may")
 second_possible = unstable.flag("actions.second_possible")
 second_may = unstable.flag("actions.second_says_may")
@@ -55,3 +63,28 @@ search_shown = unstable.choice("search.shown", "to-all-first", "to-some", "after
 @unstable.derived(first_succeeded)
 def impossible_first_action_fails(f: View) -> bool | None:
     return None if f[first_possible] else False
+
+
+@unstable.derived(possible, "unstable.actions.impossible.disregard")
+def effect_can_be_carried_out(f: View) -> bool:
+    return f[cards.forced_possible]
+
+
+@unstable.derived(link_mandatory, "unstable.chain.mandatory-first")
+def effects_without_may(f: View) -> int:
+    return max(0, f[link_effects] - f[link_optional])
+
+
+@unstable.derived(link_targets, "unstable.chain.same-card-once", "unstable.chain.too-few-targets")
+def cards_that_can_be_picked(f: View) -> int:
+    return min(link_targets.domain[-1], max(0, f[cards_in_reach] - f[cards_excluded]))
+
+
+@unstable.derived(first_possible, "unstable.actions.impossible.disregard")
+def enough_cards_for_first_action(f: View) -> bool:
+    return f[first_available] >= f[first_count]
+
+
+@unstable.derived(second_possible, "unstable.actions.impossible.disregard", "unstable.actions.order")
+def enough_cards_for_second_action(f: View) -> bool:
+    return f[second_available] >= f[second_count]

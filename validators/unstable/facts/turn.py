@@ -10,6 +10,8 @@ baby_put = unstable.choice("setup.baby_put", "own-stable", "nursery", "hand", "d
 spare_babies = unstable.choice("setup.spare_babies", "nursery", "deck", "box")
 deck_cards = unstable.choice("setup.deck_cards", "black-backed", "expansion", "baby")
 colors = unstable.choice("setup.colors", "most", "tied", "fewer")
+own_colors = unstable.number("setup.own_colors", 0, 12)
+most_colors = unstable.number("setup.most_colors", 0, 12)
 tie_agreed = unstable.flag("setup.tie_agreed")
 
 # The turn.
@@ -38,6 +40,13 @@ picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "rando
 @unstable.derived(limit)
 def hand_limit_is_seven_unless_changed(f: View) -> int | None:
     return USUAL_LIMIT if f[limit_changed_by] == "nothing" else None
+
+
+@unstable.derived(colors, "unstable.setup.first-player")
+def colors_against_the_others(f: View) -> str:
+    if f[own_colors] == f[most_colors]:
+        return "tied"
+    return "most" if f[own_colors] > f[most_colors] else "fewer"
 
 
 def limit_card_is_elsewhere(f: View) -> bool:

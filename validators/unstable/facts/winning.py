@@ -8,6 +8,7 @@ grown = unstable.number("stable.grown_unicorns", 0, 12)
 babies = unstable.number("stable.babies", 0, 8)
 unicorns = unstable.number("stable.unicorns", 0, 20)
 counted_otherwise = unstable.flag("stable.counted_otherwise")
+extra_count = unstable.number("stable.extra_count", -5, 5)
 counted = unstable.number("stable.counted", 0, 20)
 other_first = unstable.flag("win.other_first")
 claimed_required = unstable.number("claim.required", 1, 12)
@@ -16,6 +17,9 @@ claimed_required = unstable.number("claim.required", 1, 12)
 deck_out = unstable.flag("deck.out")
 somebody_reached = unstable.flag("win.somebody_reached")
 rival = unstable.number("rival.unicorns", 0, 20)
+rival_grown = unstable.number("rival.grown_unicorns", 0, 12)
+rival_babies = unstable.number("rival.babies", 0, 8)
+rival_reached_first = unstable.flag("rival.reached_first")
 letters = unstable.number("stable.letters", 0, 300)
 rival_letters = unstable.number("rival.letters", 0, 300)
 unicorn_rank = unstable.choice("win.unicorn_rank", "most", "tied", "fewer")
@@ -27,32 +31,51 @@ letters_of = unstable.choice(
 )
 
 
-@unstable.derived(unicorns)
+@unstable.derived(unicorns, "unstable.winning.counts-one", "unstable.winning.baby-counts")
 def total_unicorns(f: View) -> int:
     return f[grown] + f[babies]
 
 
-@unstable.derived(counted)
-def each_card_counts_once(f: View) -> int | None:
-    return None if f[counted_otherwise] else f[unicorns]
+@unstable.derived(counted, "unstable.winning.counts-one")
+def each_card_counts_once(f: View) -> int:
+    return max(0, f[unicorns] + (f[extra_count] if f[counted_otherwise] else 0))
 
 
-@unstable.derived(unicorn_rank)
+@unstable.derived(rival, "unstable.winning.counts-one", "unstable.winning.baby-counts")
+def rivals_total_unicorns(f: View) -> int:
+    return f[rival_grown] + f[rival_babies]
+
+
+def required(f: View) -> int:
+    return 6 if f[players] >= 6 else 7
+
+
+@unstable.derived(other_first, "unstable.winning.required", "unstable.winning.seven", "unstable.winning.six")
+def rival_won_before(f: View) -> bool:
+    return f[rival_reached_first] and f[rival] >= required(f)
+
+
+@unstable.derived(somebody_reached, "unstable.winning.seven", "unstable.winning.six")
+def player_or_rival_has_enough(f: View) -> bool:
+    return max(f[counted], f[rival]) >= required(f)
+
+
+@unstable.derived(unicorn_rank, "unstable.winning.deck-out")
 def rank_by_unicorns(f: View) -> str:
     return rank(f[counted], f[rival])
 
 
-@unstable.derived(letter_rank)
+@unstable.derived(letter_rank, "unstable.winning.tie-most-letters", asked_whole=True)
 def rank_by_letters(f: View) -> str:
     return rank(f[letters], f[rival_letters])
 
 
-@unstable.derived(top_tied)
+@unstable.derived(top_tied, "unstable.winning.tie-letters", asked_whole=True)
 def player_shares_unicorn_lead(f: View) -> bool | None:
     return None if f[unicorn_rank] == "fewer" else f[unicorn_rank] == "tied"
 
 
-@unstable.derived(letters_tied)
+@unstable.derived(letters_tied, "unstable.winning.tie-lose", asked_whole=True)
 def player_shares_letter_lead(f: View) -> bool | None:
     return None if f[letter_rank] == "fewer" else f[letter_rank] == "tied"
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dragon, terrain
+from validators.vast.facts import dragon, ghoul, knight, terrain, thief
 from validators.vast.game import vast
 
 CANYON = vast.play(
@@ -20,6 +20,9 @@ TRAVEL = vast.play(
     "terrain.travel-by-pit",
     terrain.mover,
     terrain.movement,
+    # What is left of it decides, so nobody's is presumed.
+    crux(knight.movement_left),
+    crux(thief.movement_left),
     terrain.dragon_moves,
     terrain.pits_left,
     terrain.leaves_by,
@@ -28,6 +31,14 @@ STOP = vast.play("terrain.stop-in-pit", terrain.forced, terrain.mover)
 PIT_COST = vast.play("terrain.claim-pit-cost", terrain.claimed_pit_cost)
 DRAGON_STEP = vast.play("terrain.dragon-steps-between-pits", terrain.crossing_paid)
 REMOVE = vast.play("terrain.remove-pits", terrain.pits_removed)
+MOVEMENT = {"knight": knight.movement_left, "thief": thief.movement_left, "ghoul": ghoul.movement_left}
+
+
+@vast.derived(terrain.movement, "vast.terrain.pit.three-movement")
+def movers_own_movement_is_left(f: View) -> int | None:
+    """None for pieces that have no Movement of their own."""
+    left = MOVEMENT.get(f[terrain.mover])
+    return min(terrain.movement.domain[-1], f[left]) if left else None
 
 
 def mover_is_dragon(f: View) -> bool:

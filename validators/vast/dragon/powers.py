@@ -1,6 +1,6 @@
 """The Dragon's powers: their cost, their targets, what the Dragon gains by them, and the Dragon die."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, reach, table, thief
 from validators.vast.game import vast
@@ -31,7 +31,7 @@ SLAP_TO = vast.play(
 KILL_THIEF = vast.play(
     "dragon.attack-thief",
     dragon.attack_power,
-    dice.affects_target,
+    crux(dice.affects_target),
     thief.stealth,
     thief.loot_drop,
     dragon.thief_evades,
@@ -49,8 +49,8 @@ EAT = vast.play(
     dragon.trap_used,
 )
 AIM = vast.play("dragon.choose-target-without-die", dragon.aimed_power)
-APPLY_DIE = vast.play("dragon.apply-die-to-space", dice.affects_target, reach.open_space, reach.wall_between)
-SPARE_SPACE = vast.play("dragon.spare-white-space", dice.affects_target, reach.open_space)
+APPLY_DIE = vast.play("dragon.apply-die-to-space", crux(dice.affects_target), reach.open_space, reach.wall_between)
+SPARE_SPACE = vast.play("dragon.spare-white-space", crux(dice.affects_target), reach.open_space)
 READ_CENTER = vast.play("dragon.read-die-center", dragon.center_tile)
 
 

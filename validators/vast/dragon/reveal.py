@@ -5,7 +5,9 @@ from validators.engine.views import View
 from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 
-REVEAL = vast.play("dragon.reveal-tile", dragon.reveal_power, dragon.was_on_map, dice.affects_target, dragon.target_at)
+REVEAL = vast.play(
+    "dragon.reveal-tile", dragon.reveal_power, dragon.was_on_map, crux(dice.affects_target), dragon.target_at
+)
 REVEAL_BY_MOVING = vast.play("dragon.reveal-by-moving")
 ORDER = vast.play("dragon.choose-reveal-order", dragon.order_chooser)
 ORIENT = vast.play("dragon.orient-revealed-tile", dragon.connects, dragon.could_connect)

@@ -20,7 +20,7 @@ MOVE_PIECE = vast.play(
 )
 LEAVE_PIECE = vast.play("dragon.wrath-leave-piece", dragon.wrath_can_exit, dragon.wrath_can_near)
 TRIBE = vast.play("dragon.wrath-on-tribe", dragon.tribe_fate)
-TILE_FACTS = (dice.affects_target, dragon.piece_stays, dragon.token_on_tile, reach.entrance)
+TILE_FACTS = (crux(dice.affects_target), dragon.piece_stays, dragon.token_on_tile, reach.entrance)
 REMOVE_TILE = vast.play("dragon.wrath-remove-tile", *TILE_FACTS)
 SPARE_TILE = vast.play("dragon.wrath-spare-tile", *TILE_FACTS)
 TILE_GOES = vast.play("dragon.wrath-tile-goes", dragon.tile_goes, crux(table.collapse_begun), dragon.crystal_tile)

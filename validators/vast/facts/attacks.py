@@ -2,7 +2,7 @@
 
 from validators.engine.facts import Fact
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, knight, tribe
+from validators.vast.facts import dice, dragon, ghoul, knight, tribe
 from validators.vast.game import vast
 
 deed = vast.choice(
@@ -50,15 +50,16 @@ foe_value = vast.number("attacks.foe_value", 0, 12)
 # What the interaction guide alone says.
 hex_target = vast.choice("attacks.hex_target", "knight", "dragon", "cave", "thief")
 hindered = vast.choice("attacks.hindered", "knight", "goblins", "thief", "cave", "other")
+GUIDE = ("vast.general.guide.knight-strength", "vast.general.guide.goblins-strength")
 reveal_power = vast.choice("attacks.reveal_power", "flame", "scorch", "burn", "claw", "wrath", "flame-wall", "other")
 
 
-@vast.derived(own_value)
+@vast.derived(own_value, *GUIDE)
 def enterers_value(f: View) -> int | None:
     return piece_value(f, f[enterer])
 
 
-@vast.derived(foe_value)
+@vast.derived(foe_value, *GUIDE)
 def met_pieces_value(f: View) -> int | None:
     return piece_value(f, f[met])
 
@@ -68,6 +69,8 @@ def piece_value(f: View, piece: str) -> int | None:
         return f[knight.strength]
     if piece == "tribe":
         return f[tribe.strength]
+    if piece == "ghoul":
+        return ghoul.attack_total(f)
     return f[dragon.armor] if piece.startswith("dragon") else None
 
 
@@ -77,7 +80,12 @@ def compare_with_armor(value: int, armor: int) -> str:
 
 
 def beats_armor(f: View, attacker: Fact[str], against: Fact[str]) -> bool:
-    """Whether the attack succeeds: a value above the Armor does; with an equal one only the Knight may roll."""
+    """Whether the attack succeeds: the Dragon's whatever the Armor, if the die of his Claw affects the target's tile.
+    Of others a value above the Armor does; with an equal one only the Knight may roll."""
+    if f[attacker] in ("dragon", "claw"):
+        return f[dice.affects_target]
+    if f[attacker] == "scratch":
+        return True
     if f[attacker] == "knight" and f[against] == "equal":
         return f[dice.center]
     return f[against] == "more"

@@ -16,6 +16,7 @@ cave_is_next = vast.flag("collapse.cave_is_next")
 tiles_removed = vast.number("collapse.tiles_removed", 0, 6)
 moment = vast.choice("collapse.moment", "shape-phase", "end-of-turn", "start-of-turn")
 neighbors = vast.number("collapse.neighbors", 1, 4)
+fewest_neighbors = vast.number("collapse.fewest_neighbors", 1, 4)
 looser_tile = vast.flag("collapse.looser_tile")
 lit_crystal = vast.flag("collapse.lit_crystal")
 other_crystal = vast.flag("collapse.other_crystal")
@@ -54,7 +55,7 @@ right_order = vast.flag("collapse.right_order")
 claimed_winner = vast.choice("collapse.claimed_winner", "cave", "nobody", "other")
 
 
-@vast.derived(other_lit_crystal)
+@vast.derived(other_lit_crystal, "vast.collapse.order.revealed-crystal", asked_whole=True)
 def lit_crystal_needs_another_crystal(f: View) -> bool | None:
     return None if f[lit_crystal_elsewhere] or f[other_crystal] else False
 

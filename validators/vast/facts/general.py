@@ -26,3 +26,5 @@ setup_deed = vast.choice(
     "cards-and-events-used",
     "decks-shuffled",
 )
+tile_shape = vast.choice("general.tile_shape", "dead-end", "straight", "corner", "three-way", "crossing")
+LETS_STRAIGHT_ON = ("straight", "three-way", "crossing")

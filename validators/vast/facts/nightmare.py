@@ -1,7 +1,7 @@
 """Facts about the Nightmare Unicorn: his board, his turn, and what he and others claim of him."""
 
 from validators.engine.views import View
-from validators.vast.facts import attacks, dice, ghoul, knight, table, thief, tribe
+from validators.vast.facts import dice, ghoul, knight, table, thief, tribe
 from validators.vast.game import vast
 
 # His state.
@@ -79,6 +79,8 @@ spaces_possible = vast.number("nightmare.spaces_possible", 0, 8)
 direction = vast.choice("nightmare.direction", "forward", "backward", "sideways")
 opens_back = vast.flag("nightmare.opens_back")
 move_unfinished = vast.flag("nightmare.move_unfinished")
+open_spaces_ahead = vast.number("nightmare.open_spaces_ahead", 0, 8)
+piece_ahead = vast.number("nightmare.piece_ahead", 0, 8)
 onward_possible = vast.flag("nightmare.onward_possible")
 opens_onward = vast.flag("nightmare.opens_onward")
 arrival = vast.choice("nightmare.arrival", "move", "teleport-action", "forced-teleport")
@@ -192,6 +194,7 @@ in_forest = vast.flag("nightmare.in_forest")
 tiles_suffice = vast.flag("nightmare.tiles_suffice")
 tiles_used = vast.number("nightmare.tiles_used", 0, 8)
 tiles_needed = vast.number("nightmare.tiles_needed", 0, 8)
+open_gap = vast.number("nightmare.open_gap", 0, 8)
 tile_provider = vast.choice("nightmare.tile_provider", "cave", "unicorn", "other")
 revealed_tiles = vast.choice("nightmare.revealed_tiles", "destination", "all", "none")
 placed_when = vast.choice("nightmare.placed_when", "after-revealing", "before-revealing")
@@ -233,6 +236,7 @@ forced_claimed = vast.flag("nightmare.forced_claimed")
 entrance_by = vast.choice(
     "nightmare.entrance_by", "move", "teleport-action", "forced-teleport", "was-there", "not-there"
 )
+radiance_on_entering = vast.number("nightmare.radiance_on_entering", 0, 12)
 last_radiance_there = vast.flag("nightmare.last_radiance_there")
 target_claimed = vast.number("nightmare.target_claimed", 5, 12)
 shadow_claim = vast.choice("nightmare.shadow_claim", "one-hunter", "two-hunters", "shadow-wins")
@@ -249,22 +253,22 @@ def nightmare_replaces_absent_dragon(f: View) -> bool:
     return not f[table.dragon_plays]
 
 
-@vast.derived(anger)
+@vast.derived(anger, "vast.nightmare.angry.raise-first", "vast.nightmare.angry.maximum")
 def angry_action_raises_anger(f: View) -> int:
     return min(3, f[anger_before] + f[angry])
 
 
-@vast.derived(action_left)
+@vast.derived(action_left, "vast.nightmare.actions.pace-limit")
 def nightmare_has_action_left(f: View) -> bool:
     return f[actions_taken] < f[pace]
 
 
-@vast.derived(evasion_succeeds)
+@vast.derived(evasion_succeeds, "vast.thief.evasion.roll")
 def thief_evades_on_four_or_higher(f: View) -> bool:
     return f[dice.action_roll] >= 4
 
 
-@vast.derived(hunts)
+@vast.derived(hunts, "vast.nightmare.role.victory-goal-of-others", asked_whole=True)
 def attackers_role_makes_hunter(f: View) -> bool | None:
     """Replacing the Dragon, he is hunted by the Knight, without a Knight by the Goblins, or by a lone Thief."""
     if f[attacker] == "knight":
@@ -274,16 +278,6 @@ def attackers_role_makes_hunter(f: View) -> bool | None:
     if f[attacker] == "thief":
         return True if f[only_thief_and_cave] else (False if f[replaces_dragon] else None)
     return None
-
-
-@vast.derived(against_armor)
-def attackers_value_against_armor(f: View) -> str:
-    return attacks.compare_with_armor(attackers_value(f), f[armor])
-
-
-@vast.derived(attack_succeeds)
-def attack_beats_nightmares_armor(f: View) -> bool:
-    return attacks.beats_armor(f, attacker, against_armor)
 
 
 def beside_a_dragon(f: View) -> bool:

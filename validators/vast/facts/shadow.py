@@ -1,7 +1,7 @@
 """Facts about the Shadow Unicorn: his cards, his moves, his attacks, and who hunts him."""
 
 from validators.engine.views import View
-from validators.vast.facts import attacks, knight, reach, table, thief, tribe
+from validators.vast.facts import knight, reach, table, thief, tribe
 from validators.vast.game import vast
 
 # The game.
@@ -55,6 +55,9 @@ target_hunts = vast.flag("shadow.target_hunts")
 rival_hunts = vast.flag("shadow.rival_hunts")
 compared_distance = vast.choice("shadow.compared_distance", "nearer", "equal", "farther")
 compared_strength = vast.choice("shadow.compared_strength", "stronger", "equal", "weaker")
+target_distance = vast.number("shadow.target_distance", 0, 12)
+rival_distance = vast.number("shadow.rival_distance", 0, 12)
+rival_strength = vast.number("shadow.rival_strength", 0, 9)
 tie_broken_by = vast.choice("shadow.tie_broken_by", "hunter", "chance", "other")
 between = vast.choice("shadow.between", "nothing", "cube", "piece", "ghost", "flame-wall")
 
@@ -136,6 +139,7 @@ open_deed = vast.choice(
 )
 provider = vast.choice("shadow.provider", "cave", "other")
 invalid_before = vast.number("shadow.invalid_before", 0, 4)
+teleport_cards_before = vast.number("shadow.teleport_cards_before", 0, 4)
 tiles_collapsed = vast.number("shadow.tiles_collapsed", 0, 6)
 redraw_deed = vast.choice("shadow.redraw_deed", "draw-one-more", "stay-where-he-was", "choose-a-space")
 tile_claim = vast.choice("shadow.tile_claim", "collapses-he-teleports", "skipped", "he-is-moved-off", "he-dies")
@@ -245,7 +249,7 @@ def only_one_player_hunts_shadow(f: View) -> bool | None:
     return False if not same_player and f[rival_hunts] else None
 
 
-@vast.derived(wanted_dead)
+@vast.derived(wanted_dead, "vast.shadow.multiplayer.others-standard", asked_whole=True)
 def solo_victim_is_not_wanted_dead(f: View) -> bool | None:
     return None if f[multiplayer] else False
 
@@ -265,21 +269,11 @@ def unchosen_difficulty_is_medium(f: View) -> str | None:
     return None if f[level_chosen] else "medium"
 
 
-@vast.derived(prompted)
+@vast.derived(prompted, "vast.shadow.resolve.odd", "vast.shadow.resolve.angry")
 def card_prompts_move_or_turn(f: View) -> str:
     if f[angry]:
         return f[listed]
     return "move" if f[card_number] % 2 == 1 else "turn"
-
-
-@vast.derived(against_armor)
-def attackers_value_against_armor(f: View) -> str:
-    return attacks.compare_with_armor(attackers_value(f), f[armor])
-
-
-@vast.derived(attack_succeeded)
-def attack_beats_shadows_armor(f: View) -> bool:
-    return attacks.beats_armor(f, attacker, against_armor)
 
 
 def attackers_value(f: View) -> int:

@@ -27,7 +27,7 @@ def grit_taken(f: View) -> int:
     return 1 if f[knight.shield] == "before" else 2 * f[nightmare.anger] - 1
 
 
-@vast.derived(nightmare.grit_suffices)
+@vast.derived(nightmare.grit_suffices, "vast.knight.grit.floor")
 def knight_has_grit_to_lose(f: View) -> bool:
     return f[knight.grit] >= grit_taken(f)
 

@@ -1,0 +1,25 @@
+"""Which tile goes first in the Collapse, and whether a piece went the shortest way, as far as it can be seen."""
+
+from validators.engine.views import View
+from validators.vast.facts import collapse, general, knight, reach
+from validators.vast.game import vast
+
+
+@vast.derived(collapse.looser_tile, "vast.collapse.order.fewest-neighbors", "vast.collapse.order.entrance")
+def another_tile_touches_fewer(f: View) -> bool:
+    return f[collapse.neighbors] > 1 and f[collapse.fewest_neighbors] < f[collapse.neighbors]
+
+
+@vast.derived(collapse.shortest, "vast.general.forced-movement.removed-tile")
+def next_tile_is_nearest(f: View) -> bool | None:
+    return True if f[reach.distance] == 1 else None
+
+
+@vast.derived(general.could_connect, "vast.general.reveal.connect")
+def connected_tile_could_connect(f: View) -> bool | None:
+    return True if f[general.connects] else None
+
+
+@vast.derived(knight.link_possible, "vast.knight.reveal.connect")
+def linked_tile_could_be_linked(f: View) -> bool | None:
+    return True if f[knight.links_entrance] else None
