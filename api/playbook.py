@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from kb.model import FactText, Frozen, Place, PlayText, Text
+from kb.model import FactText, Frozen, Place, PlayKind, PlayText, Text
 from kb.rulesets import default_ruleset
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
@@ -50,6 +50,7 @@ class DescribedPlay(Frozen):
     name: str
     game: str
     role: str
+    kind: PlayKind = Field(description="An `act` is legal or not; a `claim` is right (`legal`) or wrong (`illegal`).")
     title: Text
     about: Text
     rulesets: tuple[str, ...]
@@ -112,6 +113,7 @@ class Playbook:
             name=play.name,
             game=game.name,
             role=play.name.split(".")[0],
+            kind=text.kind if text else "act",
             title=text.title if text else Text(en=play.name, ja=play.name),
             about=text.about if text else Text(en="", ja=""),
             rulesets=tuple(self.rulesets(game, play)),

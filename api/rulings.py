@@ -23,7 +23,7 @@ from kb.locks import digest
 from kb.model import Frozen, Version
 from validators.engine.answers import Answer
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, flatten, parse_question
+from validators.engine.questions import Asked, Claim, Step, flatten, parse_question
 
 FORMAT = 1
 MARK = 7
@@ -46,7 +46,9 @@ class Revised(Frozen):
 
 def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> str:
     """The address of an answer's ruling."""
-    cited = dict.fromkeys((*(s.rule for s in answer.proof), *(c.rule for c in answer.consequences)))
+    answers = answer.steps or (answer,)
+    of_proofs = (step.rule for each in answers for step in each.proof)
+    cited = dict.fromkeys((*of_proofs, *(follows.rule for each in answers for follows in each.consequences)))
     marks = [mark(id, versions[id]) for id in cited if id in versions]
     return "/rulings/" + encode(asked.model_copy(update={"ruleset": answer.ruleset}), answer.revision, marks)
 
@@ -59,11 +61,23 @@ def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:
 
 def shortest_form(asked: Asked) -> dict[str, object]:
     """The question in its shortest form: facts by their dotted names, and nothing that is understood."""
-    play, situation = dict(flatten(asked.play)), dict(flatten(asked.situation))
-    found: dict[str, object] = {"play": play, "situation": situation, "ruleset": asked.ruleset, "strict": asked.strict}
+    found: dict[str, object] = {"steps": [short_step(s) for s in asked.steps]} if asked.steps else {}
+    found |= {} if asked.steps else {"play": dict(flatten(asked.play))}
+    found |= {"situation": dict(flatten(asked.situation)), "ruleset": asked.ruleset, "strict": asked.strict}
+    found |= {"claims": short_claims(asked.claims)} if asked.claims else {}
     usual: dict[str, object] = {"situation": {}, "strict": False}
     stated = {key: value for key, value in found.items() if value != usual.get(key)}
     return stated | ({"reading": asked.reading} if asked.reading != "en" else {})
+
+
+def short_step(step: Step) -> dict[str, object]:
+    found: dict[str, object] = {"play": dict(flatten(step.play))}
+    found |= {"facts": dict(flatten(step.facts))} if step.facts else {}
+    return found | ({"claims": short_claims(step.claims)} if step.claims else {})
+
+
+def short_claims(claims: tuple[Claim, ...]) -> list[dict[str, object]]:
+    return [claim.model_dump(exclude_none=True) for claim in claims]
 
 
 def decode(token: str) -> Ruling:

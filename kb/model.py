@@ -330,11 +330,16 @@ class PlayExample(Frozen):
     verdict: Literal["legal", "illegal", "depends"]
 
 
+# Something done at the table is legal or not; something said of how things are is right or wrong.
+PlayKind = Literal["act", "claim"]
+
+
 class PlayText(Frozen):
-    """What a play is called, when to choose it, and one worked example."""
+    """What a play is called, whether it is done or claimed, when to choose it, and one worked example."""
 
     id: str
     game: str
+    kind: PlayKind
     title: Text
     about: Text
     example: PlayExample

@@ -10,8 +10,8 @@ from rich.panel import Panel
 
 from api.judging import LinkedAnswer
 from api.words.reader import Words, words
-from kb.model import Language, Text
-from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, ProofStep, Unless
+from kb.model import Language, PlayKind, Text
+from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, JudgedStep, ProofStep, Unless
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
@@ -19,10 +19,16 @@ COLOURS = {"legal": "green", "illegal": "red", "depends": "yellow"}
 
 
 def print_verdict(out: Console, answer: LinkedAnswer, lang: Language, court: Court) -> None:
-    title = f"[bold {COLOURS[answer.verdict]}]{command_line_words(lang)[answer.verdict]}[/]"
+    word = command_line_words(lang)[of_kind(answer.kind) + answer.verdict]
+    title = f"[bold {COLOURS[answer.verdict]}]{word}[/]"
     out.print(Panel(title, expand=False, padding=(1, 6)))
     for line in VerdictLines(answer, lang, court).lines():
         out.print(line)
+
+
+def of_kind(kind: PlayKind) -> str:
+    """What the names of those words begin with that fit claims alone."""
+    return "claim_" if kind == "claim" else ""
 
 
 def command_line_words(lang: Language) -> Words:
@@ -41,11 +47,13 @@ class VerdictLines:
         answer = self.answer
         if answer.cut:
             yield f"{self.words['cut']} ({', '.join(answer.cut)})"
+        yield from self.part("steps", [self.judged_step(step) for step in answer.steps])
+        yield from self.part("claims", [self.text(claim.text) for claim in answer.claims])
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
         yield from self.part("unless", [self.hinge(hinge) for hinge in answer.unless])
         yield from self.part("why", [self.step(step) for step in answer.proof])
         yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
-        yield from self.part("remedies", [self.text(remedy.text) for remedy in answer.remedies])
+        yield from self.part(of_kind(answer.kind) + "remedies", [self.text(remedy.text) for remedy in answer.remedies])
         yield from self.part("then", [self.follows(consequence) for consequence in answer.consequences])
         yield from self.part("elsewhere", [self.elsewhere(other) for other in answer.elsewhere])
         yield from self.part("japanese", [self.japanese(divergence) for divergence in answer.divergences])
@@ -59,6 +67,11 @@ class VerdictLines:
     def hinge(self, hinge: Unless) -> str:
         return f"{self.text(hinge.text)} → [bold]{self.word(hinge.verdict)}[/] [dim]{escape(hinge.fact)}[/]"
 
+    def judged_step(self, step: JudgedStep) -> str:
+        number = self.words["step"].format(step.number)
+        lines = [f"  {number}: {escape(self.of(step.says))} [dim]{escape(step.play)}[/]"]
+        return "\n".join((*lines, *(f"  {self.text(claim.text)}" for claim in step.claims)))
+
     def of(self, text: Text) -> str:
         return text.of(self.lang)
 
@@ -66,6 +79,8 @@ class VerdictLines:
         return f"  {escape(self.of(text))}"
 
     def word(self, name: str) -> str:
+        fitting = of_kind(self.answer.kind) + name
+        name = fitting if fitting in self.words else name
         return self.words[name].lower() if name in self.words else name
 
     def says(self, says: str) -> str:

@@ -6,6 +6,7 @@ from api.limits import SIZES
 from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
+from validators.engine.questions import MOST_STEPS
 from validators.registry import GAMES
 
 Schema = dict[str, object]
@@ -13,11 +14,15 @@ Schema = dict[str, object]
 
 def fact_schema(fact: AnyFact) -> Schema:
     """The values of a fact. To say `null` is to say that nobody knows: nothing is presumed then."""
+    schema = value_schema(fact)
+    more: Schema = {"enum": [*fact.domain, None]} if fact.kind == "choice" else {}
+    return {**schema, "type": [schema["type"], "null"], **more}
+
+
+def value_schema(fact: AnyFact) -> Schema:
     if fact.kind == "number":
-        return {"type": ["integer", "null"], "minimum": fact.domain[0], "maximum": fact.domain[-1]}
-    if fact.kind == "yes or no":
-        return {"type": ["boolean", "null"]}
-    return {"type": ["string", "null"], "enum": [*fact.domain, None]}
+        return {"type": "integer", "minimum": fact.domain[0], "maximum": fact.domain[-1]}
+    return {"type": "boolean"} if fact.kind == "yes or no" else {"type": "string", "enum": [*fact.domain]}
 
 
 def ruleset_schema(library: Library, game: Game) -> Schema:
@@ -45,19 +50,63 @@ def facts_schema(game: Game) -> Schema:
     return {"type": "object", "additionalProperties": False, "properties": facts}
 
 
+def play_schema(game: Game) -> Schema:
+    return {
+        "type": "object",
+        "required": ["type"],
+        "additionalProperties": False,
+        "properties": {"type": {"type": "string", "enum": sorted(game.plays)}},
+    }
+
+
+def claims_schema(game: Game) -> Schema:
+    return {
+        "type": "array",
+        "items": {"$ref": f"#/components/schemas/{claim_name(game)}"},
+        "description": "What is claimed of the outcome; each is set against what follows by the rules.",
+    }
+
+
+def claim_name(game: Game) -> str:
+    return f"{game.name.capitalize()}Claim"
+
+
+def claim_schema(game: Game) -> Schema:
+    """What is said of a fact after the act: `by` how much a number has changed, or what the fact `is`."""
+    alike: dict[str, list[str]] = {}
+    for name, fact in sorted(game.facts.items()):
+        alike.setdefault(str(fact.domain), []).append(name)
+    ways: list[Schema] = [claimed(names, "is", value_schema(game.facts[names[0]])) for names in alike.values()]
+    numbers = sorted(name for name, fact in game.facts.items() if fact.kind == "number")
+    return {"oneOf": [claimed(numbers, "by", {"type": "integer"}), *ways]}
+
+
+def claimed(names: list[str], way: str, value: Schema) -> Schema:
+    properties = {"fact": {"type": "string", "enum": names}, way: value}
+    return {"type": "object", "required": [*properties], "additionalProperties": False, "properties": properties}
+
+
+def steps_schema(game: Game) -> Schema:
+    step = {"play": play_schema(game), "facts": facts_of(game), "claims": claims_schema(game)}
+    return {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": MOST_STEPS,
+        "description": "Plays that follow each other, in place of `play`. What follows from each is carried on.",
+        "items": {"type": "object", "required": ["play"], "additionalProperties": False, "properties": step},
+    }
+
+
 def question_schema(library: Library, game: Game) -> Schema:
     return {
         "title": f"Question about {game.name}",
         "type": "object",
-        "required": ["play"],
+        "oneOf": [{"required": ["play"]}, {"required": ["steps"]}],
         "additionalProperties": False,
         "properties": {
-            "play": {
-                "type": "object",
-                "required": ["type"],
-                "additionalProperties": False,
-                "properties": {"type": {"type": "string", "enum": sorted(game.plays)}},
-            },
+            "play": play_schema(game),
+            "steps": steps_schema(game),
+            "claims": claims_schema(game),
             "situation": facts_of(game),
             "ruleset": ruleset_schema(library, game),
             "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
@@ -98,6 +147,7 @@ def question_schemas(library: Library) -> dict[str, Schema]:
     games = [game for game in GAMES.values() if game.plays]
     return {
         **{facts_name(game): facts_schema(game) for game in games},
+        **{claim_name(game): claim_schema(game) for game in games},
         "Question": {"oneOf": [question_schema(library, game) for game in games]},
         "Comparison": {"oneOf": [comparison_schema(library, game) for game in games]},
     }

@@ -160,6 +160,20 @@ class Tools:
         ruleset: Annotated[
             str | None, Field(description='"vast/faq-2019" (with errata), "vast/rulebook"; the default if left out.')
         ] = None,
+        claims: Annotated[
+            list[dict[str, bool | int | str]] | None,
+            Field(
+                description='What is said of the outcome: [{"fact": "knight.grit", "by": 2}] or [{"fact": …, "is": …}].'
+                " Each comes back in claims with right true, false, or null where it depends."
+            ),
+        ] = None,
+        steps: Annotated[
+            list[dict[str, Any]] | None,
+            Field(
+                description="Further plays that follow the first, in order, what follows from each carried on:"
+                ' [{"play": {"type": "knight.move"}, "facts": {…}}, …].'
+            ),
+        ] = None,
         strict: Annotated[bool, Field(description="Presume nothing that was not stated.")] = False,
         language: Language = "en",
     ) -> Answered:
@@ -169,9 +183,11 @@ class Tools:
         answer. "says" is the answer in one line: quote it. Where "firm" is false, the verdict hangs on what is in
         "unless": say so, and ask. "assumed" is all that was taken for granted. "remedies" is what would make it legal;
         "consequences" is what follows; "elsewhere" is where another ruleset says otherwise. "link" is an address to
-        share.
+        share. Of a play whose "kind" is "claim", legal means right and illegal wrong.
         """
-        question = {"play": {"type": play}, "situation": facts, "ruleset": ruleset, "strict": strict}
+        question: Answered = {"situation": facts, "ruleset": ruleset, "strict": strict, "claims": claims or []}
+        first = {"play": {"type": play}}
+        question |= {"steps": [first, *steps]} if steps else first
         try:
             answer = await self.judge_pool.run(partial(judge, self.edition, question))
             return localised(answer.model_dump(), language)

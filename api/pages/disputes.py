@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from starlette.datastructures import QueryParams
 
 from api.pages.page_request import PageRequest
 from kb.model import Text
-from validators.engine.answerer import name as name_of
 from validators.engine.facts import AnyFact, Value
+from validators.engine.facts import value_name as name_of
 from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, bad_value, stated_facts
+from validators.engine.questions import Asked, Claim, bad_value, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
 
@@ -37,10 +37,11 @@ class Dispute:
         ruleset: str | None = None,
         strict: bool = False,
         reading: str = "en",
+        claims: tuple[Claim, ...] = (),
     ) -> None:
         self.page, self.game, self.play = page, game, play
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
-        self.reading = reading
+        self.reading, self.claims = reading, claims
 
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
@@ -48,7 +49,8 @@ class Dispute:
         facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
         skipped = tuple(name for name in dict.fromkeys(query.get("skip", "").split(",")) if name in game.facts)
         ruleset = query.get("ruleset") or None
-        return cls(page, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1")
+        claims = tuple(read_claims(game, query))
+        return cls(page, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1", "en", claims)
 
     @property
     def title(self) -> str:
@@ -68,12 +70,15 @@ class Dispute:
             ruleset=self.ruleset,
             strict=self.strict,
             reading=self.reading,
+            claims=self.claims,
         )
 
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
         stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
-        return stated | {key: value for key, value in more.items() if value}
+        claimed = {f"by:{c.fact}": str(c.by) for c in self.claims if c.by is not None}
+        claimed |= {f"is:{c.fact}": name_of(c.is_) for c in self.claims if c.is_ is not None}
+        return stated | claimed | {key: value for key, value in more.items() if value}
 
     def href(self, facts: Mapping[str, Value] | None = None, **changes: object) -> str:
         """The page of this dispute with something changed."""
@@ -137,3 +142,16 @@ def read_value(fact: AnyFact, text: str) -> Value:
         if name_of(value) == text.strip():
             return value
     raise bad_value(fact, text[:80])
+
+
+def read_claims(game: Game, query: QueryParams) -> Iterator[Claim]:
+    """`by:knight.grit=2` claims a change, `is:knight.grit=5` a value afterwards."""
+    for key, text in query.items():
+        way, _, name = key.partition(":")
+        fact = game.facts.get(name)
+        if fact and way == "is":
+            yield Claim(fact=name, is_=read_value(fact, text))
+        elif fact and way == "by":
+            if not text.lstrip("+-").isdecimal():
+                raise bad_value(fact, text[:80])
+            yield Claim(fact=name, by=int(text[:9]))

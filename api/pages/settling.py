@@ -131,6 +131,8 @@ async def ruling(request: Request, token: Annotated[str, Path(max_length=SIZES.r
 def ruling_page(page: PageRequest, token: str, budget: Budget) -> Response:
     """A ruling that somebody shared, judged again by the rules of now."""
     found = decode(token)
+    if found.question.steps:
+        return steps_page(page, found, budget)
     dispute = disputed(page, found)
     verdict = view_verdict(dispute, budget, asks=False)  # it is shown as it was shared, with what was open then
     versions = page.edition.court.versions(ruleset_named(page.edition.library, verdict.answer.ruleset))
@@ -143,4 +145,23 @@ def disputed(page: PageRequest, found: Ruling) -> Dispute:
     game, play = find_play(page.edition.court.games, asked)
     stated, unknown = stated_facts(game, play, asked)
     facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
-    return Dispute(page, game, play, facts, tuple(skipped), asked.ruleset, asked.strict, asked.reading)
+    more = (asked.ruleset, asked.strict, asked.reading, asked.claims)
+    return Dispute(page, game, play, facts, tuple(skipped), *more)
+
+
+def steps_page(page: PageRequest, found: Ruling, budget: Budget) -> Response:
+    """A ruling about several steps: the verdict of the whole, then each step with a page of its own."""
+    court, library = page.edition.court, page.edition.library
+    answer = court.answer(found.question, budget)
+    game, _ = find_play(court.games, found.question)
+    changed = revised_since(found, library, court.versions(ruleset_named(library, answer.ruleset)))
+    titles = {text.id: page.of(text.title) for text in library.plays}
+    return page.render(
+        "steps.html",
+        answer=answer,
+        game=game.name,
+        changed=[c.rule for c in changed if c.rule],
+        title=lambda id: page.edition.title(id),
+        play_title=lambda name: titles.get(name, name),
+        links=[page.href(f"/settle/{step.play}") for step in answer.steps],
+    )

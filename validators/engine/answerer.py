@@ -23,13 +23,13 @@ from validators.engine.answers import (
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.derivations import Working, workings
-from validators.engine.facts import AnyFact, Value
+from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.remedies import remedies
-from validators.engine.sentences import in_one_line
+from validators.engine.sentences import IF_SO, VERDICTS, in_one_line
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -47,6 +47,7 @@ class Answerer:
         self.versions, self.budget = court.versions(ruleset), budget
         self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
         self.wording = court.wording(question.game)
+        self.kind = court.play_kinds.get(question.play.name, "act")
         self.unless = self.within_budget("unless", self.find_hinges)
         self.consequences = self.within_budget("consequences", self.find_consequences)
 
@@ -57,6 +58,7 @@ class Answerer:
             unless=self.unless,
             says=self.says(),
             play=self.question.play.name,
+            kind=self.kind,
             proof=self.proof(),
             questions=self.asks(),
             assumed=self.assumed(),
@@ -95,15 +97,15 @@ class Answerer:
 
     def says(self) -> Text:
         """The verdict, the hinge that matters most, and the rule that decided with the facts it looked at."""
-        verdict = self.judgement.verdict
-        if verdict == "depends":
+        word = VERDICTS[self.kind][self.judgement.verdict]
+        if self.judgement.verdict == "depends":
             asked = self.judgement.open_facts
-            return in_one_line(verdict, None, self.ask_text(asked[0]) if asked else None)
+            return in_one_line(word, None, self.ask_text(asked[0]) if asked else None)
         decided = self.cited()[0]
         title = self.court.library.rule(decided.bound.id).title
         reasons = self.wording.reasons(decided.reads, self.question.stated)
         why = Text(en=title.en + reasons.en, ja=title.ja + reasons.ja)
-        return in_one_line(verdict, self.unless[0].text if self.unless else None, why)
+        return in_one_line(word, self.unless[0].text if self.unless else None, why)
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
@@ -177,16 +179,15 @@ class Answerer:
         return tuple(sorted(asks, key=lambda ask: -share_decided(ask)))
 
     def ask_text(self, fact: AnyFact) -> Text:
-        text = self.court.fact_texts.get((self.question.game.name, fact.name))
-        return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
+        return self.court.question_text(self.question.game, fact)
 
     def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
         """The verdict at each value of an open fact: `depends` at all of them where the budget does not reach."""
         try:
-            return {name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+            return {value_name(value): self.judgement.if_known(fact, value) for value in fact.domain}
         except TooMuchWork:
             self.cut = list(dict.fromkeys((*self.cut, "questions")))
-            return dict.fromkeys(map(name, fact.domain), "depends")
+            return dict.fromkeys(map(value_name, fact.domain), "depends")
 
     def assumed(self) -> tuple[Assumed, ...]:
         used: dict[AnyFact, Value] = {}
@@ -215,10 +216,11 @@ class Answerer:
     def follows(self, c: Consequence) -> Follows:
         rule, version = self.court.library.rule(c.effect.id), self.versions[c.effect.id]
         changes = tuple(self.change(f, v) for f, v in c.changes.items())
+        sure = self.judgement.verdict != "depends" or c.effect.always
         return Follows(
             rule=rule.id,
             version=version.version,
-            text=with_changes(version.text, changes, self.judgement.verdict == "depends" and not c.effect.always),
+            text=with_changes(version.text, changes, None if sure else IF_SO[self.kind]),
             changes=changes,
             when={fact.name: value for fact, value in c.when.items()},
             sources=rule.sources,
@@ -307,20 +309,15 @@ def number(version: Version | None) -> int:
     return version.version if version else 0
 
 
-def name(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def share_decided(ask: Ask) -> float:
     """The share of a question's answers that lead to a definite verdict."""
     definite = sum(verdict != "depends" for verdict in ask.if_.values())
     return definite / len(ask.if_)
 
 
-def with_changes(text: Text, changes: tuple[FactChange, ...], if_legal: bool) -> Text:
+def with_changes(text: Text, changes: tuple[FactChange, ...], condition: Text | None) -> Text:
     shown = [(c.label, how) for c in changes if (how := change_text(c))]
-    en, ja = ("If it is legal: ", "適法なら：") if if_legal else ("", "")
-    en, ja = en + text.en, ja + text.ja
+    en, ja = (condition.en + text.en, condition.ja + text.ja) if condition else (text.en, text.ja)
     if shown:
         en += " (" + "; ".join(f"{label.en}: {how}" for label, how in shown) + ")"
         ja += "（" + "、".join(f"{label.ja}：{how}" for label, how in shown) + "）"

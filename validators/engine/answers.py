@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field
 
-from kb.model import Frozen, Source, Text
+from kb.model import Frozen, PlayKind, Source, Text
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
 
-Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere"]
+Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere", "claims"]
 
 
 class ProofStep(Frozen):
@@ -107,6 +107,42 @@ class Unless(Frozen):
     text: Text = Field(description="The same in words, beginning with “unless”.")
 
 
+class ClaimAsk(Frozen):
+    """A fact that a claim turns on; `if` says at each of its values whether the claim is right."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+
+    fact: str
+    text: Text
+    if_: dict[str, bool | None] = Field(alias="if")
+
+
+class ClaimHinge(Frozen):
+    """A presumption that, lifted alone, leaves the claim no longer right, or no longer wrong."""
+
+    fact: str
+    presumed: Value
+    value: Value
+    right: bool | None
+    text: Text
+
+
+class ClaimOutcome(Frozen):
+    """A claim about what holds after the act, set against what follows from it by the rules."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+
+    fact: str
+    by: int | None = None
+    is_: Value | None = Field(None, alias="is")
+    right: bool | None = Field(description="`null` where it depends on what is in `questions`, or is only in a text.")
+    rule: str | None = Field(description="The first of `rules`; `null` where nothing changes the fact.")
+    rules: tuple[str, ...] = Field(description="The rules by which the fact changes.")
+    text: Text
+    questions: tuple[ClaimAsk, ...] = Field(description="What the claim depends on.")
+    unless: tuple[ClaimHinge, ...] = Field(description="The presumptions that the claim hangs on.")
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
@@ -117,10 +153,20 @@ class Answer(Frozen):
     )
     says: Text = Field(description="The answer in one line, to be printed as it is.")
     play: str
+    kind: PlayKind = Field(
+        description="Whether the play is something done or something claimed. Of a claim, `legal` means right and "
+        "`illegal` wrong; `says` has the fitting words."
+    )
     proof: tuple[ProofStep, ...]
     questions: tuple[Ask, ...]
     assumed: tuple[Assumed, ...]
     consequences: tuple[Follows, ...]
+    claims: tuple[ClaimOutcome, ...] = Field((), description="What was claimed of the outcome, in the order asked.")
+    steps: tuple[JudgedStep, ...] = Field(
+        (),
+        description="The answer to each step of a question with `steps`. The verdict is that of the first illegal "
+        "step, else `depends` where any step does; the rest of the answer is that of the step which decided.",
+    )
     remedies: tuple[Remedy, ...]
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
@@ -132,3 +178,16 @@ class Answer(Frozen):
     )
     ruleset: str
     revision: str
+
+
+class JudgedStep(Answer):
+    """One step, judged in the situation that the steps before it have led to."""
+
+    number: int
+    carried_out: bool = Field(description="False of an illegal step: nothing follows from it.")
+    carried: dict[str, Value | None] = Field(
+        description="The facts that this step has changed for the next; `null` where nobody can tell the value."
+    )
+
+
+Answer.model_rebuild()

@@ -8,17 +8,19 @@ from functools import cached_property
 from kb.bounded_cache import BoundedCache
 from kb.faults import UnknownRuleset
 from kb.library import Library
-from kb.model import FactText, Ruleset, Text, Version
+from kb.model import FactText, PlayKind, Ruleset, Text, Version
 from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
 from validators.engine.answerer import Answerer
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
+from validators.engine.claims import AnsweredPlay, ClaimJudge, answer_claims
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, NoRuleGoverns, Question, judge
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
 from validators.engine.sentences import Wording
+from validators.engine.steps import judge_steps
 
 
 class Court:
@@ -33,6 +35,10 @@ class Court:
     @cached_property
     def fact_texts(self) -> dict[tuple[str, str], FactText]:
         return {(text.game, text.id): text for text in self.library.facts}
+
+    @cached_property
+    def play_kinds(self) -> dict[str, PlayKind]:
+        return {text.id: text.kind for text in self.library.plays}
 
     @cached_property
     def judged_by(self) -> dict[str, tuple[str, ...]]:
@@ -51,19 +57,31 @@ class Court:
 
     def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
-        question, ruleset = self.question(asked)
         budget = budget or Budget()
-        return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).answer()
+        return judge_steps(self, asked, budget) if asked.steps else self.answer_play(asked, budget).answer
 
-    def question(self, asked: Asked) -> tuple[Question, Ruleset]:
-        """The question with its facts and presumptions worked out, and the ruleset it is judged under."""
+    def answer_play(
+        self, asked: Asked, budget: Budget, said_before: Mapping[AnyFact, Value] | None = None
+    ) -> AnsweredPlay:
+        """The answer to a question about one play, and what it was made from."""
+        question, ruleset = self.question(asked, said_before)
+        judgement = self.judge(question, ruleset, budget)
+        answer = Answerer(self, question, judgement, ruleset, budget).answer()
+        claims = ClaimJudge(self, question, judgement, budget)
+        return AnsweredPlay(answer_claims(answer, claims, asked.claims), question, claims)
+
+    def question(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> tuple[Question, Ruleset]:
+        """The question with its facts and presumptions worked out, and the ruleset it is judged under.
+
+        What was said of an earlier step is presumed to hold still.
+        """
         game, play = find_play(self.games, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        presumptions = {} if asked.strict else self.presumptions(game)
+        presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
         question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
         return question.with_facts(stated, left_open), ruleset
 
@@ -108,6 +126,10 @@ class Court:
             texts = {text.id: text for text in self.library.facts if text.game == game.name}
             self._wordings[game.name] = Wording(texts)
         return self._wordings[game.name]
+
+    def question_text(self, game: Game, fact: AnyFact) -> Text:
+        text = self.fact_texts.get((game.name, fact.name))
+        return text.question if text else Text(en=f"{fact.name}?", ja=f"{fact.name}？")
 
     def label(self, game: Game, fact: AnyFact) -> Text:
         return self.wording(game).label(fact)

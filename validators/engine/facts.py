@@ -39,3 +39,8 @@ class Unstated(Exception):
 
 
 AnyFact = Fact[bool] | Fact[int] | Fact[str]
+
+
+def value_name(value: Value) -> str:
+    """A value as JSON writes it, without quotation marks."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.views import View
@@ -25,6 +25,9 @@ class By:
 Changes = Mapping[AnyFact, Value | By] | bool | None
 Citation = str | tuple[str, AnyFact]  # a rule's id; with a fact, cited only where that fact is true or above 0
 MOST_READINGS = 4000  # tries of one derivation, to see what it reads
+# Why an effect that answers True changes no fact: it says what may or must be done next, who decides, how something
+# counts, or that something stays as it was.
+NoChange = Literal["may", "must", "decides", "counts", "stays"]
 RuleFunction = Callable[[View], Says]
 Condition = Callable[[View], bool]
 EffectFunction = Callable[[View], Changes]
@@ -93,6 +96,7 @@ class Effect:
     function: EffectFunction
     always: bool = False
     reading: str = "en"
+    changes_nothing: NoChange | None = None
 
 
 @dataclass(eq=False, repr=False)
@@ -171,17 +175,23 @@ class Game:
         return bind
 
     def effect(
-        self, id: str, *versions: int, on: Play | tuple[Play, ...], always: bool = False, reading: str = "en"
+        self,
+        id: str,
+        *versions: int,
+        on: Play | tuple[Play, ...],
+        always: bool = False,
+        reading: str = "en",
+        changes_nothing: NoChange | None = None,
     ) -> Callable[[EffectFunction], EffectFunction]:
         """Binds a function that says what follows from a legal play.
 
-        It answers the facts that change, with their new values or `By(-1)`; True where the rule's text says it all;
-        or None.
+        It answers the facts that change, with their new values or `By(-1)`; None where nothing follows; or True where
+        the rule's text says it all. Then `changes_nothing` says why no fact changes: without it, nobody knows which.
         `always=True` follows even where the play, or the claim, is illegal.
         """
 
         def bind(function: EffectFunction) -> EffectFunction:
-            effect = Effect(id, versions, plays_of(on), function, always, reading)
+            effect = Effect(id, versions, plays_of(on), function, always, reading, changes_nothing)
             self.effects.append(effect)
             for play in effect.plays:
                 self._effects_on.setdefault(play, []).append(effect)

@@ -17,11 +17,35 @@ from validators.engine.views import NOTHING, View
 
 # How many ways to complete a question are tried before a stated total is let pass.
 MOST_WORLDS = 300
+MOST_STEPS = 50
 M = TypeVar("M", bound=BaseModel)
 
 
+class Claim(BaseModel):
+    """Something said of a fact after the act: `by` how much it has changed, or what it `is` then."""
+
+    # Python keeps the word `is` for itself.
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, validate_by_name=True, validate_by_alias=True, serialize_by_alias=True
+    )
+
+    fact: str
+    by: int | None = None
+    is_: Value | None = Field(None, alias="is")
+
+
+class Step(BaseModel):
+    """One of several plays that follow each other, with what is stated of it alone and claimed of it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    play: dict[str, object]
+    facts: dict[str, object] = Field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+
+
 class Asked(BaseModel):
-    """A question: a play, the facts of the situation, and what the table plays by.
+    """A question: a play, or steps in its place; the facts of the situation, and what the table plays by.
 
     Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`). What is not stated is
     unknown, but for what is presumed of it. A fact stated as `null` is expressly unknown: nothing is presumed of it.
@@ -30,7 +54,9 @@ class Asked(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    play: dict[str, object] = Field(examples=[{"type": "knight.enter-tribe"}])
+    play: dict[str, object] = Field(default_factory=dict, examples=[{"type": "knight.enter-tribe"}])
+    steps: tuple[Step, ...] = ()
+    claims: tuple[Claim, ...] = ()
     situation: dict[str, object] = Field(default_factory=dict)
     ruleset: str | None = None
     strict: bool = False
@@ -39,13 +65,32 @@ class Asked(BaseModel):
 
 def parse_question(data: object) -> Asked:
     """The question in data that came as JSON."""
-    return read_strictly(
+    asked = read_strictly(
         Asked,
         data,
         "question",
         "A question has 'play' with a 'type', 'situation' and 'ruleset'.",
         "質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
     )
+    has_play, has_steps = ("play" in asked.model_fields_set), ("steps" in asked.model_fields_set)
+    if has_play == has_steps or (has_steps and not 1 <= len(asked.steps) <= MOST_STEPS):
+        raise QuestionProblem(
+            "bad-question",
+            f"A question has either 'play' with a 'type' or 'steps', a list of one to {MOST_STEPS}.",
+            f"質問には 'type' を持つ 'play' か、1〜{MOST_STEPS}個の 'steps' の、どちらか一方がある。",
+        )
+    for claim in (*asked.claims, *(claim for step in asked.steps for claim in step.claims)):
+        check_claim(claim)
+    return asked
+
+
+def check_claim(claim: Claim) -> None:
+    if (claim.by is None) == (claim.is_ is None):
+        raise QuestionProblem(
+            "bad-question",
+            f"claims: the claim about {claim.fact} has either 'by', a number, or 'is', a value.",
+            f"claims：{claim.fact} についての主張には、数の 'by' か値の 'is' の、どちらか一方がある。",
+        )
 
 
 def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> M:
@@ -62,7 +107,8 @@ def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> 
 
 
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:
-    name = asked.play.get("type")
+    """The play of a question; of steps, the first."""
+    name = (asked.steps[0].play if asked.steps else asked.play).get("type")
     for game in games.values():
         if isinstance(name, str) and name in game.plays:
             return game, game.plays[name]

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kb.model import FactText, Text
+from kb.model import FactText, PlayKind, Text
 from validators.engine.facts import AnyFact, Value
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Verdict
 
-VERDICTS: dict[Verdict, Text] = {
-    "legal": Text(en="Legal", ja="できる"),
-    "illegal": Text(en="Not legal", ja="できない"),
-    "depends": Text(en="It depends", ja="場合による"),
+DEPENDS = Text(en="It depends", ja="場合による")
+VERDICTS: dict[PlayKind, dict[Verdict, Text]] = {
+    "act": {"legal": Text(en="Legal", ja="できる"), "illegal": Text(en="Not legal", ja="できない"), "depends": DEPENDS},
+    "claim": {"legal": Text(en="Right", ja="正しい"), "illegal": Text(en="Wrong", ja="誤り"), "depends": DEPENDS},
+}
+IF_SO: dict[PlayKind, Text] = {
+    "act": Text(en="If it is legal: ", ja="適法なら："),
+    "claim": Text(en="If it is right: ", ja="正しければ："),
 }
 YES, NO = Text(en="yes", ja="はい"), Text(en="no", ja="いいえ")
 MOST_FACTS = 3  # that a line names beside the rule
@@ -60,9 +64,8 @@ class Wording:
         return Text(en=f" ({'; '.join(text.en for text in chosen)})", ja=f"（{'、'.join(text.ja for text in chosen)}）")
 
 
-def in_one_line(verdict: Verdict, hinge: Text | None, why: Text | None) -> Text:
+def in_one_line(word: Text, hinge: Text | None, why: Text | None) -> Text:
     """`Legal, unless …: why.`"""
-    word = VERDICTS[verdict]
     en = word.en + (f", {hinge.en}" if hinge else "") + (f": {why.en}" if why else "")
     ja = word.ja + (f"（{hinge.ja}）" if hinge else "") + (f"：{why.ja}" if why else "")
     return Text(en=ended(en, ".?!"), ja=ended(ja, "。？！"))

@@ -13,6 +13,16 @@ from api.cli.commands import app
 TIE = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight.strength": 5, "dragon.armor": 5}}
 WEAK = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight.strength": 4, "dragon.armor": 5}}
 
+ENTER = {
+    "play": {"type": "knight.enter-tribe"},
+    "situation": {"knight.strength": 2, "tribe.strength": 3},
+    "claims": [{"fact": "knight.grit", "by": 2}],
+}
+WALK = {
+    "steps": [{"play": {"type": "knight.move"}}, {"play": {"type": "knight.move"}}],
+    "situation": {"knight.movement_left": 1},
+}
+
 
 def judge(question: object, *options: str) -> Result:
     return CliRunner().invoke(app, ["judge", "-", *options], input=json.dumps(question))
@@ -24,11 +34,15 @@ def judge(question: object, *options: str) -> Result:
         (
             TIE,
             "en",
-            ["IT DEPENDS", "It depends on", "true → legal", "Taken for granted", "attack-dragon.equal@1]"],
+            ["IT DEPENDS", "It depends on", "true → right", "Taken for granted", "attack-dragon.equal@1]"],
         ),
-        (TIE, "ja", ["場合による", "次のことで決まる", "true → できる", "前提としたこと"]),
-        (WEAK, "en", ["NOT LEGAL", "forbids it", "the Dragon's Armor: 5", "What would make it legal", "/rulings/"]),
-        (WEAK, "ja", ["できない", "禁じる", "こうすればできる"]),
+        (TIE, "ja", ["場合による", "次のことで決まる", "true → 正しい", "前提としたこと"]),
+        (WEAK, "en", ["WRONG", "speaks against it", "the Dragon's Armor: 5", "What would make it right", "/rulings/"]),
+        (WEAK, "ja", ["誤り", "否定する", "こうであれば正しい"]),
+        (ENTER, "en", ["NOT LEGAL", "forbids it", "What would make it legal", "What was claimed", "Wrong: her Grit"]),
+        (ENTER, "ja", ["できない", "禁じる", "こうすればできる", "主張されたこと", "誤り："]),
+        (WALK, "en", ["NOT LEGAL", "Step 1: Legal", "Step 2: Not legal"]),
+        (WALK, "ja", ["できない", "手順1", "手順2"]),
     ],
 )
 def test_a_person_reads_the_verdict_and_why(question: object, lang: str, parts: list[str]) -> None:
@@ -47,7 +61,7 @@ def test_a_program_gets_the_contracts_answer() -> None:
 
 def test_a_question_comes_from_a_file_too(tmp_path: Path) -> None:
     (tmp_path / "question.json").write_text(json.dumps(WEAK), encoding="utf-8")
-    assert "NOT LEGAL" in CliRunner().invoke(app, ["judge", str(tmp_path / "question.json")]).output
+    assert "WRONG" in CliRunner().invoke(app, ["judge", str(tmp_path / "question.json")]).output
 
 
 @pytest.mark.parametrize(

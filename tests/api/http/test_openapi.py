@@ -79,9 +79,15 @@ def shortened(document: dict[str, Any]) -> dict[str, Any]:
     schemas = short["components"]["schemas"]
     for facts in (schemas["VastFacts"], schemas["UnstableFacts"]):
         facts["properties"] = dict(list(facts["properties"].items())[:FEW_NAMES])
+    for claim in (schemas["VastClaim"], schemas["UnstableClaim"]):
+        claim["oneOf"] = claim["oneOf"][:FEW_NAMES]
+        for way in claim["oneOf"]:
+            way["properties"]["fact"]["enum"] = way["properties"]["fact"]["enum"][:FEW_NAMES]
     for question in (*schemas["Question"]["oneOf"], *schemas["Comparison"]["oneOf"]):
-        names = question["properties"]["play"]["properties"]["type"]
-        names["enum"] = names["enum"][:FEW_NAMES]
+        step = question["properties"]["steps"]["items"]
+        for properties in (question["properties"], step["properties"]):
+            names = properties["play"]["properties"]["type"]
+            names["enum"] = names["enum"][:FEW_NAMES]
     return short
 
 

@@ -1,0 +1,107 @@
+"""What is claimed of an act is set against what follows from it by the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.library import Library
+from validators.engine.answers import ClaimOutcome
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+from validators.registry import GAMES
+
+
+@pytest.fixture(scope="module")
+def court(library: Library) -> Court:
+    return Court(library, GAMES)
+
+
+def claim(court: Court, play: str, facts: dict[str, Any], **said: Any) -> ClaimOutcome:
+    [found] = court.answer(parse_question({"play": {"type": play}, "situation": facts, "claims": [said]})).claims
+    return found
+
+
+MOVE = {"knight.movement_left": 3}
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
+        ({"fact": "knight.movement_left", "by": -1}, True),
+        ({"fact": "knight.movement_left", "by": 0}, False),
+        ({"fact": "knight.movement_left", "is": 2}, True),
+        ({"fact": "knight.movement_left", "is": 3}, False),
+        ({"fact": "knight.health", "by": 0}, True),
+        ({"fact": "knight.health", "by": -1}, False),
+    ],
+)
+def test_a_claim_is_right_where_the_rules_lead_to_it(court: Court, said: dict[str, Any], right: bool) -> None:
+    found = claim(court, "knight.move", MOVE, **said)
+    assert found.right is right
+    assert found.text.en.startswith("Right" if right else "Wrong")
+    assert found.text.ja.startswith("正しい" if right else "誤り")
+
+
+def test_a_right_claim_names_the_rule_by_which_it_is(court: Court) -> None:
+    found = claim(court, "knight.move", MOVE, fact="knight.movement_left", by=-1)
+    assert found.rule == "vast.knight.move.distance"
+    assert "3 → 2" in found.text.en or "-1 → 2" in found.text.en
+
+
+def test_what_nothing_changes_is_what_it_was_and_is_asked_for(court: Court) -> None:
+    found = claim(court, "knight.move", MOVE, fact="knight.health", **{"is": 2})
+    assert found.right is None
+    [ask] = found.questions
+    assert ask.fact == "knight.health"
+    assert [value for value, right in ask.if_.items() if right] == ["2"]
+
+
+def test_nothing_follows_from_an_illegal_act(court: Court) -> None:
+    facts = {"knight.movement_left": 0}
+    wrong = claim(court, "knight.move", facts, fact="knight.movement_left", by=-1)
+    right = claim(court, "knight.move", facts, fact="knight.movement_left", by=0)
+    assert (wrong.right, right.right) == (False, True)
+    assert "not legal, so nothing follows" in wrong.text.en
+    assert "できないので" in wrong.text.ja
+
+
+def test_a_claim_depends_on_what_the_act_depends_on(court: Court) -> None:
+    found = claim(court, "knight.move", {"knight.movement_left": None}, fact="knight.movement_left", by=-1)
+    assert found.right is None
+    [ask] = found.questions
+    assert ask.fact == "knight.movement_left"
+    assert (ask.if_["0"], ask.if_["1"]) == (False, True)
+
+
+def test_a_claim_that_hangs_on_a_presumption_says_so(court: Court) -> None:
+    found = claim(court, "knight.move", {}, fact="knight.movement_left", **{"is": 0})
+    assert found.right is True
+    assert [hinge.fact for hinge in found.unless] == ["knight.movement_left"]
+
+
+def test_a_sentence_has_the_claims_too(court: Court) -> None:
+    question = {"play": {"type": "knight.move"}, "claims": [{"fact": "knight.movement_left", "by": 1}]}
+    answer = court.answer(parse_question(question))
+    assert answer.claims[0].text.en in answer.says.en
+    assert answer.claims[0].text.ja in answer.says.ja
+
+
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("bad-question", {"fact": "knight.grit"}),
+        ("bad-question", {"fact": "knight.grit", "by": 1, "is": 2}),
+        ("bad-question", {"fact": "knight.grit", "by": "1"}),
+        ("unknown-fact", {"fact": "knight.gritt", "by": 1}),
+        ("bad-value", {"fact": "reach.dark", "by": 1}),
+        ("bad-value", {"fact": "knight.grit", "is": "much"}),
+    ],
+)
+def test_a_claim_that_cannot_be_is_one_clear_problem(court: Court, slug: str, said: dict[str, Any]) -> None:
+    with pytest.raises(QuestionProblem) as problem:
+        claim(court, "knight.move", {}, **said)
+    assert problem.value.slug == slug
+    assert said["fact"] in problem.value.text.ja or "claims" in problem.value.text.ja

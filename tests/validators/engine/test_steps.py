@@ -1,0 +1,101 @@
+"""Several steps: what follows from each is the situation of the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kb.library import Library
+from validators.engine.answers import Answer
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import MOST_STEPS, parse_question
+from validators.registry import GAMES
+
+MOVE = {"play": {"type": "knight.move"}}
+
+
+@pytest.fixture(scope="module")
+def court(library: Library) -> Court:
+    return Court(library, GAMES)
+
+
+def judge(court: Court, *steps: dict[str, Any], **more: Any) -> Answer:
+    return court.answer(parse_question({"steps": list(steps), **more}))
+
+
+def test_what_a_step_uses_up_is_gone_in_the_next(court: Court) -> None:
+    answer = judge(court, MOVE, MOVE, MOVE, situation={"knight.movement_left": 2})
+    assert [step.verdict for step in answer.steps] == ["legal", "legal", "illegal"]
+    assert [step.carried_out for step in answer.steps] == [True, True, False]
+    assert [step.carried for step in answer.steps] == [{"knight.movement_left": 1}, {"knight.movement_left": 0}, {}]
+    assert answer.verdict == "illegal"
+    assert answer.says.en.startswith("Step 3 of 3")
+    assert answer.says.ja.startswith("3手順中の手順3")
+
+
+def test_an_illegal_step_is_not_carried_out(court: Court) -> None:
+    walled = {**MOVE, "facts": {"reach.wall_between": True}}
+    free = {**MOVE, "facts": {"reach.wall_between": False}}
+    answer = judge(court, walled, free, situation={"knight.movement_left": 1})
+    assert [step.verdict for step in answer.steps] == ["illegal", "legal"]
+    assert answer.verdict == "illegal"
+    assert answer.play == "knight.move"
+
+
+def test_all_legal_steps_are_legal_with_the_hinges_of_each(court: Court) -> None:
+    answer = judge(court, MOVE, MOVE, situation={"knight.movement_left": 2})
+    assert answer.verdict == "legal"
+    assert answer.firm == all(step.firm for step in answer.steps)
+    assert {hinge.fact for hinge in answer.unless} == {hinge.fact for s in answer.steps for hinge in s.unless}
+
+
+def test_what_moved_from_a_presumed_value_is_asked_for(court: Court) -> None:
+    answer = judge(court, MOVE, MOVE)
+    assert [step.verdict for step in answer.steps] == ["legal", "depends"]
+    assert [ask.fact for ask in answer.questions] == ["knight.movement_left"]
+    assert answer.verdict == "depends"
+
+
+def test_a_fact_stated_of_a_step_is_presumed_of_the_next(court: Court) -> None:
+    enter = {"play": {"type": "knight.enter-tribe"}}
+    answer = judge(court, {**enter, "facts": {"knight.strength": 5, "tribe.strength": 3}}, enter)
+    second = answer.steps[1]
+    assert "knight.strength" in {assumed.fact for assumed in second.assumed}
+    assert not second.firm
+
+
+def test_what_is_unusual_in_a_step_is_asked_again_in_the_next(court: Court) -> None:
+    walled = {**MOVE, "facts": {"reach.wall_between": True, "knight.movement_left": 3}}
+    assert "reach.wall_between" in {ask.fact for ask in judge(court, walled, MOVE).steps[1].questions}
+
+
+def test_claims_are_about_their_step_or_about_all(court: Court) -> None:
+    claim = {"fact": "knight.movement_left", "by": -1}
+    both = {"fact": "knight.movement_left", "by": -2}
+    after = {"fact": "knight.movement_left", "is": 1}
+    steps = ({**MOVE, "claims": [claim]}, {**MOVE, "claims": [both]})
+    answer = judge(court, *steps, claims=[claim, both, after], situation={"knight.movement_left": 3})
+    assert [outcome.right for step in answer.steps for outcome in step.claims] == [True, False]
+    assert [outcome.right for outcome in answer.claims] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("slug", "part", "question"),
+    [
+        ("contradictory-facts", "Step 2", {"steps": [MOVE, {**MOVE, "facts": {"knight.movement_left": 3}}]}),
+        ("wrong-game", "Step 2", {"steps": [MOVE, {"play": {"type": "unstable.move-on"}}], "situation": {}}),
+        ("unknown-fact", "Step 1", {"steps": [{**MOVE, "facts": {"knight.moves": 3}}]}),
+        ("unknown-play", "no play", {"steps": [{"play": {"type": "knight.mov"}}]}),
+        ("unknown-play", "Step 2", {"steps": [MOVE, {"play": {"type": "knight.mov"}}]}),
+        ("bad-question", "either", {"steps": []}),
+        ("bad-question", "either", {"steps": [MOVE], **MOVE}),
+        ("bad-question", "either", {"steps": [MOVE] * (MOST_STEPS + 1)}),
+        ("bad-question", "either", {}),
+    ],
+)
+def test_each_problem_names_its_step(court: Court, slug: str, part: str, question: dict[str, Any]) -> None:
+    with pytest.raises(QuestionProblem) as problem:
+        court.answer(parse_question({"situation": {"knight.movement_left": 3}, **question}))
+    assert (problem.value.slug, part in problem.value.text.en) == (slug, True)

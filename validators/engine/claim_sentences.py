@@ -1,0 +1,80 @@
+"""Sentences about claims: whether one is right, what the fact really does, and by which rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kb.library import Library
+from kb.model import Text
+from validators.engine.answers import ClaimOutcome
+from validators.engine.facts import AnyFact, Value
+from validators.engine.outcomes import Change
+from validators.engine.sentences import VERDICTS, Wording, ended
+
+NOTHING = Text(en="", ja="")
+NOTHING_FOLLOWS = Text(
+    en="; the play is not legal, so nothing follows from it", ja="。このプレイはできないので、何も起こらない"
+)
+TOO_OPEN = Text(
+    en="It depends: the question leaves too much open. State more facts.",
+    ja="場合による：分からないことが多すぎる。事実を足してほしい。",
+)
+
+
+@dataclass(frozen=True)
+class ClaimWording:
+    """How claims about the facts of one game are put into words."""
+
+    library: Library
+    facts: Wording
+
+    def explained(self, fact: AnyFact, by: int | None, value: Value | None, right: bool | None, change: Change) -> Text:
+        """`Right: her Grit: 5 → 0 (rule).`"""
+        if right is None:
+            return self.only_in_text(fact, change.only_in_text[0])
+        word = VERDICTS["claim"]["legal" if right else "illegal"]
+        label, how, why = self.facts.label(fact), self.how(fact, change), self.why(change)
+        said = NOTHING if right else self.claimed(fact, by, value)
+        return Text(
+            en=ended(f"{word.en}: {label.en}: {how.en}{said.en}{why.en}", ".?!"),
+            ja=ended(f"{word.ja}：{label.ja}：{how.ja}{said.ja}{why.ja}", "。？！"),
+        )
+
+    def how(self, fact: AnyFact, change: Change) -> Text:
+        if change.by == 0 and not change.rules:
+            return Text(en="nothing changes it", ja="何も変わらない")
+        if change.by is not None:
+            to = f" → {change.after}" if change.after is not None else ""
+            return Text(en=f"{change.by:+d}{to}", ja=f"{change.by:+d}{to}")
+        if change.after is None:
+            return Text(en="something else", ja="別の値になる")
+        return self.facts.value(fact, change.after)
+
+    def claimed(self, fact: AnyFact, by: int | None, value: Value | None) -> Text:
+        if value is None:
+            return Text(en=f", not {by:+d}", ja=f"（主張は{by:+d}）")
+        said = self.facts.value(fact, value)
+        return Text(en=f", not {said.en}", ja=f"（主張は「{said.ja}」）")
+
+    def why(self, change: Change) -> Text:
+        if change.illegal and not change.rules:
+            return NOTHING_FOLLOWS
+        titles = [self.library.rule(rule).title for rule in change.rules]
+        if not titles:
+            return NOTHING
+        return Text(en=f" ({'; '.join(t.en for t in titles)})", ja=f"（{'、'.join(t.ja for t in titles)}）")
+
+    def only_in_text(self, fact: AnyFact, rule: str) -> Text:
+        label, title = self.facts.label(fact), self.library.rule(rule).title
+        return Text(
+            en=f"Read the rule: “{title.en}” follows too, and may change this: {label.en}.",
+            ja=f"ルールを読むこと。「{title.ja}」も起こり、次のことを変えうる：{label.ja}。",
+        )
+
+
+def with_claims(says: Text, claims: tuple[ClaimOutcome, ...]) -> Text:
+    """An answer's line, followed by what was claimed of it."""
+    return Text(
+        en=" ".join((says.en, *(claim.text.en for claim in claims))),
+        ja="".join((says.ja, *(claim.text.ja for claim in claims))),
+    )

@@ -1,0 +1,199 @@
+"""What an act changes, worked out in every world that its question leaves open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, TypeVar, cast
+
+from validators.engine.budget import Budget
+from validators.engine.diagrams import Diagram, Node
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.games import By, Effect
+from validators.engine.judging import Judgement, Question
+from validators.engine.views import View
+
+L = TypeVar("L")
+
+
+@dataclass(frozen=True)
+class Cases(Generic[L]):
+    """What holds at each value of a fact that nobody stated."""
+
+    fact: AnyFact
+    at: Mapping[Value, L | Cases[L]]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What becomes of one fact: `by` how much it moves, where it is only moved; the value it has `after`, where known.
+
+    `only_in_text` are rules that follow, and of which the judge does not know which facts they change.
+    """
+
+    by: int | None
+    after: Value | None
+    rules: tuple[str, ...] = ()
+    only_in_text: tuple[str, ...] = ()
+    illegal: bool = False
+
+
+class Outcomes:
+    """What follows from the act of one question."""
+
+    def __init__(self, question: Question, judgement: Judgement, budget: Budget) -> None:
+        self.question, self.judgement, self.budget = question, judgement, budget
+
+    def in_every_world(self, read: Callable[[WorldAfter], L]) -> L | Cases[L]:
+        return self._explore(read, {})
+
+    def _explore(self, read: Callable[[WorldAfter], L], guessed: dict[AnyFact, Value]) -> L | Cases[L]:
+        try:
+            return read(WorldAfter(self, guessed))
+        except Unstated as missing:
+            fact = missing.fact
+            return Cases(fact, {value: self._explore(read, {**guessed, fact: value}) for value in fact.domain})
+
+    @cached_property
+    def changed_by(self) -> dict[Effect, frozenset[AnyFact] | None]:
+        """The facts that each effect changes in some world; None where only its text says what it changes."""
+        return {effect: self._changed_by(effect) for effect in self.question.effects()}
+
+    def _changed_by(self, effect: Effect) -> frozenset[AnyFact] | None:
+        found: set[AnyFact] = set()
+        for changes in self._answers(effect, {}):
+            if changes is True and not effect.changes_nothing:
+                return None
+            found.update(changes if isinstance(changes, Mapping) else ())
+        return frozenset(found)
+
+    def _answers(self, effect: Effect, guessed: dict[AnyFact, Value]) -> Iterator[object]:
+        try:
+            yield effect.function(self.question.view(guessed, self.budget))
+        except Unstated as missing:
+            for value in missing.fact.domain:
+                yield from self._answers(effect, {**guessed, missing.fact: value})
+
+    @property
+    def may_change(self) -> list[AnyFact]:
+        """Every fact that the act changes in some world."""
+        return list(dict.fromkeys(fact for facts in self.changed_by.values() for fact in sorted_by_name(facts or ())))
+
+
+def sorted_by_name(facts: Iterable[AnyFact]) -> list[AnyFact]:
+    return sorted(facts, key=lambda fact: fact.name)
+
+
+class WorldAfter:
+    """One world, and what the act makes of it. Whatever it needs and nobody stated raises Unstated."""
+
+    def __init__(self, outcomes: Outcomes, guessed: Mapping[AnyFact, Value]) -> None:
+        self.outcomes, self.guessed = outcomes, guessed
+        self.question = outcomes.question
+        self.view = self.question.view(guessed, outcomes.budget)
+
+    def change(self, fact: AnyFact, needs_after: bool = False) -> Change:
+        """What becomes of the fact; with `needs_after`, its value then, even where that depends on the one before."""
+        parts = self.question.game.parts(fact) | {fact} if fact in self.question.game.derivations else {fact}
+        following = self._following(parts)
+        illegal = bool(self.outcomes.judgement.illegal is True or (following and self._is_illegal()))
+        if illegal:
+            following = [(effect, changes) for effect, changes in following if effect.always]
+        moved = combined(changes for _, changes in following)
+        rules = tuple(dict.fromkeys(e.id for e, changes in following if not changes.keys().isdisjoint(parts)))
+        in_text = tuple(dict.fromkeys(e.id for e, changes in following if changes is IN_TEXT))
+        relevant = {f: to for f, to in moved.items() if f in parts}
+        return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal)
+
+    def _following(self, parts: Iterable[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
+        """The effects that change one of these facts here, or of which only the text says what they change."""
+        found = []
+        for effect, changed in self.outcomes.changed_by.items():
+            if changed is not None and changed.isdisjoint(parts):
+                continue
+            changes = effect.function(self.view)
+            if isinstance(changes, Mapping):
+                found.append((effect, changes))
+            elif changes is True and not effect.changes_nothing:
+                found.append((effect, IN_TEXT))
+        return found
+
+    def _is_illegal(self) -> bool:
+        judgement = self.outcomes.judgement
+        illegal, governed = judgement.illegal, judgement.governed
+        for fact, value in self.guessed.items():
+            illegal = judgement.diagrams.given(illegal, fact, value)
+            governed = judgement.diagrams.given(governed, fact, value)
+        return settled(governed) and settled(illegal)
+
+    def _moved(
+        self, fact: AnyFact, moved: Mapping[AnyFact, Value | By], needs_after: bool
+    ) -> tuple[int | None, Value | None]:
+        if not moved:
+            return 0, self._before(fact, needs_after)
+        to = moved.get(fact)
+        if isinstance(to, By):
+            before = self._before(fact, needs_after)
+            return to.amount, None if before is None else within(fact, int(before) + to.amount)
+        if to is None:
+            to = self._worked_out(fact, moved)
+        if fact.kind != "number":
+            return None, to
+        before = self._before(fact, not needs_after)
+        return None if before is None else int(to) - int(before), to
+
+    def _before(self, fact: AnyFact, needed: bool) -> Value | None:
+        """The value before the act; None where nobody stated it and it is not needed."""
+        if needed:
+            return value_in(self.view, fact)
+        known = View(self.question.known, self.question.game.derivations)
+        try:
+            return value_in(known, fact)
+        except Unstated:
+            return None
+
+    def _worked_out(self, fact: AnyFact, moved: Mapping[AnyFact, Value | By]) -> Value:
+        """The value of a derived fact once the facts that it is worked out from have moved."""
+        game = self.question.game
+        after: dict[AnyFact, Value] = {}
+        for part, to in moved.items():
+            after[part] = within(part, int(value_in(self.view, part)) + to.amount) if isinstance(to, By) else to
+        stale = {f for f in self.question.known if f in game.derivations and not game.parts(f).isdisjoint(moved)}
+        known = {f: v for f, v in self.question.known.items() if f not in stale} | after
+        view = View(known, game.derivations, self.guessed, worked_out=frozenset(game.derivations))
+        return value_in(view, fact)
+
+
+def value_in(view: View, fact: AnyFact) -> Value:
+    """A fact of any kind as the view has it."""
+    return view[cast(Fact[int], fact)]
+
+
+IN_TEXT: Mapping[AnyFact, Value | By] = {}
+
+
+def combined(all_changes: Iterable[Mapping[AnyFact, Value | By]]) -> dict[AnyFact, Value | By]:
+    """Several changes, one after the other, as one."""
+    found: dict[AnyFact, Value | By] = {}
+    for changes in all_changes:
+        for fact, to in changes.items():
+            before = found.get(fact)
+            if isinstance(to, By) and isinstance(before, By):
+                found[fact] = By(before.amount + to.amount)
+            elif isinstance(to, By) and isinstance(before, int):
+                found[fact] = within(fact, before + to.amount)
+            else:
+                found[fact] = to
+    return found
+
+
+def within(fact: AnyFact, value: int) -> int:
+    """The value, or the bound of the fact's values that it would pass."""
+    return min(max(value, int(fact.domain[0])), int(fact.domain[-1]))
+
+
+def settled(diagram: Diagram) -> bool:
+    if isinstance(diagram, Node):
+        raise Unstated(diagram.fact)
+    return diagram

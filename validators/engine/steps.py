@@ -1,0 +1,224 @@
+"""Several plays that follow each other: what follows from each is the situation of the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from kb.model import Text
+from validators.engine.answers import Answer, ClaimOutcome, JudgedStep
+from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.claim_sentences import with_claims
+from validators.engine.claims import AnsweredPlay, FactClaim, Finding, merged, read_claim
+from validators.engine.facts import AnyFact, Value, value_name
+from validators.engine.games import Game
+from validators.engine.outcomes import Change, Outcomes
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, Claim, Step, find_play, flatten
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How things stand before a step.
+
+    `stated` holds for certain, `unknown` is expressly so, and `said` was stated of an earlier step alone: it is
+    presumed to hold still. `changed` are the facts that the step before has changed.
+    """
+
+    stated: Mapping[str, object]
+    unknown: frozenset[str] = frozenset()
+    said: Mapping[AnyFact, Value] = field(default_factory=dict)
+    changed: Mapping[str, Value | None] = field(default_factory=dict)
+
+    def situation(self, step: Step) -> dict[str, object]:
+        return {**self.stated, **dict.fromkeys(self.unknown), **dict(flatten(step.facts))}
+
+
+def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
+    """The answer to all the steps; QuestionProblem, which names the step, where one cannot be judged."""
+    game, _ = find_play(court.games, asked)
+    standing = Standing(dict(flatten(asked.situation)))
+    steps: list[JudgedStep] = []
+    plays: list[AnsweredPlay] = []
+    for number, step in enumerate(asked.steps, 1):
+        try:
+            check_game(court, game, asked.model_copy(update={"steps": (step,)}))
+            check_not_contradicted(standing, step)
+            answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
+        except QuestionProblem as problem:
+            raise in_step(number, problem) from None
+        plays.append(answered)
+        after = carry_on(court, standing, step, answered)
+        steps.append(judged_step(number, answered.answer, after))
+        standing = after
+    return whole_answer(court, asked, steps, plays)
+
+
+def question_of(asked: Asked, step: Step, standing: Standing) -> Asked:
+    """The question about one step alone."""
+    more = {"play": step.play, "situation": standing.situation(step), "steps": (), "claims": step.claims}
+    return asked.model_copy(update=more)
+
+
+def check_game(court: Court, game: Game, asked: Asked) -> None:
+    other, play = find_play(court.games, asked)
+    if other is not game:
+        raise QuestionProblem(
+            "wrong-game",
+            f"{play} is a play of {other.name}, but the first step is one of {game.name}.",
+            f"{play} は {other.name} のプレイだが、最初の手順は {game.name} のものである。",
+        )
+
+
+def check_not_contradicted(standing: Standing, step: Step) -> None:
+    """What the step before has changed cannot be stated otherwise."""
+    for name, value in (*flatten(step.facts), *flatten(step.play)):
+        carried = standing.changed.get(name)
+        if carried is not None and value is not None and value != carried:
+            shown = value_name(carried)
+            raise QuestionProblem(
+                "contradictory-facts",
+                f"{name} is stated as {value!r}, but the step before has left it at {shown}.",
+                f"{name} は {value!r} とされているが、前の手順の後は {shown} である。",
+            )
+
+
+def in_step(number: int, problem: QuestionProblem) -> QuestionProblem:
+    return QuestionProblem(problem.slug, f"Step {number}: {problem.text.en}", f"手順{number}：{problem.text.ja}")
+
+
+def judged_step(number: int, answer: Answer, after: Standing) -> JudgedStep:
+    # The parts are models that were validated when the answer was made.
+    return JudgedStep.model_construct(
+        **dict(answer), number=number, carried_out=answer.verdict != "illegal", carried=dict(after.changed)
+    )
+
+
+def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPlay) -> Standing:
+    """How things stand after a step: what it changed, what still holds, and what was said of it."""
+    question = answered.question
+    changed = changes_of(answered.claims.outcomes)
+    stale = {fact.name for fact in question.game.derivations if not question.game.parts(fact).isdisjoint(changed)}
+    named = {fact.name: value for fact, value in changed.items()}
+    kept = {name: value for name, value in standing.stated.items() if name not in named and name not in stale}
+    known = {name: value for name, value in named.items() if value is not None}
+    unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys())
+    said, doubtful = said_of(court, step, answered, standing.said)
+    said = {fact: value for fact, value in said.items() if fact.name not in named and fact.name not in stale}
+    return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named)
+
+
+def changes_of(outcomes: Outcomes) -> dict[AnyFact, Value | None]:
+    """The facts that an act changes, with the values they have then; None where those are not known for certain."""
+    try:
+        facts = [] if outcomes.judgement.cut_short else outcomes.may_change
+    except TooMuchWork:
+        return {}
+    changes = {fact: change_of(outcomes, fact) for fact in facts}
+    return {fact: value_after(outcomes, fact, change) for fact, change in changes.items() if change != UNCHANGED}
+
+
+UNCHANGED = Change(0, None)
+
+
+def change_of(outcomes: Outcomes, fact: AnyFact) -> Change | None:
+    """None where it differs between the worlds that are open."""
+    try:
+        found = merged(outcomes.in_every_world(lambda world: Finding(True, world.change(fact))))
+    except TooMuchWork:
+        return None
+    if not isinstance(found, Finding):
+        return None
+    change = found.change
+    return UNCHANGED if change.by == 0 and not change.rules else change
+
+
+def value_after(outcomes: Outcomes, fact: AnyFact, change: Change | None) -> Value | None:
+    """A number that moved from a value which was only presumed is not known: nobody said where it started."""
+    if change is None or change.only_in_text:
+        return None
+    was_presumed = fact in outcomes.question.presumed and fact not in outcomes.question.stated
+    return None if was_presumed and change.by else change.after
+
+
+def said_of(
+    court: Court, step: Step, answered: AnsweredPlay, before: Mapping[AnyFact, Value]
+) -> tuple[dict[AnyFact, Value], frozenset[str]]:
+    """What a step stated that may hold later: presumed then, or to be asked again where it is unusual."""
+    game, stated = answered.question.game, answered.question.stated
+    own = {fact: value for fact, value in stated.items() if states(step, fact)}
+    said, doubtful = dict(before), set[str]()
+    for fact, value in own.items():
+        text = court.fact_texts.get((game.name, fact.name))
+        if text is None or text.known_by == "said":
+            continue
+        if text.presumed is None:
+            said[fact] = value
+        elif text.presumed != value:
+            doubtful.add(fact.name)
+    return said, frozenset(doubtful)
+
+
+def states(step: Step, fact: AnyFact) -> bool:
+    names = {name for name, _ in (*flatten(step.facts), *flatten(step.play))}
+    return any(fact.name == name or fact.name.endswith(f".{name}") for name in names)
+
+
+def whole_answer(court: Court, asked: Asked, steps: list[JudgedStep], plays: list[AnsweredPlay]) -> Answer:
+    """The answer of the step that decided, with all of them beneath."""
+    deciding = next((s for s in steps if s.verdict == "illegal"), None) or next(
+        (s for s in steps if s.verdict == "depends"), steps[-1]
+    )
+    bearing = steps if deciding.verdict == "legal" else [deciding]
+    claims = tuple(judge_claim(claim, plays) for claim in asked.claims)
+    update = {
+        "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
+        "firm": all(step.firm for step in bearing),
+        "says": with_claims(says(court, deciding, len(steps)), claims),
+        "claims": claims,
+        "steps": tuple(steps),
+    }
+    fields = {name: getattr(deciding, name) for name in Answer.model_fields}
+    return Answer.model_construct(**{**fields, **update})
+
+
+def says(court: Court, step: JudgedStep, count: int) -> Text:
+    title = next((text.title for text in court.library.plays if text.id == step.play), Text(en=step.play, ja=step.play))
+    if step.verdict == "legal":
+        return Text(en=f"All {count} steps: {step.says.en}", ja=f"全{count}手順：{step.says.ja}")
+    return Text(
+        en=f"Step {step.number} of {count} ({title.en}): {step.says.en}",
+        ja=f"{count}手順中の手順{step.number}（{title.ja}）：{step.says.ja}",
+    )
+
+
+def judge_claim(claim: Claim, plays: list[AnsweredPlay]) -> ClaimOutcome:
+    """A claim about all the steps: what it `is` is so after the last, `by` how much is from the first to the last."""
+    last = plays[-1]
+    if claim.by is None or len(plays) == 1:
+        return last.claims.judge(claim)
+    about = read_claim(last.question.game, last.question, claim)
+    changes = [change_of(played.claims.outcomes, about.fact) for played in plays]
+    for played, change in zip(plays, changes, strict=True):
+        if change is None or change.by is None or change.only_in_text:
+            return replaced(played.claims.judge(claim), claim)
+    return summed(claim, about, last, [change for change in changes if change])
+
+
+def replaced(outcome: ClaimOutcome, claim: Claim) -> ClaimOutcome:
+    """A sum of which one part is not known is not known."""
+    return outcome.model_copy(update={"right": None, "by": claim.by})
+
+
+def summed(claim: Claim, about: FactClaim, last: AnsweredPlay, changes: list[Change]) -> ClaimOutcome:
+    total = sum(change.by or 0 for change in changes)
+    rules = tuple(dict.fromkeys(rule for change in changes for rule in change.rules))
+    change = replace(changes[-1], by=total, rules=rules, illegal=all(c.illegal for c in changes))
+    finding = Finding(total == claim.by, change)
+    wording = last.claims.wording
+    text = wording.explained(about.fact, claim.by, None, finding.right, change)
+    return last.claims.outcome(claim, about, finding, (), text)
