@@ -78,8 +78,9 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
     asked = parse_question(
         {key: value for key, value in data.items() if key != "rulesets"} if isinstance(data, dict) else data
     )
-    game, _ = find_play(edition.court.games, asked)
-    rulesets = [ruleset.id for ruleset in edition.library.rulesets if ruleset.game == game.name]
+    plays = [step.play for step in asked.steps] or [asked.play]
+    found = [find_play(edition.court.games, asked.model_copy(update={"play": play, "steps": ()})) for play in plays]
+    rulesets = list(dict.fromkeys(id for _, play in found for id in edition.playbook.play(play.name).rulesets))
     if named is None:
         return asked, rulesets
     if not (isinstance(named, list) and 1 <= len(named) <= SIZES.rulesets and all(isinstance(n, str) for n in named)):

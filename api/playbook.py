@@ -15,6 +15,7 @@ from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play
 from validators.engine.judging import Verdict
+from validators.engine.ruleset_facts import variants_on
 from validators.engine.views import View
 
 MOST_CALLS = 4_000
@@ -124,17 +125,12 @@ class Playbook:
         )
 
     def rulesets(self, game: Game, play: Play) -> Iterator[str]:
-        """The game's own, and the usual one with each variant that has rules for the play."""
+        """The game's own, and the usual one with and without each variant that has rules for the play."""
         library = self.court.library
         yield from (ruleset.id for ruleset in library.rulesets if ruleset.game == game.name)
-        variants = (self.variants.get(bound.id) for bound in bound_to(game, play))
-        for variant in filter(None, dict.fromkeys(variants)):
-            yield f"{default_ruleset(library, game.name).id}+{variant}"
-
-    @cached_property
-    def variants(self) -> dict[str, str]:
-        """The variant of each rule that belongs to one."""
-        return {rule.id: rule.variant for rule in self.court.library.rules if rule.variant}
+        usual = default_ruleset(library, game.name)
+        for variant in variants_on(self.court, game, play):
+            yield f"{usual.id}{'~' if variant in usual.variants else '+'}{variant}"
 
     def example(self, game: Game, text: PlayText) -> DescribedExample:
         ruleset = default_ruleset(self.court.library, game.name).id

@@ -50,7 +50,10 @@ def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> st
     of_proofs = (step.rule for each in answers for step in each.proof)
     cited = dict.fromkeys((*of_proofs, *(follows.rule for each in answers for follows in each.consequences)))
     marks = [mark(id, versions[id]) for id in cited if id in versions]
-    return "/rulings/" + encode(asked.model_copy(update={"ruleset": answer.ruleset}), answer.revision, marks)
+    # What the table plays by stays unsaid where the verdict hangs on it.
+    unsaid = any(hinge.ruleset for hinge in answer.unless)
+    kept = asked if asked.ruleset or unsaid else asked.model_copy(update={"ruleset": answer.ruleset})
+    return "/rulings/" + encode(kept, answer.revision, marks)
 
 
 def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:

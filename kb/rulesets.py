@@ -14,7 +14,7 @@ PARTS = re.compile(r"[+~]")
 def ruleset_named(library: Library, id: str) -> Ruleset:
     """The ruleset of an id such as `vast/faq-2019`, `vast/faq-2019+bonus-cards` or `vast/rulebook~fearsome-foes`.
 
-    `+` adds a variant, `~` leaves an expansion or a variant out.
+    `+` adds a variant, `~` leaves an expansion or a variant out. What is in or out already may be said again.
     """
     known = tuple(ruleset.id for ruleset in library.rulesets)
     base = next((r for r in library.rulesets if r.id == PARTS.split(id)[0]), None)
@@ -22,14 +22,15 @@ def ruleset_named(library: Library, id: str) -> Ruleset:
         raise UnknownRuleset(id, known)
     expansions, variants = set(base.expansions), set(base.variants)
     possible = {v.id for v in library.variants if v.game == base.game}
+    expanding = {e.id for e in library.expansions if e.game == base.game}
     for sign, name in re.findall(r"([+~])([^+~]*)", id):
-        if sign == "+" and name in possible:
-            variants.add(name)
-        elif sign == "~" and name in expansions | variants:
-            expansions.discard(name)
-            variants.discard(name)
-        else:
+        if name not in possible | expanding:
             raise UnknownRuleset(id, known)
+        parts = variants if name in possible else expansions
+        if sign == "+":
+            parts.add(name)
+        else:
+            parts.discard(name)
     if (expansions, variants) == (set(base.expansions), set(base.variants)):
         return base
     return base.model_copy(
@@ -40,6 +41,11 @@ def ruleset_named(library: Library, id: str) -> Ruleset:
             "default": False,
         }
     )
+
+
+def says_of_variants(id: str) -> set[str]:
+    """The variants and expansions that an id such as `vast/faq-2019~bonus-cards` names."""
+    return set(PARTS.split(id)[1:])
 
 
 def default_ruleset(library: Library, game: str) -> Ruleset:

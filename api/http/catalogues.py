@@ -12,12 +12,12 @@ from api.http.paging import Limit, Offset, page
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
-from api.http.schemas import DocumentShape, Page, RemarkShape, RulesetShape, TermShape
+from api.http.schemas import CombinationShape, DocumentShape, Page, RemarkShape, RulesetShape, TermShape
 from api.playbook import DescribedFact
 from api.problems import of_unknown_id
 from kb.aids import Aid
 from kb.faults import UnknownId, UnknownRuleset
-from kb.model import Change, Document, Remark, Ruleset, Severity
+from kb.model import Change, Document, Expansion, Remark, Ruleset, Severity, Variant
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.registry import GAMES
@@ -186,8 +186,8 @@ def document_json(edition: Edition, document: Document) -> dict[str, object]:
 
 @router.get("/rulesets", summary="What a table can play by", response_model=list[RulesetShape])
 def rulesets(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
-    """The rulesets there are. `vast/faq-2019+bonus-cards` adds a variant to one; `vast/rulebook~fearsome-foes` leaves
-    an expansion out."""
+    """The rulesets there are, and in `combines` what each can be combined with: `vast/faq-2019+bonus-cards` adds a
+    variant to one; `vast/rulebook~fearsome-foes` leaves an expansion out. Any number of them can follow each other."""
     found = [r for r in edition.library.rulesets if game in (None, r.game)]
     return answer(request, edition, [ruleset_json(edition, ruleset) for ruleset in found])
 
@@ -209,7 +209,23 @@ def ruleset(
 
 
 def ruleset_json(edition: Edition, ruleset: Ruleset) -> dict[str, object]:
-    return {"entity": "ruleset", **ruleset.model_dump(), "rules": len(edition.court.versions(ruleset))}
+    variants = [part for part in edition.library.variants if part.game == ruleset.game]
+    expansions = [part for part in edition.library.expansions if part.game == ruleset.game]
+    parts: list[Expansion | Variant] = [*variants, *expansions]
+    combines = [combination(ruleset, part).model_dump() for part in parts]
+    rules = len(edition.court.versions(ruleset))
+    return {"entity": "ruleset", **ruleset.model_dump(), "combines": combines, "rules": rules}
+
+
+def combination(ruleset: Ruleset, part: Expansion | Variant) -> CombinationShape:
+    used = part.id in (*ruleset.variants, *ruleset.expansions)
+    return CombinationShape(
+        id=part.id,
+        kind="variant" if isinstance(part, Variant) else "expansion",
+        title=part.title,
+        in_use=used,
+        ruleset=f"{ruleset.id}{'~' if used else '+'}{part.id}",
+    )
 
 
 @router.get("/facts", summary="Every fact and what is presumed", response_model=list[DescribedFact])

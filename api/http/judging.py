@@ -49,7 +49,8 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     openapi_extra=COMPARE_BODY,
 )
 async def compare(request: Request, edition: Served, lang: Lang = None) -> Response:
-    """The same question under each of `rulesets`, or under every ruleset of the game where none is named.
+    """The same question under each of `rulesets`. Where none is named: under every ruleset of the game, and under the
+    usual one with and without each variant that bears on the play.
 
     `differs` says at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
     the play has `null` for a verdict, and the reason in `problems`.

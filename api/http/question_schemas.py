@@ -7,6 +7,7 @@ from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.questions import MOST_STEPS
+from validators.engine.ruleset_facts import ruleset_values
 from validators.registry import GAMES
 
 Schema = dict[str, object]
@@ -45,8 +46,11 @@ def facts_name(game: Game) -> str:
     return f"{game.name.capitalize()}Facts"
 
 
-def facts_schema(game: Game) -> Schema:
+def facts_schema(library: Library, game: Game) -> Schema:
     facts = {name: fact_schema(fact) for name, fact in sorted(game.facts.items())}
+    for name, values in ruleset_values(library, game.name).items():
+        kind = "boolean" if False in values else "string"
+        facts[name] = {"type": [kind, "null"], "enum": [*values, None]}
     return {"type": "object", "additionalProperties": False, "properties": facts}
 
 
@@ -146,7 +150,7 @@ def question_schemas(library: Library) -> dict[str, Schema]:
     """The components that JUDGE_BODY and COMPARE_BODY name."""
     games = [game for game in GAMES.values() if game.plays]
     return {
-        **{facts_name(game): facts_schema(game) for game in games},
+        **{facts_name(game): facts_schema(library, game) for game in games},
         **{claim_name(game): claim_schema(game) for game in games},
         "Question": {"oneOf": [question_schema(library, game) for game in games]},
         "Comparison": {"oneOf": [comparison_schema(library, game) for game in games]},

@@ -136,6 +136,16 @@ class DocumentShape(Shape):
     entries: int = Field(description="How many entries cite it.")
 
 
+class CombinationShape(Shape):
+    """A variant or an expansion that a ruleset can be played with or without."""
+
+    id: str
+    kind: Literal["variant", "expansion"]
+    title: Text
+    in_use: bool
+    ruleset: str = Field(description="The ruleset with this turned round.")
+
+
 class RulesetShape(Shape):
     """What a table plays by: it picks at most one version of each rule."""
 
@@ -147,6 +157,7 @@ class RulesetShape(Shape):
     expansions: list[str]
     variants: list[str]
     default: bool
+    combines: list[CombinationShape] = Field(description="What it can be combined with, or played without.")
     rules: int = Field(description="How many rules are in force.")
 
 

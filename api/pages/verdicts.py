@@ -140,6 +140,8 @@ def question_view(dispute: Dispute, ask: Ask, options: list[Option]) -> NextQues
 
 def hinge_row(dispute: Dispute, hinge: Unless) -> HingeRow:
     clause = dispute.page.of(hinge.text).removeprefix("unless ").removeprefix("ただし、").removesuffix("は別")
+    if hinge.ruleset:
+        return HingeRow(clause, hinge.verdict, dispute.href(ruleset=hinge.ruleset), None)
     not_so = None if hinge.presumed is None else dispute.with_facts({hinge.fact: hinge.presumed})
     return HingeRow(clause, hinge.verdict, dispute.with_facts({hinge.fact: hinge.value}), not_so)
 

@@ -104,6 +104,9 @@ class Unless(Frozen):
     )
     value: Value = Field(description="A value at which the verdict is another one.")
     verdict: Verdict = Field(description="The verdict then.")
+    ruleset: str | None = Field(
+        None, description="For a hinge on what the table plays by (`ruleset.…`): the ruleset with that value."
+    )
     text: Text = Field(description="The same in words, beginning with “unless”.")
 
 

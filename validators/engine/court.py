@@ -19,6 +19,7 @@ from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, NoRuleGoverns, Question, judge
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
+from validators.engine.ruleset_facts import RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
 
@@ -39,6 +40,11 @@ class Court:
     @cached_property
     def play_kinds(self) -> dict[str, PlayKind]:
         return {text.id: text.kind for text in self.library.plays}
+
+    @cached_property
+    def variant_rules(self) -> dict[str, str]:
+        """The variant of each rule that belongs to one."""
+        return {rule.id: rule.variant for rule in self.library.rules if rule.variant}
 
     @cached_property
     def judged_by(self) -> dict[str, tuple[str, ...]]:
@@ -64,9 +70,12 @@ class Court:
         self, asked: Asked, budget: Budget, said_before: Mapping[AnyFact, Value] | None = None
     ) -> AnsweredPlay:
         """The answer to a question about one play, and what it was made from."""
+        game, _ = find_play(self.games, asked)
+        asked, played = read_ruleset_facts(self.library, game.name, asked)
         question, ruleset = self.question(asked, said_before)
         judgement = self.judge(question, ruleset, budget)
         answer = Answerer(self, question, judgement, ruleset, budget).answer()
+        answer = RulesetHinges(self, question, ruleset, played, budget).added_to(answer)
         claims = ClaimJudge(self, question, judgement, budget)
         return AnsweredPlay(answer_claims(answer, claims, asked.claims), question, claims)
 

@@ -101,14 +101,17 @@ def judged_step(number: int, answer: Answer, after: Standing) -> JudgedStep:
 def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPlay) -> Standing:
     """How things stand after a step: what it changed, what still holds, and what was said of it."""
     question = answered.question
-    changed = changes_of(answered.claims.outcomes)
+    everything = changes_of(answered.claims.outcomes)
+    over = {fact.name for fact in everything if question.game.is_passing(fact.name)}
+    changed = {fact: value for fact, value in everything.items() if fact.name not in over}
     stale = {fact.name for fact in question.game.derivations if not question.game.parts(fact).isdisjoint(changed)}
     named = {fact.name: value for fact, value in changed.items()}
-    kept = {name: value for name, value in standing.stated.items() if name not in named and name not in stale}
+    gone = named.keys() | stale | over
+    kept = {name: value for name, value in standing.stated.items() if name not in gone}
     known = {name: value for name, value in named.items() if value is not None}
-    unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys())
+    unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys()) | (over & standing.stated.keys())
     said, doubtful = said_of(court, step, answered, standing.said)
-    said = {fact: value for fact, value in said.items() if fact.name not in named and fact.name not in stale}
+    said = {fact: value for fact, value in said.items() if fact.name not in gone}
     return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named)
 
 
@@ -154,7 +157,7 @@ def said_of(
     said, doubtful = dict(before), set[str]()
     for fact, value in own.items():
         text = court.fact_texts.get((game.name, fact.name))
-        if text is None or text.known_by == "said":
+        if text is None or text.known_by == "said" or game.is_passing(fact.name):
             continue
         if text.presumed is None:
             said[fact] = value

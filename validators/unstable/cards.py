@@ -174,29 +174,29 @@ def playing_card_uses_the_action(f: View) -> Changes:
     return {turn.used: "played"}
 
 
-@unstable.effect("unstable.instants.any-other-player", 1, on=PLAY_CARD)
+@unstable.effect("unstable.instants.any-other-player", 1, on=PLAY_CARD, changes_nothing="may")
 def other_players_may_respond(f: View) -> Changes:
     return True
 
 
-@unstable.effect("unstable.cards.upgrade.own-stable", 1, on=PLAY_CARD)
+@unstable.effect("unstable.cards.upgrade.own-stable", 1, on=PLAY_CARD, changes_nothing="counts")
 def upgrade_works_on_its_stable(f: View) -> Changes:
     return f[cards.kind] == "upgrade"
 
 
-@unstable.effect("unstable.cards.downgrade.own-stable", 1, on=PLAY_CARD)
+@unstable.effect("unstable.cards.downgrade.own-stable", 1, on=PLAY_CARD, changes_nothing="counts")
 def downgrade_works_on_its_stable(f: View) -> Changes:
     return f[cards.kind] == "downgrade"
 
 
-@unstable.effect("unstable.cards.magic.immediate", 1, on=PLAY_CARD)
+@unstable.effect("unstable.cards.magic.immediate", 1, on=PLAY_CARD, changes_nothing="must")
 def magic_takes_effect_at_once(f: View) -> Changes:
     return f[cards.kind] == "magic"
 
 
 @unstable.effect("unstable.cards.magic.discarded", 1, on=PLAY_CARD)
 def played_magic_is_discarded(f: View) -> Changes:
-    return f[cards.kind] == "magic"
+    return {cards.where: "discard-pile"} if f[cards.kind] == "magic" else None
 
 
 @unstable.rule("unstable.instants.not-your-one-card", 1, on=AFTER_INSTANT)
@@ -490,7 +490,7 @@ def lost_baby_returns_to_nursery(f: View) -> Changes:
     return {cards.away_to: "nursery"} if f[cards.kind] == "baby" else None
 
 
-@unstable.effect("unstable.cards.baby.never-elsewhere", 1, on=(SACRIFICE, DESTROY))
+@unstable.effect("unstable.cards.baby.never-elsewhere", 1, on=(SACRIFICE, DESTROY), changes_nothing="counts")
 def baby_never_goes_to_discard_pile(f: View) -> Changes:
     return f[cards.kind] == "baby"
 
@@ -552,7 +552,7 @@ def bringing_a_card_is_not_playing(f: View) -> Says:
     return True if f[cards.effect_brings] else None
 
 
-@unstable.effect("unstable.terms.bring-no-neigh", 1, on=BRING)
+@unstable.effect("unstable.terms.bring-no-neigh", 1, on=BRING, changes_nothing="counts")
 def brought_card_cannot_be_answered(f: View) -> Changes:
     return True
 

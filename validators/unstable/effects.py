@@ -312,7 +312,7 @@ def chain_admits_no_other_link(f: View) -> Says:
     return None if f[effects.set_off] else False
 
 
-@unstable.effect("unstable.chain.order", 1, on=ADD_LINK)
+@unstable.effect("unstable.chain.order", 1, on=ADD_LINK, changes_nothing="must")
 def added_link_resolves_after_earlier_ones(f: View) -> Changes:
     return True
 
@@ -590,7 +590,7 @@ def searching_needs_an_effect(f: View) -> Says:
     return f[effects.search_allowed]
 
 
-@unstable.effect("unstable.effects.search.reveal", 1, on=SEARCH)
+@unstable.effect("unstable.effects.search.reveal", 1, on=SEARCH, changes_nothing="must")
 def searched_card_must_be_revealed(f: View) -> Changes:
     return True
 

@@ -1,6 +1,6 @@
 """Instants, who may answer what, and the pile they make."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.unstable.facts import cards, instants, text, turn
 from validators.unstable.game import unstable
@@ -132,15 +132,17 @@ def slower_instant_returns_to_hand(f: View) -> Changes:
 
 @unstable.effect("unstable.instants.pile", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN))
 def instant_lies_on_answered_card(f: View) -> Changes:
-    return True
+    return {turn.hand: By(-1)}
 
 
-@unstable.effect("unstable.instants.until-all-pass", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN))
+@unstable.effect(
+    "unstable.instants.until-all-pass", 1, on=(PLAY_INSTANT, ANSWER_BACK, ANSWER_AGAIN), changes_nothing="may"
+)
 def played_instant_can_be_answered(f: View) -> Changes:
     return True
 
 
-@unstable.effect("unstable.terms.bring", 1, on=PLAY_INSTANT, always=True)
+@unstable.effect("unstable.terms.bring", 1, on=PLAY_INSTANT, always=True, changes_nothing="counts")
 def brought_card_enters_stable(f: View) -> Changes:
     return f[instants.answers] == "brought-card"
 
@@ -248,7 +250,7 @@ def resolved_cards_leave_pile(f: View) -> Changes:
     return True
 
 
-@unstable.effect("unstable.instants.new-window", 1, on=RESOLVE)
+@unstable.effect("unstable.instants.new-window", 1, on=RESOLVE, changes_nothing="may")
 def next_top_card_can_be_answered(f: View) -> Changes:
     return True
 

@@ -63,7 +63,7 @@ def baby_never_starts_in_hand_or_deck(f: View) -> Says:
     return False if f[turn.baby_put] in ("hand", "deck") else None
 
 
-@unstable.effect("unstable.setup.nursery", 1, on=CHOOSE_BABY)
+@unstable.effect("unstable.setup.nursery", 1, on=CHOOSE_BABY, changes_nothing="must")
 def remaining_babies_go_to_nursery(f: View) -> Changes:
     return True
 
@@ -184,7 +184,9 @@ def triggered_effect_does_not_lapse(f: View) -> Says:
     return None if f[effects.says_may] else False
 
 
-@unstable.effect("unstable.effects.triggered.mandatory", 1, on=(LEAVE_UNUSED, CLAIM_LAPSED), always=True)
+@unstable.effect(
+    "unstable.effects.triggered.mandatory", 1, on=(LEAVE_UNUSED, CLAIM_LAPSED), always=True, changes_nothing="must"
+)
 def mandatory_effect_remains_to_be_done(f: View) -> Changes:
     return None if f[effects.says_may] else f[effects.possible]
 
@@ -207,7 +209,7 @@ def no_draw_while_chain_is_open(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
-@unstable.effect("unstable.chain.all-links", 1, on=(DRAW_IN_PHASE, MOVE_ON), always=True)
+@unstable.effect("unstable.chain.all-links", 1, on=(DRAW_IN_PHASE, MOVE_ON), always=True, changes_nothing="must")
 def open_chain_comes_first(f: View) -> Changes:
     return f[effects.chain_open]
 

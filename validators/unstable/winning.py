@@ -115,7 +115,7 @@ def remaining_links_resolve_before_win(f: View) -> Says:
 
 @unstable.effect("unstable.winning.required", 1, on=(CLAIM_WIN, CLAIM_WIN_IN_EFFECTS, CLAIM_DECK_OUT_WIN))
 def player_wins_the_game(f: View) -> Changes:
-    return True
+    return {winning.result: "player-wins"}
 
 
 @unstable.rule("unstable.winning.seven", 1, on=CLAIM_REQUIRED)
@@ -208,7 +208,7 @@ def player_with_most_letters_still_wins(f: View) -> Says:
 
 @unstable.effect("unstable.winning.tie-lose", 1, on=CLAIM_NOBODY)
 def everyone_loses(f: View) -> Changes:
-    return True
+    return {winning.result: "everybody-loses"}
 
 
 @unstable.rule("unstable.winning.tie-lose", 1, on=SHARE_WIN)

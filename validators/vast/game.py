@@ -2,4 +2,4 @@
 
 from validators.engine.games import Game
 
-vast = Game("vast")
+vast = Game("vast", passing=frozenset({"attacks", "dice", "forced", "general", "reach", "terrain"}))

@@ -37,8 +37,7 @@ def test_what_a_step_uses_up_is_gone_in_the_next(court: Court) -> None:
 
 def test_an_illegal_step_is_not_carried_out(court: Court) -> None:
     walled = {**MOVE, "facts": {"reach.wall_between": True}}
-    free = {**MOVE, "facts": {"reach.wall_between": False}}
-    answer = judge(court, walled, free, situation={"knight.movement_left": 1})
+    answer = judge(court, walled, MOVE, situation={"knight.movement_left": 1})
     assert [step.verdict for step in answer.steps] == ["illegal", "legal"]
     assert answer.verdict == "illegal"
     assert answer.play == "knight.move"
@@ -67,8 +66,16 @@ def test_a_fact_stated_of_a_step_is_presumed_of_the_next(court: Court) -> None:
 
 
 def test_what_is_unusual_in_a_step_is_asked_again_in_the_next(court: Court) -> None:
-    walled = {**MOVE, "facts": {"reach.wall_between": True, "knight.movement_left": 3}}
-    assert "reach.wall_between" in {ask.fact for ask in judge(court, walled, MOVE).steps[1].questions}
+    collapsing = {"play": {"type": "knight.fill-open-sides"}, "facts": {"table.collapse_begun": True}}
+    second = judge(court, collapsing, {"play": {"type": "knight.fill-open-sides"}}).steps[1]
+    assert "table.collapse_begun" in {ask.fact for ask in second.questions}
+
+
+def test_what_tells_of_one_act_alone_is_over_with_it(court: Court) -> None:
+    walled = {**MOVE, "facts": {"reach.wall_between": True}}
+    second = judge(court, walled, MOVE, situation={"knight.movement_left": 3}).steps[1]
+    assert second.verdict == "legal"
+    assert "reach.wall_between" in {hinge.fact for hinge in second.unless}
 
 
 def test_claims_are_about_their_step_or_about_all(court: Court) -> None:

@@ -84,3 +84,6 @@ def rank(own: int, other: int) -> str:
     if own == other:
         return "tied"
     return "most" if own > other else "fewer"
+
+
+result = unstable.choice("win.result", "player-wins", "everybody-loses", "undecided")

@@ -74,21 +74,21 @@ def crystal_curse_works_on_knight_tile(f: View) -> Says:
 def cursed_knight_must_resolve_event(f: View) -> Changes:
     if not f[cave.knight_there]:
         return None
-    return f[cave.curse_option] == "place-event-token"
+    return {knight.event_token_unresolved: True} if f[cave.curse_option] == "place-event-token" else None
 
 
 @vast.effect("vast.cave.rockslide.returned", 1, on=CURSE)
 def rotating_tile_returns_rockslide(f: View) -> Changes:
     if not f[reach.rockslide]:
         return None
-    return f[cave.curse_option] == "rotate-tile"
+    return {cave.rockslides_out: By(-1)} if f[cave.curse_option] == "rotate-tile" else None
 
 
 @vast.effect("vast.knight.bomb.token-rotated", 1, on=CURSE)
 def rotating_tile_removes_bomb_token(f: View) -> Changes:
     if not f[cave.bombed_edge]:
         return None
-    return f[cave.curse_option] == "rotate-tile"
+    return {cave.bombed_edge: False} if f[cave.curse_option] == "rotate-tile" else None
 
 
 @vast.rule("vast.cave.crystal-curse.knight-must-resolve", 1, on=LEAVE_RESET_EVENT)
@@ -239,6 +239,6 @@ def lost_upgrade_token_stays_on_board(f: View) -> Says:
     return f[cave.thief_token_goes] == "on-his-board"
 
 
-@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True)
+@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True, changes_nothing="counts")
 def lost_upgrade_token_still_counts(f: View) -> Changes:
     return True

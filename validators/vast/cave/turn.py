@@ -109,12 +109,12 @@ def cave_turn_ends_after_third_phase(f: View) -> Says:
     return f[cave.stage] == "treasure-placed" or (f[cave.stage] == "shaped" and not treasure_must_be_placed(f))
 
 
-@vast.effect("vast.cave.place-treasure.no-tile", 1, on=END_TURN)
+@vast.effect("vast.cave.place-treasure.no-tile", 1, on=END_TURN, changes_nothing="stays")
 def treasure_had_no_fitting_tile(f: View) -> Changes:
     return f[cave.stage] == "shaped" and not f[cave.fitting_tile]
 
 
-@vast.effect("vast.cave.place-treasure.limit", 1, on=END_TURN)
+@vast.effect("vast.cave.place-treasure.limit", 1, on=END_TURN, changes_nothing="stays")
 def treasure_tokens_were_all_out(f: View) -> Changes:
     return f[cave.stage] == "shaped" and not treasure_token_left(f)
 
@@ -162,7 +162,7 @@ def collapse_forbids_filling_edges(f: View) -> Says:
     return False if f[table.collapse_begun] else None
 
 
-@vast.effect("vast.cave.tiles.replace", 1, on=(PLACE_TILE, PLACE_BY_OMEN, CHOOSE_FILLING))
+@vast.effect("vast.cave.tiles.replace", 1, on=(PLACE_TILE, PLACE_BY_OMEN, CHOOSE_FILLING), changes_nothing="stays")
 def cave_draws_replacement_tile(f: View) -> Changes:
     return True
 

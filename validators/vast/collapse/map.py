@@ -61,7 +61,7 @@ def tokens_return_to_owners_supply(f: View) -> Says:
     return f[collapse.token_goes] == "owners-supply"
 
 
-@vast.effect("vast.collapse.tile.crystal-tokens", 1, on=TOKEN_GOES, always=True)
+@vast.effect("vast.collapse.tile.crystal-tokens", 1, on=TOKEN_GOES, always=True, changes_nothing="counts")
 def collapsed_crystal_token_counts_for_nobody(f: View) -> Changes:
     return f[collapse.token] == "crystal"
 
@@ -71,7 +71,7 @@ def collapsed_bomb_token_is_spent(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True)
+@vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True, changes_nothing="counts")
 def bomb_token_returns_to_knight_supply(f: View) -> Changes:
     return True
 

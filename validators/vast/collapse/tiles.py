@@ -1,6 +1,6 @@
 """The Collapse: when it begins, which tiles go, and how it ends."""
 
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import collapse, reach, table
 from validators.vast.game import vast
@@ -83,22 +83,22 @@ def tile_in_stack_postpones_collapse(f: View) -> Says:
     return False if f[collapse.tile_back_in_stack] else None
 
 
-@vast.effect("vast.collapse.begin.removed-same-turn", 1, on=BEGIN, always=True)
+@vast.effect("vast.collapse.begin.removed-same-turn", 1, on=BEGIN, always=True, changes_nothing="counts")
 def removed_tile_went_under_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
-@vast.effect("vast.collapse.others.before-other", 1, on=BEGIN, always=True)
+@vast.effect("vast.collapse.others.before-other", 1, on=BEGIN, always=True, changes_nothing="counts")
 def non_crystal_tiles_return_to_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
-@vast.effect("vast.dragon.wrath.before-collapse", 1, 2, on=BEGIN, always=True)
+@vast.effect("vast.dragon.wrath.before-collapse", 1, 2, on=BEGIN, always=True, changes_nothing="counts")
 def wrath_tiles_return_to_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]
 
 
-@vast.effect("vast.variants.difficulty.hatred-collapse", 1, on=BEGIN)
+@vast.effect("vast.variants.difficulty.hatred-collapse", 1, on=BEGIN, changes_nothing="stays")
 def hatred_does_not_delay_collapse(f: View) -> Changes:
     return f[table.difficulty] in ("hard", "expert")
 
@@ -143,7 +143,7 @@ def tile_stays_under_piece_facing_attack(f: View) -> Says:
     return None if not piece_must_be_moved_off(f) or f[collapse.calm_neighbor] else False
 
 
-@vast.effect("vast.collapse.occupied.move-off", 1, 2, on=REMOVE_TILE)
+@vast.effect("vast.collapse.occupied.move-off", 1, 2, on=REMOVE_TILE, changes_nothing="must")
 def piece_leaves_collapsing_tile_first(f: View) -> Changes:
     return piece_must_be_moved_off(f)
 
@@ -152,12 +152,12 @@ def piece_leaves_collapsing_tile_first(f: View) -> Changes:
 def fifth_crystal_tile_ends_game(f: View) -> Changes:
     if not f[collapse.lit_crystal]:
         return None
-    return f[collapse.crystals_before] == 4
+    return {table.winner: "cave" if f[table.cave_plays] else "nobody"} if f[collapse.crystals_before] == 4 else None
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=REMOVE_TILE)
 def removed_crystal_tile_is_counted(f: View) -> Changes:
-    return f[collapse.lit_crystal]
+    return {collapse.crystals_before: By(1), collapse.crystals_removed: By(1)} if f[collapse.lit_crystal] else None
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_NUMBER)
@@ -255,20 +255,20 @@ def winning_tiles_collapsed_in_order(f: View) -> Says:
 
 @vast.effect("vast.collapse.end.five-crystals", 1, on=WIN)
 def other_players_lose_to_cave(f: View) -> Changes:
-    return True
+    return {table.winner: "cave"}
 
 
-@vast.effect("vast.collapse.others.before-crystal", 1, on=WIN, always=True)
+@vast.effect("vast.collapse.others.before-crystal", 1, on=WIN, always=True, changes_nothing="counts")
 def crystals_removed_early_count(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.collapse.remove.count-crystals", 1, on=WIN, always=True)
+@vast.effect("vast.collapse.remove.count-crystals", 1, on=WIN, always=True, changes_nothing="counts")
 def crystal_tiles_count_not_tokens(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.collapse.tile.dark-shown", 1, on=WIN, always=True)
+@vast.effect("vast.collapse.tile.dark-shown", 1, on=WIN, always=True, changes_nothing="counts")
 def collapsed_dark_crystals_count(f: View) -> Changes:
     return True
 

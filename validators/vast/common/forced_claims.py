@@ -39,7 +39,7 @@ def magma_affects_moved_piece_that_stays(f: View) -> Says:
     return f[forced.effect_applies] == f[forced.stays_there] if f[forced.entered] == "magma" else None
 
 
-@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=ENTERING, always=True)
+@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=ENTERING, always=True, changes_nothing="counts")
 def entering_flame_wall_is_no_attack(f: View) -> Changes:
     return f[forced.entered] == "flame-wall"
 
@@ -62,14 +62,14 @@ def same_move_ends_on_event(f: View) -> Says:
     return None if f[forced.separate_use] else False
 
 
-@vast.effect("vast.cave.omens.repeat", 1, on=MOVE_ON)
+@vast.effect("vast.cave.omens.repeat", 1, on=MOVE_ON, changes_nothing="may")
 def cave_may_use_omen_again(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.general.forced-movement.knight.event-lapse", 1, on=MOVE_ON)
 def left_event_lapses(f: View) -> Changes:
-    return True
+    return {knight.event_token_unresolved: False}
 
 
 @vast.rule("vast.general.forced-movement.knight.event-next-turn", 1, on=IGNORE_EVENT)

@@ -150,7 +150,7 @@ def monster_token_cannot_be_moved(f: View) -> Says:
     return False if f[forced.piece] == "monster-token" else None
 
 
-@vast.effect("vast.cave.rockslide.is-wall", 1, on=EVERYWHERE, always=True)
+@vast.effect("vast.cave.rockslide.is-wall", 1, on=EVERYWHERE, always=True, changes_nothing="counts")
 def rockslide_counts_as_wall(f: View) -> Changes:
     return f[reach.rockslide]
 
@@ -203,7 +203,7 @@ def knight_stops_at_event(f: View) -> Says:
 def knight_owes_event_next_turn(f: View) -> Changes:
     if f[forced.piece] != "knight":
         return None
-    return f[reach.event_token]
+    return {knight.event_token_unresolved: True} if f[reach.event_token] else None
 
 
 # The Tribes, the Dragon, the Thief and a Unicorn.
@@ -221,7 +221,7 @@ def tribe_not_moved_onto_other_players(f: View) -> Says:
     return None if f[reach.occupant] in ("none", "tribe") else False
 
 
-@vast.effect("vast.general.forced-movement.tribe.population", 1, on=EVERYWHERE)
+@vast.effect("vast.general.forced-movement.tribe.population", 1, on=EVERYWHERE, changes_nothing="stays")
 def moved_tribe_loses_no_population(f: View) -> Changes:
     return f[forced.piece] == "tribe"
 

@@ -74,12 +74,12 @@ def edge_of_removed_tile_is_filled(f: View) -> Says:
     return not f[table.collapse_begun] if f[general.opened_by] == "removal" else None
 
 
-@vast.effect("vast.knight.bomb.open-edge", 1, on=LEAVE_OPEN, always=True)
+@vast.effect("vast.knight.bomb.open-edge", 1, on=LEAVE_OPEN, always=True, changes_nothing="must")
 def bombed_wall_opens_an_edge(f: View) -> Changes:
     return f[general.opened_by] == "bomb"
 
 
-@vast.effect("vast.collapse.others.before-fill", 1, on=LEAVE_OPEN, always=True)
+@vast.effect("vast.collapse.others.before-fill", 1, on=LEAVE_OPEN, always=True, changes_nothing="must")
 def removed_tile_leaves_open_edges(f: View) -> Changes:
     return f[general.opened_by] == "removal"
 

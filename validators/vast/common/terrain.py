@@ -162,7 +162,7 @@ def unicorn_cannot_travel_between_pits(f: View) -> Says:
     return False if f[terrain.mover] == "unicorn" else None
 
 
-@vast.effect("vast.terrain.pit.dragon-travel-step", 1, on=TRAVEL)
+@vast.effect("vast.terrain.pit.dragon-travel-step", 1, on=TRAVEL, changes_nothing="may")
 def dragon_crosses_between_pits(f: View) -> Changes:
     return mover_is_dragon(f)
 
@@ -197,6 +197,6 @@ def pits_are_removed_singly(f: View) -> Says:
     return f[terrain.pits_removed] == 1
 
 
-@vast.effect("vast.terrain.pit.last-one", 1, on=REMOVE, always=True)
+@vast.effect("vast.terrain.pit.last-one", 1, on=REMOVE, always=True, changes_nothing="counts")
 def removal_leaves_one_dead_end_pit(f: View) -> Changes:
     return f[terrain.pits_left] == 2

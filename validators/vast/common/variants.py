@@ -81,7 +81,7 @@ def alone_card_removes_fewest_neighbors_first(f: View) -> Says:
     return None if f[variants.edges_in_order] else False
 
 
-@vast.effect("vast.variants.alone.instead", 1, on=ALONE_REMOVE)
+@vast.effect("vast.variants.alone.instead", 1, on=ALONE_REMOVE, changes_nothing="counts")
 def alone_card_sets_number_of_tiles(f: View) -> Changes:
     return True
 
@@ -216,7 +216,7 @@ def standard_difficulty_needs_no_cards(f: View) -> Says:
     return f[variants.all_standard]
 
 
-@vast.effect("vast.variants.difficulty.default", 1, on=NO_CARDS)
+@vast.effect("vast.variants.difficulty.default", 1, on=NO_CARDS, changes_nothing="counts")
 def standard_difficulty_is_the_default(f: View) -> Changes:
     return True
 
@@ -246,6 +246,6 @@ def hatred_does_not_delay_collapse(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.variants.difficulty.hatred-blocks-win", 1, on=NO_DELAY, always=True)
+@vast.effect("vast.variants.difficulty.hatred-blocks-win", 1, on=NO_DELAY, always=True, changes_nothing="counts")
 def hatred_blocks_caves_win(f: View) -> Changes:
     return True

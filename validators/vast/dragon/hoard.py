@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, goblins, knight, table, tribe
+from validators.vast.facts import cave, dice, dragon, goblins, knight, table, tribe
 from validators.vast.game import vast
 
 PICK_UP = vast.play(
@@ -97,7 +97,7 @@ def empty_greed_track_blocks_handing_in(f: View) -> Says:
     return None if f[dragon.greed_has_cube] else False
 
 
-@vast.effect("vast.dragon.treasure.greed-empty", 1, on=HAND_IN)
+@vast.effect("vast.dragon.treasure.greed-empty", 1, on=HAND_IN, changes_nothing="stays")
 def empty_greed_track_gives_no_cube(f: View) -> Changes:
     return not f[dragon.greed_has_cube]
 
@@ -109,14 +109,14 @@ def treasure_moves_a_greed_cube(f: View) -> Changes:
     return None if f[dragon.greed_cubes] == 0 else {dragon.greed_cubes: By(-1), dragon.wakefulness: By(1)}
 
 
-@vast.effect("vast.dragon.treasure.greed-empty", 1, 2, on=PICK_UP)
+@vast.effect("vast.dragon.treasure.greed-empty", 1, 2, on=PICK_UP, changes_nothing="stays")
 def treasure_without_greed_does_nothing(f: View) -> Changes:
     return f[dragon.greed_cubes] == 0
 
 
 @vast.effect("vast.cave.treasures.dragon", 1, on=PICK_UP)
 def picked_up_treasure_returns_to_cave(f: View) -> Changes:
-    return True
+    return {cave.treasures_on_map: By(-1)}
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 2, on=GIVE_BACK)
@@ -145,7 +145,7 @@ def dragon_places_one_gem_on_own_tile(f: View) -> Says:
     return f[dragon.has_gem] and f[dragon.gem_on_own_tile] and f[dragon.gems_placed] == 1
 
 
-@vast.effect("vast.dragon.sloth.pride-gem", 1, 2, on=PLACE_GEM)
+@vast.effect("vast.dragon.sloth.pride-gem", 1, 2, on=PLACE_GEM, changes_nothing="may")
 def further_gem_allows_pride_cube(f: View) -> Changes:
     return f[dragon.gems_on_map] >= 1
 
@@ -176,9 +176,13 @@ def gem_changes_knight_grit(f: View) -> Changes:
     return {knight.grit: By(f[dragon.grit_change])}
 
 
-@vast.effect("vast.dragon.gems.others-roll", 1, on=(KNIGHT_TAKES, TRIBE_TAKES))
 @vast.effect("vast.dragon.gems.return-supply", 1, on=(KNIGHT_TAKES, TRIBE_TAKES))
 def taken_gem_returns_to_supply(f: View) -> Changes:
+    return {dragon.gems_on_map: By(-1)}
+
+
+@vast.effect("vast.dragon.gems.others-roll", 1, on=(KNIGHT_TAKES, TRIBE_TAKES), changes_nothing="must")
+def taker_of_gem_rolls(f: View) -> Changes:
     return True
 
 
@@ -216,7 +220,7 @@ def thief_carries_gem_that_still_pays(f: View) -> Changes:
     return None if f[dice.center] else {dragon.gem_at: "thief"}
 
 
-@vast.effect("vast.dragon.gems.thief-no-loot", 1, on=THIEF_TAKES, always=True)
+@vast.effect("vast.dragon.gems.thief-no-loot", 1, on=THIEF_TAKES, always=True, changes_nothing="stays")
 def gem_trap_gives_dragon_no_cards(f: View) -> Changes:
     return None if f[dragon.thief_pays_extra] else f[dice.center]
 

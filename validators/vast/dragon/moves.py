@@ -90,14 +90,14 @@ def wing_needs_matching_symbols(f: View) -> Says:
     return f[dragon.symbols_match] and not f[reach.open_space]
 
 
-@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE)
+@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE, changes_nothing="must")
 def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
     if f[reach.occupant] != "knight":
         return None
     return f[knight.strength] >= f[dragon.armor] if f[dragon.on_surface] else None
 
 
-@vast.effect("vast.dragon.move.underground-no-attack", 1, 2, on=MOVE)
+@vast.effect("vast.dragon.move.underground-no-attack", 1, 2, on=MOVE, changes_nothing="stays")
 def underground_dragon_moves_unattacked(f: View) -> Changes:
     if f[reach.occupant] == "none":
         return None
@@ -181,12 +181,12 @@ def stronger_knight_hits_dragon(f: View) -> Changes:
     return None if f[knight.strength] == f[dragon.armor] else {dragon.health: By(-1)}
 
 
-@vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED)
+@vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED, changes_nothing="must")
 def equal_knight_rolls_to_hit(f: View) -> Changes:
     return f[knight.strength] == f[dragon.armor] if f[dragon.meets] == "knight" else None
 
 
-@vast.effect("vast.dragon.move.surface-attacked-continue", 1, on=ATTACKED)
+@vast.effect("vast.dragon.move.surface-attacked-continue", 1, on=ATTACKED, changes_nothing="may")
 def attacked_dragon_may_continue(f: View) -> Changes:
     return True
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, reach, table, thief
+from validators.vast.facts import dice, dragon, goblins, reach, table, thief
 from validators.vast.game import vast
 
 USE_POWER = vast.play(
@@ -186,17 +186,25 @@ def thief_evasion_fails_dragon_attack(f: View) -> Says:
     return False if f[dragon.thief_evades] else None
 
 
-@vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True)
+@vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True, changes_nothing="may")
 def thief_may_evade_dragon_attack(f: View) -> Changes:
     return f[dragon.thief_evades]
 
 
-@vast.effect("vast.general.attacks.claw-scratch", 1, on=KILL_THIEF)
 @vast.effect("vast.thief.attacked.killed", 1, on=KILL_THIEF)
-@vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF)
 @vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
-@vast.effect("vast.thief.die.bonus", 1, on=KILL_THIEF)
 def dragon_attack_kills_thief(f: View) -> Changes:
+    return {thief.on_map: False}
+
+
+@vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF)
+def killed_thief_drops_tokens(f: View) -> Changes:
+    return {thief.carried: 0}
+
+
+@vast.effect("vast.general.attacks.claw-scratch", 1, on=KILL_THIEF, changes_nothing="counts")
+@vast.effect("vast.thief.die.bonus", 1, on=KILL_THIEF, changes_nothing="counts")
+def killing_thief_is_an_attack_with_a_bonus(f: View) -> Changes:
     return True
 
 
@@ -205,7 +213,7 @@ def dragon_draws_by_thief_loot_drop(f: View) -> Changes:
     return {dragon.hand: By(f[thief.loot_drop])}
 
 
-@vast.effect("vast.dragon.powers.any-number", 1, on=(KILL_THIEF, DRAW_FOR_THIEF))
+@vast.effect("vast.dragon.powers.any-number", 1, on=(KILL_THIEF, DRAW_FOR_THIEF), changes_nothing="may")
 def dragon_may_use_further_powers(f: View) -> Changes:
     return True
 
@@ -233,8 +241,8 @@ def dragon_draw_matches_loot_drop(f: View) -> Says:
     return f[dragon.cards_drawn] == f[thief.loot_drop]
 
 
-@vast.effect("vast.dragon.powers.ignore-stealth", 1, on=DRAW_FOR_THIEF)
-@vast.effect("vast.thief.targeted.dragon-cave", 1, on=DRAW_FOR_THIEF)
+@vast.effect("vast.dragon.powers.ignore-stealth", 1, on=DRAW_FOR_THIEF, changes_nothing="counts")
+@vast.effect("vast.thief.targeted.dragon-cave", 1, on=DRAW_FOR_THIEF, changes_nothing="counts")
 def thief_stealth_did_not_count(f: View) -> Changes:
     return f[dragon.killed_thief_with] in ("claw", "scratch")
 
@@ -264,12 +272,12 @@ def eaten_goblins_track_rises(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=EAT)
 def attacked_goblins_gain_rage(f: View) -> Changes:
-    return f[dragon.eating_power] in ("claw", "scratch")
+    return {goblins.rage: By(1)} if f[dragon.eating_power] in ("claw", "scratch") else None
 
 
 @vast.effect("vast.goblins.rage.gain-hiss", 1, on=EAT)
 def hissed_goblins_gain_rage(f: View) -> Changes:
-    return f[dragon.eating_power] == "hiss"
+    return {goblins.rage: By(1)} if f[dragon.eating_power] == "hiss" else None
 
 
 @vast.rule("vast.dragon.die.when", 1, on=AIM)
@@ -282,7 +290,7 @@ def dragon_die_hits_white_tiles(f: View) -> Says:
     return f[dice.affects_target] and not f[reach.open_space]
 
 
-@vast.effect("vast.dragon.die.when", 1, on=APPLY_DIE)
+@vast.effect("vast.dragon.die.when", 1, on=APPLY_DIE, changes_nothing="decides")
 def dragon_die_decides_affected_tiles(f: View) -> Changes:
     return True
 

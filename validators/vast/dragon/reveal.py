@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, knight, reach, table
+from validators.vast.facts import dice, dragon, knight, reach, table, thief
 from validators.vast.game import vast
 
 REVEAL = vast.play(
@@ -135,8 +135,8 @@ def ambush_tile_gets_no_token(f: View) -> Says:
     return f[dragon.token_placed] == "none" if f[dragon.revealed_tile] == "ambush" else None
 
 
-@vast.effect("vast.dragon.reveal.event-knight", 1, on=PUT_TOKEN)
-@vast.effect("vast.dragon.sloth.pride-event", 1, on=PUT_TOKEN)
+@vast.effect("vast.dragon.reveal.event-knight", 1, on=PUT_TOKEN, changes_nothing="may")
+@vast.effect("vast.dragon.sloth.pride-event", 1, on=PUT_TOKEN, changes_nothing="may")
 def revealed_event_awaits_knight(f: View) -> Changes:
     return f[dragon.revealed_tile] == "event"
 
@@ -225,20 +225,24 @@ def flame_wall_costs_knight_five_grit(f: View) -> Changes:
     return {knight.grit: By(-5)} if f[dragon.burned_player] == "knight" else None
 
 
-@vast.effect("vast.dragon.powers.ignore-stealth", 1, on=BURNS)
 @vast.effect("vast.thief.die.drop", 1, on=BURNS)
 def flame_wall_kills_thief(f: View) -> Changes:
+    return {thief.on_map: False, thief.carried: 0} if f[dragon.burned_player] == "thief" else None
+
+
+@vast.effect("vast.dragon.powers.ignore-stealth", 1, on=BURNS, changes_nothing="counts")
+def stealth_is_no_help_against_fire(f: View) -> Changes:
     return f[dragon.burned_player] == "thief"
 
 
-@vast.effect("vast.dragon.flame-wall.thief-entrance", 1, on=BURNS)
+@vast.effect("vast.dragon.flame-wall.thief-entrance", 1, on=BURNS, changes_nothing="counts")
 def thief_burns_before_stashing(f: View) -> Changes:
     if not f[reach.entrance]:
         return None
     return f[dragon.burned_player] == "thief"
 
 
-@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=BURNS, always=True)
+@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=BURNS, always=True, changes_nothing="counts")
 def flame_wall_entry_is_no_attack(f: View) -> Changes:
     return True
 
@@ -252,7 +256,15 @@ def burned_thief_cannot_stash(f: View) -> Says:
 
 
 @vast.effect("vast.thief.die.drop", 1, on=STASH_IN_FIRE, always=True)
-@vast.effect("vast.thief.die.return", 1, on=STASH_IN_FIRE, always=True)
-@vast.effect("vast.dragon.flame-wall.thief-appears", 1, on=STASH_IN_FIRE, always=True)
-def burned_thief_drops_loot_and_returns(f: View) -> Changes:
+def burned_thief_drops_loot(f: View) -> Changes:
+    return {thief.on_map: False, thief.carried: 0}
+
+
+@vast.effect("vast.thief.die.return", 1, on=STASH_IN_FIRE, always=True, changes_nothing="must")
+def burned_thief_returns(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.dragon.flame-wall.thief-appears", 1, on=STASH_IN_FIRE, always=True, changes_nothing="stays")
+def returning_thief_is_unharmed(f: View) -> Changes:
     return True

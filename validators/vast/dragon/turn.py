@@ -64,7 +64,7 @@ def armor_rises_at_once(f: View) -> Says:
     return True if f[dragon.row_statistic] == "armor" else None
 
 
-@vast.effect("vast.dragon.stats.spirit-end-of-turn", 1, on=USE_ROW)
+@vast.effect("vast.dragon.stats.spirit-end-of-turn", 1, on=USE_ROW, changes_nothing="counts")
 def spirit_rises_at_turn_end(f: View) -> Changes:
     return f[dragon.row_statistic] == "spirit"
 

@@ -192,7 +192,7 @@ def dragon_surfaces_on_any_crystal_tile(f: View) -> Says:
     return None if f[reach.crystal_token] else True
 
 
-@vast.effect("vast.dragon.awaken.stays", 1, on=SURFACE)
+@vast.effect("vast.dragon.awaken.stays", 1, on=SURFACE, changes_nothing="stays")
 def losing_cubes_leaves_dragon_awake(f: View) -> Changes:
     return f[dragon.awake] and f[dragon.wakefulness] < 11
 

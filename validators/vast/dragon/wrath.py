@@ -135,7 +135,7 @@ def piece_without_space_stays(f: View) -> Says:
     return None if f[dragon.wrath_can_near] else True
 
 
-@vast.effect("vast.dragon.wrath.remove-tiles", 1, on=LEAVE_PIECE)
+@vast.effect("vast.dragon.wrath.remove-tiles", 1, on=LEAVE_PIECE, changes_nothing="stays")
 def tile_under_stuck_piece_stays(f: View) -> Changes:
     return True
 

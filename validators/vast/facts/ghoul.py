@@ -21,6 +21,7 @@ claimed_points = vast.number("ghoul.claimed_points", 0, 12)
 movement_points = vast.number("ghoul.movement_points", 0, 6)
 attack_points = vast.number("ghoul.attack_points", 0, 6)
 attacks_raised = vast.number("ghoul.attacks_raised", 0, 6)
+terror_cards = vast.number("ghoul.terror_cards", 0, 9)
 
 
 def attack_total(f: View) -> int:

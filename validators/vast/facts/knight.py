@@ -213,3 +213,7 @@ def bombing_dragon_is_an_attack(f: View) -> bool | None:
 @vast.derived(cube_on_map)
 def knight_has_cube_on_map(f: View) -> bool:
     return f[map_cubes] > 0
+
+
+sidequests_held = vast.number("knight.sidequests_held", 0, 9)
+turn_over = vast.flag("knight.turn_over")

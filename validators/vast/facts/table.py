@@ -16,3 +16,7 @@ ash_dragon = vast.flag("table.ash_dragon")
 goblin_infestation = vast.flag("table.goblin_infestation")
 one_tile_collapse = vast.flag("table.one_tile_collapse")
 difficulty = vast.choice("table.difficulty", "easiest", "easy", "standard", "hard", "expert")
+winner = vast.choice(
+    "table.winner", "knight", "goblins", "dragon", "cave", "thief", "nightmare", "shadow", "ghoul", "ghost", "nobody"
+)
+unicorn_teleports = vast.flag("table.unicorn_teleports")

@@ -190,3 +190,6 @@ def weighed_down(f: View) -> bool:
     if carried in f.known:
         return f[carried] != 0
     return stealth_token in f.known
+
+
+upgrades = vast.number("thief.upgrades", 0, 8)

@@ -150,7 +150,7 @@ def shield_stops_telekinesis(f: View) -> Says:
     return None if f[ghost.moved_by] == "possession" else f[knight.shield] != "before"
 
 
-@vast.effect("vast.ghost.possession.extension", 1, on=MOVE_KNIGHT)
+@vast.effect("vast.ghost.possession.extension", 1, on=MOVE_KNIGHT, changes_nothing="counts")
 def possessed_knight_is_in_own_turn(f: View) -> Changes:
     return f[ghost.moved_by] == "possession"
 

@@ -31,8 +31,8 @@ def tribe_entering_ghoul_must_be_stronger(f: View) -> Says:
     return f[tribe.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
 
 
-@vast.effect("vast.general.guide.knight-must", 1, on=KNIGHT_MOVES)
-@vast.effect("vast.general.guide.goblins-must", 1, on=TRIBE_MOVES)
+@vast.effect("vast.general.guide.knight-must", 1, on=KNIGHT_MOVES, changes_nothing="must")
+@vast.effect("vast.general.guide.goblins-must", 1, on=TRIBE_MOVES, changes_nothing="must")
 def knight_or_tribe_entering_attacks(f: View) -> Changes:
     return f[reach.occupant] in ("unicorn", "ghoul")
 

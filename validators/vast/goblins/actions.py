@@ -161,7 +161,7 @@ def tribe_explores_adjacent_open_space(f: View) -> Says:
     return f[goblins.space_is_open] and f[reach.adjacent]
 
 
-@vast.effect("vast.goblins.explore.place", 1, on=EXPLORE)
+@vast.effect("vast.goblins.explore.place", 1, on=EXPLORE, changes_nothing="must")
 def exploring_tribe_moves_onto_new_tile(f: View) -> Changes:
     return True
 
@@ -250,16 +250,16 @@ def fangs_special_raises_rage(f: View) -> Changes:
     return {goblins.rage: By(1)} if f[goblins.special] == "rage" else None
 
 
-@vast.effect("vast.goblins.special.bones", 1, on=SPECIAL)
+@vast.effect("vast.goblins.special.bones", 1, on=SPECIAL, changes_nothing="must")
 def bones_special_draws_monster(f: View) -> Changes:
     return f[goblins.special] == "monster"
 
 
 @vast.effect("vast.goblins.special.eye", 1, on=SPECIAL)
 def eye_special_draws_secret(f: View) -> Changes:
-    return f[goblins.special] == "secret"
+    return {goblins.secrets_in_hand: By(1)} if f[goblins.special] == "secret" else None
 
 
-@vast.effect("vast.goblins.tribes.eye", 1, on=SPECIAL)
+@vast.effect("vast.goblins.tribes.eye", 1, on=SPECIAL, changes_nothing="counts")
 def eye_tribe_draws_secrets(f: View) -> Changes:
     return f[goblins.special] == "secret"

@@ -100,7 +100,7 @@ def tile_placed_under_tribe_frees_movement(f: View) -> Says:
     return True if f[tribe.lurking] and f[goblins.tile_under] else None
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=MOVE, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=MOVE, always=True, changes_nothing="counts")
 def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
@@ -150,7 +150,7 @@ def light_lowers_tribe_population(f: View) -> Changes:
 
 @vast.effect("vast.goblins.scatter.zero-population", 1, on=LIGHT)
 def tribe_without_population_scatters(f: View) -> Changes:
-    return f[tribe.population] <= f[goblins.claimed_population_lost]
+    return {tribe.on_map: False} if f[tribe.population] <= f[goblins.claimed_population_lost] else None
 
 
 @vast.rule("vast.goblins.move.no-reveal", 1, on=FLIP)

@@ -101,32 +101,32 @@ def fangs_disc_adds_entering_strength(f: View) -> Says:
     return tribe_is_stronger_than_knight(f) if tribe.is_fangs(f) else None
 
 
-@vast.effect("vast.goblins.stats.strength", 1, 2, on=COMPARED, always=True)
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=COMPARED, always=True, changes_nothing="counts")
 def tribe_strength_is_summed(f: View) -> Changes:
     return tribe.is_summed(f)
 
 
-@vast.effect("vast.goblins.strength-discs.add", 1, on=(ENTER_KNIGHT, *COMPARED), always=True)
+@vast.effect("vast.goblins.strength-discs.add", 1, on=(ENTER_KNIGHT, *COMPARED), always=True, changes_nothing="counts")
 def strength_discs_are_counted(f: View) -> Changes:
     return bool(tribe.counted_discs(f))
 
 
-@vast.effect("vast.goblins.tribes.fangs", 1, on=COMPARED, always=True)
+@vast.effect("vast.goblins.tribes.fangs", 1, on=COMPARED, always=True, changes_nothing="counts")
 def fangs_disc_is_counted(f: View) -> Changes:
     return tribe.is_fangs(f)
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=COMPARED, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=COMPARED, always=True, changes_nothing="counts")
 def malaise_lowers_compared_strength(f: View) -> Changes:
     return f[goblins.rage_dropped] or f[goblins.malaise]
 
 
-@vast.effect("vast.goblins.rage.loss-attack", 1, on=ENTER_KNIGHT, always=True)
+@vast.effect("vast.goblins.rage.loss-attack", 1, on=ENTER_KNIGHT, always=True, changes_nothing="counts")
 def earlier_attack_cost_rage(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=ENTER_KNIGHT, always=True, changes_nothing="counts")
 def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
@@ -146,7 +146,7 @@ def lurking_tribe_cannot_attack_knight(f: View) -> Says:
     return False if f[tribe.lurking] else None
 
 
-@vast.effect("vast.goblins.attack.knight-entry", 1, 2, on=ENTER_KNIGHT)
+@vast.effect("vast.goblins.attack.knight-entry", 1, 2, on=ENTER_KNIGHT, changes_nothing="must")
 def entering_tribe_attacks_knight(f: View) -> Changes:
     return True
 
@@ -163,7 +163,7 @@ def scattering_tribe_loses_two_discs(f: View) -> Changes:
 
 @vast.effect("vast.goblins.win.kill-knight", 1, on=(ENTER_KNIGHT, AMBUSH))
 def goblins_win_by_killing_knight(f: View) -> Changes:
-    return f[knight.health] == 1
+    return {table.winner: "goblins"} if f[knight.health] == 1 else None
 
 
 @vast.rule("vast.goblins.attack.knight-entry", 1, 2, on=PASS_KNIGHT)
@@ -255,7 +255,7 @@ def summed_tribe_perception_decides_attack(f: View) -> Says:
     return None if tribe.perception in f.known else tribe_sees_thief(f)
 
 
-@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True, changes_nothing="counts")
 def carried_loot_lowers_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
@@ -265,7 +265,7 @@ def killing_thief_costs_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
-@vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF)
+@vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF, changes_nothing="stays")
 def tribe_killing_thief_does_not_scatter(f: View) -> Changes:
     return True
 

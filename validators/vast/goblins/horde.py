@@ -61,12 +61,12 @@ def goblins_turn_ends_after_activating(f: View) -> Says:
     return False if f[goblins.phase_done] == "activate" else None
 
 
-@vast.effect("vast.goblins.turn.end", 1, on=BEGIN_PHASE)
+@vast.effect("vast.goblins.turn.end", 1, on=BEGIN_PHASE, changes_nothing="must")
 def activating_is_goblins_last_phase(f: View) -> Changes:
     return f[goblins.phase] == "activate"
 
 
-@vast.effect("vast.goblins.war.reshuffle", 1, on=(BEGIN_PHASE, RESOLVE_WAR))
+@vast.effect("vast.goblins.war.reshuffle", 1, on=(BEGIN_PHASE, RESOLVE_WAR), changes_nothing="must")
 def war_deck_is_reshuffled(f: View) -> Changes:
     return True
 
@@ -121,7 +121,7 @@ def rage_zero_becomes_one(f: View) -> Changes:
     return {goblins.rage: 1} if f[goblins.rage] == 0 else None
 
 
-@vast.effect("vast.goblins.rage.malaise-ends", 1, on=DRAW_WAR, always=True)
+@vast.effect("vast.goblins.rage.malaise-ends", 1, on=DRAW_WAR, always=True, changes_nothing="counts")
 def regained_rage_ends_malaise(f: View) -> Changes:
     return f[goblins.rage] == 0
 

@@ -53,7 +53,7 @@ def tribe_without_population_cannot_lurk(f: View) -> Says:
 
 @vast.effect("vast.goblins.lurk.hidden", 1, 2, on=LURK)
 def lurking_tribe_is_hidden(f: View) -> Changes:
-    return True
+    return {tribe.lurking: True}
 
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=USE_LURKING)
@@ -103,7 +103,7 @@ def tile_placed_under_tribe_frees_movement(f: View) -> Says:
 
 @vast.effect("vast.goblins.lurk.tile-under", 1, on=USE_LURKING)
 def tile_placed_under_tribe_reveals_tribe(f: View) -> Changes:
-    return f[goblins.tile_under]
+    return {tribe.lurking: False, tribe.on_map: True} if f[goblins.tile_under] else None
 
 
 # Hidden or revealed.

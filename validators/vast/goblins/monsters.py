@@ -96,12 +96,14 @@ def strength_monster_adds_a_disc(f: View) -> Changes:
     return {tribe.strength_discs: By(1)} if f[goblins.strength_monster] else None
 
 
-@vast.effect("vast.goblins.monsters.discard-unassigned", 1, 2, on=(ASSIGN, DRAW_CARDS), always=True)
+@vast.effect(
+    "vast.goblins.monsters.discard-unassigned", 1, 2, on=(ASSIGN, DRAW_CARDS), always=True, changes_nothing="must"
+)
 def unassigned_monsters_are_discarded(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.goblins.monsters.limit-drop", 1, on=ASSIGN, always=True)
+@vast.effect("vast.goblins.monsters.limit-drop", 1, on=ASSIGN, always=True, changes_nothing="stays")
 def assigned_monsters_stay(f: View) -> Changes:
     return True
 
@@ -111,7 +113,7 @@ def monsters_stay_when_bones_shrink(f: View) -> Says:
     return True
 
 
-@vast.effect("vast.goblins.monsters.no-new-at-limit", 1, on=KEEP_MONSTERS)
+@vast.effect("vast.goblins.monsters.no-new-at-limit", 1, on=KEEP_MONSTERS, changes_nothing="counts")
 def shrunken_bones_allow_no_new_monsters(f: View) -> Changes:
     return f[goblins.monsters_assigned] >= f[goblins.bones_population]
 
@@ -264,12 +266,12 @@ def canyon_stays_after_troll_defeat(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.infestation.ogre.defeated", 1, on=DISCARD_CARD)
+@vast.effect("vast.infestation.ogre.defeated", 1, on=DISCARD_CARD, changes_nothing="must")
 def defeated_ogre_token_is_removed(f: View) -> Changes:
     return f[goblins.infested_by] == "ogre"
 
 
-@vast.effect("vast.infestation.troll.defeated", 1, on=DISCARD_CARD)
+@vast.effect("vast.infestation.troll.defeated", 1, on=DISCARD_CARD, changes_nothing="must")
 def defeated_troll_token_is_removed(f: View) -> Changes:
     return f[goblins.infested_by] == "troll"
 

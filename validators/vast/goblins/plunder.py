@@ -59,17 +59,17 @@ def crystal_needs_two_strong_tribes(f: View) -> Says:
     return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
 
 
-@vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True)
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True, changes_nothing="counts")
 def smashing_strength_counts_population(f: View) -> Changes:
     return goblins.first_population in f.known or goblins.second_population in f.known
 
 
-@vast.effect("vast.goblins.strength-discs.add", 1, on=SMASH, always=True)
+@vast.effect("vast.goblins.strength-discs.add", 1, on=SMASH, always=True, changes_nothing="counts")
 def smashing_strength_counts_discs(f: View) -> Changes:
     return f[goblins.first_discs] + f[goblins.second_discs] > 0
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=SMASH, always=True, changes_nothing="counts")
 def malaise_weakens_both_smashing_tribes(f: View) -> Changes:
     return f[goblins.rage_dropped] or f[goblins.malaise]
 
@@ -84,7 +84,7 @@ def smashing_tribes_scatter_and_lose_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
 
 
-@vast.effect("vast.goblins.rage.loss-crystal", 1, on=SMASH)
+@vast.effect("vast.goblins.rage.loss-crystal", 1, on=SMASH, changes_nothing="counts")
 def smashing_crystal_costs_one_rage_only(f: View) -> Changes:
     return True
 
@@ -151,31 +151,31 @@ def plundered_gem_is_rolled_for(f: View) -> Changes:
 
 @vast.effect("vast.goblins.plunder.gem-returns", 1, on=PLUNDER)
 def plundered_gem_returns_to_dragon(f: View) -> Changes:
-    return f[goblins.loot] == "gem"
+    return {dragon.gems_on_map: By(-1)} if f[goblins.loot] == "gem" else None
 
 
-@vast.effect("vast.goblins.plunder.dragon-keeps-gems", 1, on=PLUNDER)
+@vast.effect("vast.goblins.plunder.dragon-keeps-gems", 1, on=PLUNDER, changes_nothing="stays")
 def plundered_dragon_keeps_gems(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself"
 
 
-@vast.effect("vast.goblins.plunder.stays", 1, on=PLUNDER)
+@vast.effect("vast.goblins.plunder.stays", 1, on=PLUNDER, changes_nothing="stays")
 def plundering_tribe_stays(f: View) -> Changes:
     """A Tribe that takes a trapped Gem scatters instead."""
     return f[goblins.loot] == "treasure" or not f[dice.center]
 
 
-@vast.effect("vast.goblins.stats.strength", 1, 2, on=PLUNDER, always=True)
+@vast.effect("vast.goblins.stats.strength", 1, 2, on=PLUNDER, always=True, changes_nothing="counts")
 def plundering_strength_is_summed(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and tribe.is_summed(f)
 
 
-@vast.effect("vast.goblins.tribes.fangs", 1, on=PLUNDER, always=True)
+@vast.effect("vast.goblins.tribes.fangs", 1, on=PLUNDER, always=True, changes_nothing="counts")
 def plundering_fangs_disc_is_counted(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and tribe.is_fangs(f)
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=PLUNDER, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=PLUNDER, always=True, changes_nothing="counts")
 def malaise_lowers_plundering_strength(f: View) -> Changes:
     return f[goblins.loot] == "dragon-himself" and (f[goblins.rage_dropped] or f[goblins.malaise])
 
@@ -192,7 +192,7 @@ def center_roll_scatters_tribe(f: View) -> Says:
 
 @vast.effect("vast.goblins.plunder.gem-returns", 1, on=GEM_ROLL, always=True)
 def rolled_gem_returns_either_way(f: View) -> Changes:
-    return True
+    return {dragon.gems_on_map: By(-1)}
 
 
 @vast.rule("vast.goblins.plunder.treasure", 1, on=RETURN_TOKEN)

@@ -56,19 +56,19 @@ def blocking_spends_rage(f: View) -> Changes:
     return {goblins.rage: By(-f[goblins.rage_paid])}
 
 
-@vast.effect("vast.goblins.populate.rage-blocks-all", 1, 2, on=BLOCK)
+@vast.effect("vast.goblins.populate.rage-blocks-all", 1, 2, on=BLOCK, changes_nothing="stays")
 def rage_blocks_tribe_discs(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.goblins.populate.avoid-each", 1, on=BLOCK, always=True)
+@vast.effect("vast.goblins.populate.avoid-each", 1, on=BLOCK, always=True, changes_nothing="counts")
 def each_blocked_tribe_costs_rage(f: View) -> Changes:
     return f[goblins.tribes_blocked] > 1
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=BLOCK)
 def spending_last_rage_brings_malaise(f: View) -> Changes:
-    return f[goblins.rage] == f[goblins.rage_paid]
+    return {goblins.malaise: True} if f[goblins.rage] == f[goblins.rage_paid] else None
 
 
 def population_overflows(f: View) -> bool:
@@ -111,7 +111,7 @@ def added_discs_raise_population(f: View) -> Changes:
     return {tribe.population: By(f[goblins.discs_added])}
 
 
-@vast.effect("vast.goblins.populate.overpopulation", 1, on=ADD_DISCS, always=True)
+@vast.effect("vast.goblins.populate.overpopulation", 1, on=ADD_DISCS, always=True, changes_nothing="must")
 def overpopulation_scatters_a_tribe(f: View) -> Changes:
     return None if f[goblins.rage_on_tribe] and f[goblins.discs_added] == 0 else population_overflows(f)
 

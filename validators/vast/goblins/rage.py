@@ -66,7 +66,7 @@ def malaise_costs_one_strength(f: View) -> Says:
     return claimed_tribe_strength_is_right(f) if f[goblins.malaise] else None
 
 
-@vast.effect("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH, always=True)
+@vast.effect("vast.goblins.rage.malaise", 1, on=CLAIM_STRENGTH, always=True, changes_nothing="counts")
 def lost_rage_can_bring_malaise(f: View) -> Changes:
     return f[goblins.rage_dropped]
 
@@ -233,7 +233,7 @@ def rage_loss_moves_marker(f: View) -> Changes:
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=LOSE_RAGE)
 def losing_last_rage_brings_malaise(f: View) -> Changes:
-    return f[goblins.rage] <= f[goblins.rage_loss]
+    return {goblins.malaise: True} if f[goblins.rage] <= f[goblins.rage_loss] else None
 
 
 @vast.rule("vast.goblins.rage.limits", 1, on=SET_RAGE)
@@ -273,6 +273,6 @@ def thief_kill_gives_one_reward_kind(f: View) -> Says:
     return False if f[goblins.reward] == "both" else None
 
 
-@vast.effect("vast.thief.die.bonus", 1, on=(KILL_NET, KILL_TOTAL))
+@vast.effect("vast.thief.die.bonus", 1, on=(KILL_NET, KILL_TOTAL), changes_nothing="counts")
 def thief_kill_reward_matches_loot_drop(f: View) -> Changes:
     return True

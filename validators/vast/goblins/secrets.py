@@ -1,8 +1,8 @@
 """The Goblins' Secrets cards: the hand, playing them, and what some of them do."""
 
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import goblins, knight, reach, table, thief, tribe
+from validators.vast.facts import collapse, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ATTACK_SEVERAL, ENTER_TRIBE
 from validators.vast.knight.moves import MOVE
@@ -83,7 +83,7 @@ def cave_in_played_on_own_turn(f: View) -> Says:
 
 @vast.effect("vast.goblins.secrets.discard-after-play", 1, on=(PLAY_SECRET, CAVE_IN, HIDING_SPOTS))
 def played_secret_is_discarded(f: View) -> Changes:
-    return True
+    return {goblins.secrets_in_hand: By(-1)}
 
 
 @vast.rule("vast.goblins.secrets.discard-after-play", 1, on=KEEP_PLAYED)
@@ -123,20 +123,20 @@ def cave_in_ignores_collapse_order(f: View) -> Says:
 
 @vast.effect("vast.collapse.others.before-crystal", 1, on=CAVE_IN)
 def collapsed_crystal_tile_counts_for_cave(f: View) -> Changes:
-    return f[goblins.crystal_tile] and not f[table.collapse_begun]
+    return {collapse.crystals_removed: By(1)} if f[goblins.crystal_tile] and not f[table.collapse_begun] else None
 
 
-@vast.effect("vast.collapse.others.before-other", 1, on=CAVE_IN)
+@vast.effect("vast.collapse.others.before-other", 1, on=CAVE_IN, changes_nothing="counts")
 def collapsed_tile_goes_under_stack(f: View) -> Changes:
     return not f[goblins.crystal_tile] and not f[table.collapse_begun]
 
 
 @vast.effect("vast.collapse.others.during", 1, on=CAVE_IN)
 def tile_removed_in_collapse_leaves_game(f: View) -> Changes:
-    return f[table.collapse_begun]
+    return {collapse.crystals_removed: By(int(f[goblins.crystal_tile]))} if f[table.collapse_begun] else None
 
 
-@vast.effect("vast.goblins.secrets.cave-in.fill", 1, on=CAVE_IN)
+@vast.effect("vast.goblins.secrets.cave-in.fill", 1, on=CAVE_IN, changes_nothing="must")
 def dark_tiles_fill_cave_in_edges(f: View) -> Changes:
     return not f[table.collapse_begun]
 
@@ -194,7 +194,7 @@ def hiding_spots_ignores_walls(f: View) -> Says:
     return True if f[reach.wall_between] else None
 
 
-@vast.effect("vast.general.attacks.hiding-spots", 1, on=HIDING_SPOTS)
+@vast.effect("vast.general.attacks.hiding-spots", 1, on=HIDING_SPOTS, changes_nothing="counts")
 def hiding_spots_is_an_attack(f: View) -> Changes:
     return True
 
@@ -272,6 +272,6 @@ def trap_perception_stops_thief(f: View) -> Says:
     return f[thief.stealth] <= tribe.sight(f) + f[tribe.trap_bonus]
 
 
-@vast.effect("vast.thief.carry.stealth-loss", 1, on=THIEF_STOPPED, always=True)
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=THIEF_STOPPED, always=True, changes_nothing="counts")
 def carried_loot_lowers_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)

@@ -95,7 +95,7 @@ def knight_must_attack_surfaced_dragon(f: View) -> Says:
     return False if f[dragon.on_surface] else None
 
 
-@vast.effect("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_DRAGON)
+@vast.effect("vast.knight.enter-dragon.surface-must-attack", 1, on=ENTER_DRAGON, changes_nothing="must")
 def entering_knight_attacks_surfaced_dragon(f: View) -> Changes:
     return f[dragon.on_surface]
 
@@ -199,7 +199,7 @@ def bomb_already_used_on_a_wall(f: View) -> Says:
     return False if f[knight.uses_bomb] else None
 
 
-@vast.effect("vast.knight.bomb.dragon-no-token", 1, on=ATTACK_DRAGON)
+@vast.effect("vast.knight.bomb.dragon-no-token", 1, on=ATTACK_DRAGON, changes_nothing="stays")
 def bombing_dragon_spends_no_token(f: View) -> Changes:
     return knight_bombs_dragon(f)
 

@@ -1,8 +1,8 @@
 """Treasure tokens, Dragon Gems and Treasure cards that the Knight takes."""
 
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, knight, reach, table
+from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_has_encounter
 
@@ -64,7 +64,7 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
-@vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT)
+@vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")
 def collected_tokens_resolve_one_by_one(f: View) -> Changes:
     return True
 
@@ -90,7 +90,7 @@ def shield_reduces_gem_trap_loss(f: View) -> Says:
 
 @vast.effect("vast.knight.gem.return", 1, on=CLAIM_GEM, always=True)
 def gem_returns_to_dragon(f: View) -> Changes:
-    return True
+    return {dragon.gems_on_map: By(-1)}
 
 
 @vast.rule("vast.knight.gem.return", 1, on=KEEP_GEM)

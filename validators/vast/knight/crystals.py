@@ -70,7 +70,7 @@ def stealth_protects_thief_from_knight(f: View) -> Says:
     return f[knight.perception] > f[thief.stealth]
 
 
-@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True)
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACK_THIEF, always=True, changes_nothing="counts")
 def carried_loot_lowers_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
@@ -82,7 +82,7 @@ def attacking_thief_costs_an_encounter(f: View) -> Says:
 
 @vast.effect("vast.knight.attack-thief.kill", 1, on=ATTACK_THIEF)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return True
+    return {thief.on_map: False, thief.carried: 0}
 
 
 @vast.effect("vast.knight.attack-thief.grit", 1, on=ATTACK_THIEF)
@@ -90,7 +90,7 @@ def killing_thief_gives_grit(f: View) -> Changes:
     return {knight.grit: By(f[thief.loot_drop])}
 
 
-@vast.effect("vast.knight.attack-thief.loot", 1, on=ATTACK_THIEF)
+@vast.effect("vast.knight.attack-thief.loot", 1, on=ATTACK_THIEF, changes_nothing="may")
 def killed_thief_tokens_can_be_taken(f: View) -> Changes:
     return True
 

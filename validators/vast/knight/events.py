@@ -90,7 +90,7 @@ def no_event_resolves_without_cards(f: View) -> Says:
     return None if f[cave.event_cards_left] else False
 
 
-@vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT)
+@vast.effect("vast.cave.omens.repeat", 1, on=IGNORE_EVENT, changes_nothing="may")
 def cave_may_repeat_bats(f: View) -> Changes:
     return f[knight.moved_away_by_bats] if f[knight.event_arrival] == "moved-away" else None
 

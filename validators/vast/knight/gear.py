@@ -84,12 +84,12 @@ def bombed_wall_becomes_open(f: View) -> Changes:
     return {reach.wall_between: False}
 
 
-@vast.effect("vast.knight.bomb.open-edge", 1, on=BOMB_WALL)
+@vast.effect("vast.knight.bomb.open-edge", 1, on=BOMB_WALL, changes_nothing="must")
 def dark_tile_fills_bombed_edge(f: View) -> Changes:
     return not f[table.collapse_begun] if f[reach.open_space] else None
 
 
-@vast.effect("vast.general.reveal.no-fill-in-collapse", 1, on=BOMB_WALL)
+@vast.effect("vast.general.reveal.no-fill-in-collapse", 1, on=BOMB_WALL, changes_nothing="stays")
 def collapse_leaves_bombed_edge_open(f: View) -> Changes:
     return f[table.collapse_begun] if f[reach.open_space] else None
 
@@ -157,7 +157,7 @@ def bow_lowers_tribe_population(f: View) -> Changes:
     return {tribe.population: By(1 - f[knight.strength])}
 
 
-@vast.effect("vast.knight.bow.no-scatter", 1, on=SHOOT_BOW)
+@vast.effect("vast.knight.bow.no-scatter", 1, on=SHOOT_BOW, changes_nothing="stays")
 def shot_tribe_does_not_scatter(f: View) -> Changes:
     return f[tribe.population] >= f[knight.strength]
 

@@ -1,6 +1,6 @@
 """Grit: gains and losses, the Hero cubes on its track, and the Events that change it."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dragon, knight, thief
 from validators.vast.game import vast
@@ -157,27 +157,27 @@ def gain_earns_cube(f: View, gain: int) -> bool:
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
 def revealed_tile_grit_earns_cube(f: View) -> Changes:
-    return gain_earns_cube(f, GAINS["reveal-tile"])
+    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["reveal-tile"]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
 def crystal_grit_earns_cube(f: View) -> Changes:
-    return gain_earns_cube(f, GAINS["smash-crystal"])
+    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["smash-crystal"]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
 def thief_kill_grit_earns_cube(f: View) -> Changes:
-    return gain_earns_cube(f, f[thief.loot_drop])
+    return {knight.cubes: By(1)} if gain_earns_cube(f, f[thief.loot_drop]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)
 def sidequest_grit_earns_cube(f: View) -> Changes:
-    return gain_earns_cube(f, f[knight.sidequest_number])
+    return {knight.cubes: By(1)} if gain_earns_cube(f, f[knight.sidequest_number]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(DECLINE, EMPTY_DECK))
 def treasure_grit_earns_cube(f: View) -> Changes:
-    return gain_earns_cube(f, GAINS["decline-treasure"])
+    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["decline-treasure"]) else None
 
 
 # Losing.
@@ -249,7 +249,7 @@ def knight_returns_unplaced_cube_first(f: View) -> Says:
 
 @vast.effect("vast.knight.grit.return-ends-turn", 1, on=RETURN_PLACED)
 def returning_placed_cube_ends_turn(f: View) -> Changes:
-    return True
+    return {knight.turn_over: True}
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=(GO_ON, CLAIM_LOSS))

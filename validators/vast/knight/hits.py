@@ -60,7 +60,11 @@ def lower_strength_misses_without_roll(f: View) -> Says:
 
 
 @vast.effect(
-    "vast.knight.javelin.strength", 1, on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL, MISS_WITHOUT_ROLL), always=True
+    "vast.knight.javelin.strength",
+    1,
+    on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL, MISS_WITHOUT_ROLL),
+    always=True,
+    changes_nothing="counts",
 )
 def javelin_adds_one_strength(f: View) -> Changes:
     return f[knight.javelin_revealed]
@@ -73,7 +77,7 @@ def hit_dragon_loses_one_health(f: View) -> Changes:
 
 @vast.effect("vast.knight.win.kill-dragon", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
 def dragon_dies_without_health(f: View) -> Changes:
-    return f[dragon.health] == 1 if knight_hits_dragon(f) else None
+    return {table.winner: "knight"} if knight_hits_dragon(f) and f[dragon.health] == 1 else None
 
 
 def attack_needs_the_bomb(f: View) -> bool:

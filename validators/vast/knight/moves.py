@@ -91,7 +91,7 @@ def knight_step_costs_one_movement(f: View) -> Changes:
     return {knight.movement_left: By(-1)}
 
 
-@vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS)
+@vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS, changes_nothing="must")
 def entered_event_token_is_resolved(f: View) -> Changes:
     return f[reach.event_token]
 

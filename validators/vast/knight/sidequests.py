@@ -79,7 +79,7 @@ def new_sidequest_can_be_revealed_immediately(f: View) -> Says:
 
 @vast.effect("vast.knight.sidequest.remove", 1, on=REVEAL)
 def revealed_sidequest_leaves_the_game(f: View) -> Changes:
-    return True
+    return {knight.sidequests_held: By(-1)}
 
 
 @vast.effect("vast.knight.sidequest.grit", 1, on=REVEAL)
@@ -89,7 +89,7 @@ def revealed_sidequest_gives_grit(f: View) -> Changes:
 
 @vast.effect("vast.knight.sidequest.draw", 1, on=REVEAL)
 def knight_draws_another_sidequest(f: View) -> Changes:
-    return not f[knight.sidequest_deck_empty]
+    return {knight.sidequests_held: By(1)} if not f[knight.sidequest_deck_empty] else None
 
 
 @vast.rule("vast.knight.sidequest.optional", 1, on=HOLD)
@@ -152,17 +152,17 @@ def eagle_eyed_needs_a_harmful_shot(f: View) -> Says:
     return f[knight.shot_harmed]
 
 
-@vast.effect("vast.knight.bow.damage", 1, on=EAGLE_EYED, always=True)
+@vast.effect("vast.knight.bow.damage", 1, on=EAGLE_EYED, always=True, changes_nothing="counts")
 def bow_harms_tribe_by_strength(f: View) -> Changes:
     return f[knight.shot_target] == "tribe"
 
 
-@vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=EAGLE_EYED, always=True)
+@vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=EAGLE_EYED, always=True, changes_nothing="counts")
 def enchanted_bow_always_harms_thief(f: View) -> Changes:
     return f[knight.shot_target] == "thief"
 
 
-@vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=EAGLE_EYED, always=True)
+@vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=EAGLE_EYED, always=True, changes_nothing="counts")
 def enchanted_bow_harms_dragon_by_strength(f: View) -> Changes:
     return f[knight.shot_target] == "dragon"
 

@@ -61,22 +61,22 @@ def revealed_tile_gives_one_grit(f: View) -> Changes:
     return {knight.grit: By(1)}
 
 
-@vast.effect("vast.knight.reveal.resolve", 1, on=ENTER_DARK)
+@vast.effect("vast.knight.reveal.resolve", 1, on=ENTER_DARK, changes_nothing="must")
 def revealed_tile_is_resolved(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.knight.reveal.fill", 1, 2, on=ENTER_DARK)
+@vast.effect("vast.knight.reveal.fill", 1, 2, on=ENTER_DARK, changes_nothing="must")
 def revealed_tile_sides_are_filled(f: View) -> Changes:
     return not f[table.collapse_begun]
 
 
-@vast.effect("vast.knight.event.tile", 1, on=ENTER_DARK)
+@vast.effect("vast.knight.event.tile", 1, on=ENTER_DARK, changes_nothing="must")
 def cave_plays_event_on_event_tile(f: View) -> Changes:
     return f[table.cave_plays] if f[reach.tile_type] == "event" else None
 
 
-@vast.effect("vast.knight.event.tile-no-cave", 1, on=ENTER_DARK)
+@vast.effect("vast.knight.event.tile-no-cave", 1, on=ENTER_DARK, changes_nothing="must")
 def knight_draws_event_without_cave(f: View) -> Changes:
     return not f[table.cave_plays] if f[reach.tile_type] == "event" else None
 

@@ -83,7 +83,7 @@ def enchanted_bow_can_shoot_unicorn(f: View) -> Says:
 @vast.effect("vast.nightmare.others.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
 @vast.effect("vast.shadow.powers.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
 def shot_unicorn_teleports(f: View) -> Changes:
-    return f[knight.shot_target] == "unicorn"
+    return {table.unicorn_teleports: True} if f[knight.shot_target] == "unicorn" else None
 
 
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=SHOOT_ENCHANTED_BOW)
@@ -128,12 +128,14 @@ def enchanted_bow_used_on_own_turn(f: View) -> Says:
 
 @vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=SHOOT_ENCHANTED_BOW)
 def enchanted_bow_kills_thief(f: View) -> Changes:
-    return f[knight.shot_target] == "thief"
+    return {thief.on_map: False, thief.carried: 0} if f[knight.shot_target] == "thief" else None
 
 
 @vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW)
 def enchanted_bow_makes_dragon_discard(f: View) -> Changes:
-    return f[knight.shot_target] in ("dragon", "unicorn")
+    if f[knight.shot_target] == "unicorn":
+        return True
+    return {dragon.hand: By(1 - f[knight.strength])} if f[knight.shot_target] == "dragon" else None
 
 
 @vast.rule("vast.knight.enchanted-bow.effect-dragon", 1, on=CLAIM_CARDS)

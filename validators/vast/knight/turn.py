@@ -37,7 +37,7 @@ def knight_resolves_event_before_ending(f: View) -> Says:
 
 @vast.effect("vast.knight.turn.end", 1, on=END_TURN)
 def knight_turn_ends(f: View) -> Changes:
-    return True
+    return {knight.turn_over: True}
 
 
 @vast.rule("vast.knight.cubes.allocate-when", 1, on=ASSIGN_CUBE)
@@ -95,14 +95,14 @@ def assigned_cube_raises_statistic(f: View) -> Changes:
     return f[knight.cube_target] in ("movement", "perception", "strength")
 
 
-@vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE)
+@vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE, changes_nothing="may")
 def assigned_cube_enables_card(f: View) -> Changes:
     return f[knight.cube_target] in ("equipment", "treasure")
 
 
 @vast.effect("vast.knight.cubes.stay-placed", 1, on=ASSIGN_CUBE)
 def assigned_cube_stays_until_pick_up(f: View) -> Changes:
-    return True
+    return {knight.unplaced_cubes: By(-1)}
 
 
 @vast.rule("vast.knight.cubes.pick-up", 1, 2, on=PICK_UP)

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dragon, goblins, knight, nightmare, table, thief, tribe
+from validators.vast.facts import dragon, ghoul, goblins, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
 PASS_BY = vast.play("nightmare.enter-without-attacking", nightmare.target, nightmare.arrival)
@@ -136,7 +136,7 @@ def successful_evasion_stops_nightmare(f: View) -> Says:
 
 @vast.effect("vast.nightmare.attack.forced-teleport", 1, on=(ATTACK, WITHSTAND), always=True)
 def attacking_nightmare_must_teleport(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 # Radiance.
@@ -185,7 +185,7 @@ def first_angry_attack_adds_radiance(f: View) -> Changes:
     return {nightmare.radiance: By(1)} if f[nightmare.anger] == 3 and not f[nightmare.attacked_before] else None
 
 
-@vast.effect("vast.nightmare.attack.radiance-once", 1, on=ATTACK)
+@vast.effect("vast.nightmare.attack.radiance-once", 1, on=ATTACK, changes_nothing="stays")
 def same_player_gives_radiance_once(f: View) -> Changes:
     return f[nightmare.attacked_before]
 
@@ -243,15 +243,15 @@ def attacked_thief_is_killed(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)
 def anger_three_costs_thief_an_upgrade(f: View) -> Changes:
-    return f[nightmare.target] == "thief" and f[nightmare.anger] == 3
+    return {thief.upgrades: By(-1)} if f[nightmare.target] == "thief" and f[nightmare.anger] == 3 else None
 
 
-@vast.effect("vast.nightmare.attack.ghoul", 1, on=ATTACK)
-@vast.effect("vast.nightmare.attack.ghoul-order", 1, on=ATTACK)
+@vast.effect("vast.nightmare.attack.ghoul", 1, on=ATTACK, changes_nothing="must")
+@vast.effect("vast.nightmare.attack.ghoul-order", 1, on=ATTACK, changes_nothing="must")
 def attacked_ghoul_skitters(f: View) -> Changes:
     return f[nightmare.target] == "ghoul"
 
 
 @vast.effect("vast.nightmare.attack.ghoul-terror", 1, on=ATTACK)
 def anger_three_costs_ghoul_terror_card(f: View) -> Changes:
-    return f[nightmare.target] == "ghoul" and f[nightmare.anger] == 3
+    return {ghoul.terror_cards: By(-1)} if f[nightmare.target] == "ghoul" and f[nightmare.anger] == 3 else None

@@ -103,6 +103,6 @@ def marking_forces_no_teleport(f: View) -> Says:
     return agrees_teleport_is_not_forced(f, "marking")
 
 
-@vast.effect("vast.nightmare.forced-teleport.reveal-cards", 1, on=MUST)
+@vast.effect("vast.nightmare.forced-teleport.reveal-cards", 1, on=MUST, changes_nothing="must")
 def forced_teleport_reveals_cards(f: View) -> Changes:
     return f[nightmare.forced_claimed]

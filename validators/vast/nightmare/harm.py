@@ -1,6 +1,6 @@
 """What an attack of the Nightmare Unicorn costs each role, by his Anger."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import knight, nightmare, thief
 from validators.vast.game import vast
@@ -56,7 +56,9 @@ def knight_loses_no_more_than_her_grit(f: View) -> Says:
     return None if f[nightmare.grit_suffices] else f[knight.grit_lost] == f[knight.grit]
 
 
-@vast.effect("vast.nightmare.angry.maximum", 1, on=(KNIGHT, TRIBE, DRAGON, THIEF, LOOT), always=True)
+@vast.effect(
+    "vast.nightmare.angry.maximum", 1, on=(KNIGHT, TRIBE, DRAGON, THIEF, LOOT), always=True, changes_nothing="counts"
+)
 def nightmare_anger_is_at_maximum(f: View) -> Changes:
     return f[nightmare.anger] == 3
 
@@ -102,14 +104,14 @@ def ghoul_discards_terror_at_anger_three(f: View) -> Says:
     return False if f[nightmare.ghoul_claim] == "skitters-and-discards" else None
 
 
-@vast.effect("vast.nightmare.attack.effect-by-anger", 1, on=CLAIMS, always=True)
+@vast.effect("vast.nightmare.attack.effect-by-anger", 1, on=CLAIMS, always=True, changes_nothing="counts")
 def attack_effect_follows_anger(f: View) -> Changes:
     return True
 
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=LOOT)
 def killed_thief_loses_upgrade_too(f: View) -> Changes:
-    return f[nightmare.anger] == 3
+    return {thief.upgrades: By(-1)} if f[nightmare.anger] == 3 else None
 
 
 # Whether the Ghoul skitters or he Teleports first.

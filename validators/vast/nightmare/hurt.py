@@ -116,7 +116,7 @@ def flame_wall_takes_no_health(f: View) -> Says:
 
 @vast.effect("vast.nightmare.others.forced-teleport", 1, on=HEALTH, always=True)
 def attacked_nightmare_teleports(f: View) -> Changes:
-    return f[nightmare.harm] == "attack"
+    return {table.unicorn_teleports: True} if f[nightmare.harm] == "attack" else None
 
 
 # The Knight's gear.
@@ -145,7 +145,7 @@ def shot_nightmare_discards_strength_minus_one(f: View) -> Says:
 
 @vast.effect("vast.nightmare.others.enchanted-bow-teleport", 1, on=SHOOT, always=True)
 def shot_nightmare_must_teleport(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 # Hex, Spores and Bats.
@@ -156,7 +156,7 @@ def goblins_may_hex_nightmare(f: View) -> Says:
     return True
 
 
-@vast.effect("vast.general.attacks.not-hex-cave-in", 1, on=HEX)
+@vast.effect("vast.general.attacks.not-hex-cave-in", 1, on=HEX, changes_nothing="counts")
 def hex_is_no_attack(f: View) -> Changes:
     return True
 
@@ -176,7 +176,7 @@ def spores_cannot_remove_ash_dragon_cube(f: View) -> Says:
     return False if f[nightmare.ash_cube] else None
 
 
-@vast.effect("vast.nightmare.others.spores-radiance", 1, on=SPORES)
+@vast.effect("vast.nightmare.others.spores-radiance", 1, on=SPORES, changes_nothing="stays")
 def nightmare_keeps_radiance_after_spores(f: View) -> Changes:
     return True
 

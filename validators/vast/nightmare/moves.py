@@ -72,7 +72,7 @@ def revealed_tile_opens_onward_if_possible(f: View) -> Says:
     return f[nightmare.opens_onward] or not f[nightmare.onward_possible]
 
 
-@vast.effect("vast.nightmare.move.stop", 1, on=ORIENT)
+@vast.effect("vast.nightmare.move.stop", 1, on=ORIENT, changes_nothing="must")
 def nightmare_stops_without_way_on(f: View) -> Changes:
     return f[nightmare.move_unfinished] and not f[nightmare.onward_possible]
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, thief, tribe
+from validators.vast.facts import dice, dragon, ghoul, goblins, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
 KNIGHT_ENTERS = vast.play("nightmare.knight-enters", knight.strength, nightmare.armor)
@@ -43,7 +43,7 @@ def any_player_may_attack_nightmare(f: View) -> Says:
 
 @vast.effect("vast.nightmare.others.forced-teleport", 1, on=(*ATTACKS, KNIGHT_ENTERS))
 def attacked_nightmare_must_teleport(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 # The Knight.
@@ -54,7 +54,7 @@ def knight_needs_strength_of_armor(f: View) -> Says:
     return f[knight.strength] >= f[nightmare.armor]
 
 
-@vast.effect("vast.nightmare.others.knight-must-attack", 1, on=KNIGHT_ENTERS)
+@vast.effect("vast.nightmare.others.knight-must-attack", 1, on=KNIGHT_ENTERS, changes_nothing="must")
 def entering_knight_attacks_nightmare(f: View) -> Changes:
     return True
 
@@ -84,7 +84,7 @@ def hunters_attack_takes_health(f: View) -> Changes:
     return {nightmare.health: By(-1)} if f[nightmare.hunts] else None
 
 
-@vast.effect("vast.nightmare.others.daring", 1, on=(KNIGHT_HITS, KNIGHT_ENTERS))
+@vast.effect("vast.nightmare.others.daring", 1, on=(KNIGHT_HITS, KNIGHT_ENTERS), changes_nothing="may")
 def attack_fulfils_daring_sidequest(f: View) -> Changes:
     return True
 
@@ -102,7 +102,7 @@ def tied_tribe_gets_no_roll(f: View) -> Says:
     return False if f[tribe.strength] == f[nightmare.armor] else None
 
 
-@vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS)
+@vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS, changes_nothing="must")
 def entering_tribe_attacks_nightmare(f: View) -> Changes:
     return True
 
@@ -240,6 +240,6 @@ def ghoul_discs_must_exceed_armor(f: View) -> Says:
     return f[nightmare.ghoul_attack] > f[nightmare.armor]
 
 
-@vast.effect("vast.nightmare.others.ghoul-order", 1, on=GHOUL_ATTACKS)
+@vast.effect("vast.nightmare.others.ghoul-order", 1, on=GHOUL_ATTACKS, changes_nothing="must")
 def ghoul_skitters_before_teleport(f: View) -> Changes:
     return True

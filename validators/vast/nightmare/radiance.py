@@ -168,18 +168,18 @@ def mark_gives_one_radiance(f: View) -> Changes:
     return {nightmare.radiance: By(1), nightmare.cube_there: True}
 
 
-@vast.effect("vast.nightmare.upgrade.place-cube", 1, on=(MARK, COLLECT, GEM))
+@vast.effect("vast.nightmare.upgrade.place-cube", 1, on=(MARK, COLLECT, GEM), changes_nothing="must")
 def gained_radiance_places_an_upgrade(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.nightmare.mark.not-an-attack", 1, on=MARK)
+@vast.effect("vast.nightmare.mark.not-an-attack", 1, on=MARK, changes_nothing="counts")
 def marking_is_no_attack(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=MARK)
-@vast.effect("vast.nightmare.teleport-action.no-listed-actions", 1, on=MARK)
+@vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=MARK, changes_nothing="counts")
+@vast.effect("vast.nightmare.teleport-action.no-listed-actions", 1, on=MARK, changes_nothing="counts")
 def teleport_action_is_never_angry(f: View) -> Changes:
     return f[nightmare.ended_action] == "teleport-action"
 

@@ -100,7 +100,7 @@ def nightmare_starts_facing_farthest_piece(f: View) -> Says:
     return None if placed_beside_knight(f) else f[nightmare.facing_others] == "towards-farthest"
 
 
-@vast.effect("vast.nightmare.setup.no-knight", 1, on=FACE)
+@vast.effect("vast.nightmare.setup.no-knight", 1, on=FACE, changes_nothing="counts")
 def nightmare_without_knight_uses_entrance(f: View) -> Changes:
     return not f[table.knight_plays]
 
@@ -190,7 +190,7 @@ def nightmare_plays_after_dragon(f: View) -> Says:
     return None if f[nightmare.replaces_dragon] else f[nightmare.turn_place] == "after-dragon"
 
 
-@vast.effect("vast.nightmare.role.replaces-dragon", 1, 2, on=TURN_PLACE)
+@vast.effect("vast.nightmare.role.replaces-dragon", 1, 2, on=TURN_PLACE, changes_nothing="counts")
 def nightmare_takes_dragons_turn_place(f: View) -> Changes:
     return f[nightmare.replaces_dragon]
 
@@ -222,12 +222,12 @@ def lone_thief_may_hunt_nightmare(f: View) -> Says:
     return f[nightmare.only_thief_and_cave] if f[nightmare.replaces_dragon] else None
 
 
-@vast.effect("vast.nightmare.others.lose-health", 1, on=HUNT)
+@vast.effect("vast.nightmare.others.lose-health", 1, on=HUNT, changes_nothing="counts")
 def hunters_attacks_take_health(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.nightmare.with-dragon.dragon-hunter", 1, on=HUNT)
+@vast.effect("vast.nightmare.with-dragon.dragon-hunter", 1, on=HUNT, changes_nothing="must")
 def hunting_dragon_must_still_escape(f: View) -> Changes:
     return f[nightmare.attacker] == "dragon"
 

@@ -109,19 +109,19 @@ def no_open_space_in_collapse(f: View) -> Says:
     return False if f[reach.open_space] and f[table.collapse_begun] else None
 
 
-@vast.effect("vast.nightmare.teleport-action.one-action", 1, on=ACTION)
-@vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=ACTION)
+@vast.effect("vast.nightmare.teleport-action.one-action", 1, on=ACTION, changes_nothing="stays")
+@vast.effect("vast.nightmare.teleport-action.no-anger", 1, on=ACTION, changes_nothing="stays")
 def teleport_takes_one_action_without_anger(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION)
-@vast.effect("vast.nightmare.teleport-action.open-space-reveal", 1, on=ACTION)
+@vast.effect("vast.nightmare.teleport-action.open-space-tiles", 1, on=ACTION, changes_nothing="must")
+@vast.effect("vast.nightmare.teleport-action.open-space-reveal", 1, on=ACTION, changes_nothing="must")
 def open_space_gets_tiles(f: View) -> Changes:
     return f[reach.open_space]
 
 
-@vast.effect("vast.nightmare.teleport-action.tile-provider", 1, on=ACTION)
+@vast.effect("vast.nightmare.teleport-action.tile-provider", 1, on=ACTION, changes_nothing="decides")
 def cave_provides_open_space_tiles(f: View) -> Changes:
     return f[reach.open_space] and f[table.cave_plays]
 
@@ -175,13 +175,13 @@ def no_teleport_from_forest_onto_piece(f: View) -> Says:
     return False if f[nightmare.in_forest] and f[reach.occupant] != "none" else None
 
 
-@vast.effect("vast.nightmare.teleport.attack", 1, on=BOTH)
-@vast.effect("vast.nightmare.teleport.attack-cuts-short", 1, on=BOTH)
+@vast.effect("vast.nightmare.teleport.attack", 1, on=BOTH, changes_nothing="must")
+@vast.effect("vast.nightmare.teleport.attack-cuts-short", 1, on=BOTH, changes_nothing="must")
 def teleporting_nightmare_attacks_occupant(f: View) -> Changes:
     return f[reach.occupant] in PIECES
 
 
-@vast.effect("vast.nightmare.teleport.keeps-facing", 1, on=BOTH)
+@vast.effect("vast.nightmare.teleport.keeps-facing", 1, on=BOTH, changes_nothing="stays")
 def teleporting_nightmare_keeps_facing(f: View) -> Changes:
     return True
 
@@ -224,12 +224,12 @@ def forced_teleport_avoids_open_space(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
-@vast.effect("vast.nightmare.forced-teleport.reveal-more", 1, on=FORCED, always=True)
+@vast.effect("vast.nightmare.forced-teleport.reveal-more", 1, on=FORCED, always=True, changes_nothing="must")
 def invalid_destination_reveals_another_card(f: View) -> Changes:
     return f[reach.open_space] or f[nightmare.impassable]
 
 
-@vast.effect("vast.nightmare.forced-teleport.discard", 1, on=FORCED)
+@vast.effect("vast.nightmare.forced-teleport.discard", 1, on=FORCED, changes_nothing="must")
 def forced_teleport_discards_revealed_cards(f: View) -> Changes:
     return True
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dice, nightmare, reach, table
+from validators.vast.facts import cave, dice, dragon, nightmare, reach, table
 from validators.vast.game import vast
 from validators.vast.nightmare.radiance import (
     COLLAPSED,
@@ -77,7 +77,7 @@ def treasure_adds_one_radiance_each(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.radiance.return-treasure", 1, on=COLLECT)
 def cave_regains_collected_treasure(f: View) -> Changes:
-    return True
+    return {cave.treasures_on_map: By(-f[nightmare.tokens_collected])}
 
 
 # Dragon Gems.
@@ -111,7 +111,7 @@ def safe_gem_allows_radiance(f: View) -> Says:
 
 @vast.effect("vast.nightmare.gems.trap", 1, on=(GEM, TAKE_GEM), always=True)
 def trapped_gem_makes_nightmare_teleport(f: View) -> Changes:
-    return f[dice.center]
+    return {table.unicorn_teleports: True} if f[dice.center] else None
 
 
 @vast.effect("vast.nightmare.gems.radiance", 1, on=GEMS)
@@ -121,10 +121,10 @@ def safe_gem_adds_one_radiance(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.gems.return", 1, on=GEMS, always=True)
 def dragon_regains_collected_gem(f: View) -> Changes:
-    return True
+    return {dragon.gems_on_map: By(-1)}
 
 
-@vast.effect("vast.nightmare.gems.roll", 1, on=TAKE_GEM)
+@vast.effect("vast.nightmare.gems.roll", 1, on=TAKE_GEM, changes_nothing="decides")
 def die_decides_about_gem(f: View) -> Changes:
     return True
 

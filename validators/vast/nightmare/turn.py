@@ -97,7 +97,7 @@ def revealed_card_goes_to_discard_pile(f: View) -> Says:
     return f[nightmare.card_goes] == "discard-pile" if f[nightmare.card_use] == "forced-teleport" else None
 
 
-@vast.effect("vast.nightmare.actions.discard-after", 1, on=PLAY_CARD)
+@vast.effect("vast.nightmare.actions.discard-after", 1, on=PLAY_CARD, changes_nothing="must")
 def played_card_is_discarded(f: View) -> Changes:
     return True
 

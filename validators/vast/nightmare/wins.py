@@ -114,7 +114,7 @@ def radiance_gained_at_entrance_is_late(f: View) -> Says:
     return False if f[nightmare.last_radiance_there] else None
 
 
-@vast.effect("vast.nightmare.attack.forced-teleport", 1, on=WIN, always=True)
+@vast.effect("vast.nightmare.attack.forced-teleport", 1, on=WIN, always=True, changes_nothing="must")
 def attack_at_entrance_forces_teleport_first(f: View) -> Changes:
     return f[nightmare.last_radiance_there]
 

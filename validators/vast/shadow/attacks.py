@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, shadow, thief, tribe
+from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.shadow.turn import GHOSTS
 
@@ -95,7 +95,7 @@ def shadow_passes_cave_ghost(f: View) -> Says:
 
 @vast.effect("vast.shadow.attack.teleports", 1, on=(ATTACK, RESULT))
 def shadow_teleports_after_attack(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 @vast.rule("vast.shadow.attack.succeeds", 1, on=RESIST)
@@ -110,7 +110,7 @@ def thief_may_evade_shadows_attack(f: View) -> Says:
 
 @vast.effect("vast.shadow.attack.teleports", 1, on=RESIST, always=True)
 def shadow_teleports_even_if_stopped(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 # What his attack does.
@@ -179,7 +179,7 @@ def monster_token_is_unharmed_by_shadow(f: View) -> Says:
     return claimed_effect_is_right(f, "monster-token", "nothing")
 
 
-@vast.effect("vast.shadow.attack.succeeds", 1, on=RESULT)
+@vast.effect("vast.shadow.attack.succeeds", 1, on=RESULT, changes_nothing="counts")
 def shadows_attack_always_succeeds(f: View) -> Changes:
     return f[shadow.claimed_effect] != "nothing"
 
@@ -216,7 +216,7 @@ def attack_removes_thief_from_map(f: View) -> Changes:
     return {thief.on_map: False} if f[shadow.target] == "thief" else None
 
 
-@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(RESULT, DEATH), always=True)
+@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(RESULT, DEATH), always=True, changes_nothing="counts")
 def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
@@ -259,6 +259,6 @@ def eliminated_players_turns_are_skipped(f: View) -> Says:
     return f[shadow.eliminated_turn] == "skipped"
 
 
-@vast.effect("vast.shadow.multiplayer.skip-turn", 1, on=DEATH)
+@vast.effect("vast.shadow.multiplayer.skip-turn", 1, on=DEATH, changes_nothing="counts")
 def eliminated_player_takes_no_turns(f: View) -> Changes:
     return f[shadow.claimed_fate] == "eliminated-game-goes-on"

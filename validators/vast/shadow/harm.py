@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, knight, shadow
+from validators.vast.facts import dice, knight, shadow, table
 from validators.vast.game import vast
 
 ATTACK_HIM = vast.play("shadow.attack-without-goal")
@@ -47,7 +47,7 @@ def any_player_may_attack_shadow(f: View) -> Says:
 @vast.effect("vast.shadow.defend.teleports", 1, on=ATTACK_HIM)
 @vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=ATTACK_HIM)
 def shadow_teleports_unharmed_by_non_hunter(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 def loses_one_health_to(f: View, attacker: str) -> Says:
@@ -153,14 +153,14 @@ def flame_wall_takes_no_health(f: View) -> Says:
     return loses_no_health_to(f, "flame-wall")
 
 
-@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=LOSS, always=True)
+@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=LOSS, always=True, changes_nothing="counts")
 def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
 
 @vast.effect("vast.shadow.multiplayer.others-teleport", 1, on=LOSS, always=True)
 def non_hunter_only_makes_shadow_teleport(f: View) -> Changes:
-    return not f[shadow.hunter]
+    return {table.unicorn_teleports: True} if not f[shadow.hunter] else None
 
 
 @vast.effect("vast.shadow.win.solo-kill", 1, 2, on=LOSS)

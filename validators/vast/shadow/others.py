@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import attacks, dice, dragon, goblins, knight, shadow, thief, tribe
+from validators.vast.facts import attacks, dice, dragon, goblins, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
 KNIGHT_ENTERS = vast.play("shadow.knight-enters", knight.strength, shadow.armor)
@@ -46,7 +46,7 @@ def knight_needs_strength_of_armor(f: View) -> Says:
 @vast.effect("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_ENTERS)
 @vast.effect("vast.shadow.defend.teleports", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, TRIBE_ENTERS, BACKSTAB, GHOUL_ATTACKS))
 def attacked_shadow_teleports(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 @vast.rule("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_PASSES)
@@ -69,7 +69,7 @@ def equal_strength_cannot_skip_roll(f: View) -> Says:
     return False if f[knight.strength] == f[shadow.armor] else None
 
 
-@vast.effect("vast.shadow.powers.mighty-axe", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS))
+@vast.effect("vast.shadow.powers.mighty-axe", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS), changes_nothing="may")
 def mighty_axe_adds_strength(f: View) -> Changes:
     return f[knight.mighty_axe]
 
@@ -118,7 +118,7 @@ def tribe_needs_more_strength_than_armor(f: View) -> Says:
     return f[tribe.strength] > f[shadow.armor]
 
 
-@vast.effect("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_ENTERS)
+@vast.effect("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_ENTERS, changes_nothing="must")
 def entering_tribe_attacks_shadow(f: View) -> Changes:
     return True
 
@@ -229,7 +229,7 @@ def attacking_ghoul_skitters_first(f: View) -> Says:
     return f[shadow.first_to_move] == "ghoul-skitters"
 
 
-@vast.effect("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ATTACKS)
+@vast.effect("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ATTACKS, changes_nothing="must")
 def shadow_teleports_after_ghoul_skitters(f: View) -> Changes:
     return True
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import shadow
+from validators.vast.facts import shadow, table
 from validators.vast.game import vast
 from validators.vast.shadow.turn import GHOSTS
 
@@ -180,7 +180,7 @@ def flame_wall_stops_rampage(f: View) -> Says:
 @vast.effect("vast.shadow.rampage.attack", 1, on=CHARGE)
 @vast.effect("vast.shadow.attack.teleports", 1, on=CHARGE)
 def rampaging_shadow_attacks_and_teleports(f: View) -> Changes:
-    return True
+    return {table.unicorn_teleports: True}
 
 
 # His facing.
@@ -228,6 +228,6 @@ def shadow_turns_to_first_open_edge(f: View) -> Says:
     return f[shadow.as_listed] and f[shadow.turned_to] == "first-open-edge"
 
 
-@vast.effect("vast.shadow.facing.unchanged", 1, on=TURN)
+@vast.effect("vast.shadow.facing.unchanged", 1, on=TURN, changes_nothing="counts")
 def turn_card_changes_facing(f: View) -> Changes:
     return True

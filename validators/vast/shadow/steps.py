@@ -171,7 +171,7 @@ def landing_shadow_reveals_dark_tile(f: View) -> Says:
     return f[shadow.reveals] if f[shadow.arrived_by] == "teleport" else None
 
 
-@vast.effect("vast.shadow.move.reveal-connect", 1, on=ENTER_DARK)
+@vast.effect("vast.shadow.move.reveal-connect", 1, on=ENTER_DARK, changes_nothing="must")
 def revealed_tile_must_connect_back(f: View) -> Changes:
     return f[shadow.arrived_by] == "move"
 
@@ -188,7 +188,7 @@ def revealed_tile_opens_onward_if_possible(f: View) -> Says:
     return True if f[shadow.lets_on] else not f[shadow.could_let_on]
 
 
-@vast.effect("vast.shadow.move.reveal-stop", 1, on=ORIENT)
+@vast.effect("vast.shadow.move.reveal-stop", 1, on=ORIENT, changes_nothing="must")
 def shadow_stops_without_way_on(f: View) -> Changes:
     return f[shadow.move_unfinished] and not f[shadow.lets_on]
 
@@ -243,6 +243,6 @@ def hunter_places_shadow_first(f: View) -> Says:
     return hunter_makes_decision(f, "first-placement")
 
 
-@vast.effect("vast.shadow.teleport.open-collapse", 1, on=DECIDE)
+@vast.effect("vast.shadow.teleport.open-collapse", 1, on=DECIDE, changes_nothing="must")
 def three_tiles_collapse(f: View) -> Changes:
     return f[shadow.decision] == "collapsed-tiles"

@@ -120,9 +120,9 @@ def wall_ahead_causes_no_teleport(f: View) -> Says:
     return agrees_shadow_stays(f, "wall-ahead")
 
 
-@vast.effect("vast.shadow.teleport.facing-kept", 1, on=AFTER)
-@vast.effect("vast.shadow.move.teleport-ends", 1, on=AFTER)
-@vast.effect("vast.shadow.move.back-to-step-one", 1, on=AFTER)
+@vast.effect("vast.shadow.teleport.facing-kept", 1, on=AFTER, changes_nothing="must")
+@vast.effect("vast.shadow.move.teleport-ends", 1, on=AFTER, changes_nothing="must")
+@vast.effect("vast.shadow.move.back-to-step-one", 1, on=AFTER, changes_nothing="must")
 def teleport_ends_move_and_restarts_steps(f: View) -> Changes:
     return f[shadow.teleports]
 
@@ -140,8 +140,8 @@ def teleport_arrow_follows_facing(f: View) -> Says:
     return f[shadow.arrow_as_facing]
 
 
-@vast.effect("vast.shadow.teleport.facing-kept", 1, on=CARD)
-@vast.effect("vast.shadow.teleport.steps", 1, on=CARD)
+@vast.effect("vast.shadow.teleport.facing-kept", 1, on=CARD, changes_nothing="must")
+@vast.effect("vast.shadow.teleport.steps", 1, on=CARD, changes_nothing="must")
 def landing_shadow_follows_teleport_steps(f: View) -> Changes:
     return True
 
@@ -160,7 +160,7 @@ def open_space_in_collapse_removes_three(f: View) -> Says:
     return f[shadow.open_deed] == "collapse-three-then-draw" if f[table.collapse_begun] else None
 
 
-@vast.effect("vast.shadow.teleport.step-reveal", 1, on=OPEN)
+@vast.effect("vast.shadow.teleport.step-reveal", 1, on=OPEN, changes_nothing="must")
 def placed_tile_is_revealed(f: View) -> Changes:
     return not f[table.collapse_begun]
 
@@ -175,7 +175,7 @@ def supply_provides_tiles_without_cave(f: View) -> Says:
     return None if f[shadow.cave_in_game] else f[shadow.provider] != "cave"
 
 
-@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=PROVIDE)
+@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=PROVIDE, changes_nothing="counts")
 def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 
@@ -190,7 +190,7 @@ def later_invalid_cards_collapse_nothing(f: View) -> Says:
     return f[shadow.tiles_collapsed] == 0 if f[shadow.invalid_before] > 0 else None
 
 
-@vast.effect("vast.shadow.teleport.draw-until-valid", 1, on=FALL)
+@vast.effect("vast.shadow.teleport.draw-until-valid", 1, on=FALL, changes_nothing="must")
 def shadow_draws_until_valid_card(f: View) -> Changes:
     return True
 
@@ -200,8 +200,8 @@ def shadow_draws_one_card_more(f: View) -> Says:
     return f[shadow.redraw_deed] == "draw-one-more"
 
 
-@vast.effect("vast.shadow.teleport.one-collapse-only", 1, on=REDRAW)
-@vast.effect("vast.shadow.refresh.reshuffle", 1, on=REDRAW)
+@vast.effect("vast.shadow.teleport.one-collapse-only", 1, on=REDRAW, changes_nothing="must")
+@vast.effect("vast.shadow.refresh.reshuffle", 1, on=REDRAW, changes_nothing="must")
 def redraw_collapses_nothing_more(f: View) -> Changes:
     return True
 

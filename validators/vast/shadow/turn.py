@@ -106,22 +106,22 @@ def angry_card_prompts_listed_action(f: View) -> Says:
     return f[shadow.claimed_prompt] == f[shadow.listed] if f[shadow.angry] else None
 
 
-@vast.effect("vast.shadow.resolve.prompt", 1, on=PROMPT)
+@vast.effect("vast.shadow.resolve.prompt", 1, on=PROMPT, changes_nothing="must")
 def prompt_is_not_yet_performed(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.shadow.resolve.odd", 1, on=BOTH, always=True)
+@vast.effect("vast.shadow.resolve.odd", 1, on=BOTH, always=True, changes_nothing="counts")
 def card_is_odd(f: View) -> Changes:
     return f[shadow.card_number] in (1, 3, 5, 7) and not f[shadow.angry]
 
 
-@vast.effect("vast.shadow.resolve.even", 1, on=BOTH, always=True)
+@vast.effect("vast.shadow.resolve.even", 1, on=BOTH, always=True, changes_nothing="counts")
 def card_is_even(f: View) -> Changes:
     return f[shadow.card_number] in (2, 4, 6) and not f[shadow.angry]
 
 
-@vast.effect("vast.shadow.resolve.angry", 1, on=BOTH, always=True)
+@vast.effect("vast.shadow.resolve.angry", 1, on=BOTH, always=True, changes_nothing="counts")
 def card_is_angry(f: View) -> Changes:
     return f[shadow.angry]
 
@@ -204,8 +204,8 @@ def shadow_never_rampages_at_cave_ghost(f: View) -> Says:
     return False if f[shadow.target] == "cave-ghost" else None
 
 
-@vast.effect("vast.shadow.rampage.move", 1, on=RAMPAGE)
-@vast.effect("vast.shadow.rampage.attack", 1, on=RAMPAGE)
+@vast.effect("vast.shadow.rampage.move", 1, on=RAMPAGE, changes_nothing="must")
+@vast.effect("vast.shadow.rampage.attack", 1, on=RAMPAGE, changes_nothing="must")
 def rampaging_shadow_moves_and_attacks(f: View) -> Changes:
     return True
 
@@ -257,21 +257,21 @@ def calm_turn_provokes_no_rampage(f: View) -> Says:
     return None if moves_or_is_angry(f) else True
 
 
-@vast.effect("vast.shadow.difficulty.easy", 1, on=PERFORM, always=True)
+@vast.effect("vast.shadow.difficulty.easy", 1, on=PERFORM, always=True, changes_nothing="counts")
 def difficulty_is_easy(f: View) -> Changes:
     return f[shadow.level] == "easy"
 
 
-@vast.effect("vast.shadow.difficulty.medium", 1, on=PERFORM, always=True)
+@vast.effect("vast.shadow.difficulty.medium", 1, on=PERFORM, always=True, changes_nothing="counts")
 def difficulty_is_medium(f: View) -> Changes:
     return f[shadow.level] == "medium"
 
 
-@vast.effect("vast.shadow.difficulty.hard", 1, on=PERFORM, always=True)
+@vast.effect("vast.shadow.difficulty.hard", 1, on=PERFORM, always=True, changes_nothing="counts")
 def difficulty_is_hard(f: View) -> Changes:
     return f[shadow.level] == "hard"
 
 
-@vast.effect("vast.shadow.difficulty.no-cards", 1, on=BOTH, always=True)
+@vast.effect("vast.shadow.difficulty.no-cards", 1, on=BOTH, always=True, changes_nothing="counts")
 def difficulty_was_chosen(f: View) -> Changes:
     return f[shadow.level_chosen]

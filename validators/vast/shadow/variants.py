@@ -139,8 +139,8 @@ def one_player_hunts_shadow_by_agreement(f: View) -> Says:
     return f[shadow.at_setup] and not f[shadow.other_hunter] and f[shadow.all_agree]
 
 
-@vast.effect("vast.shadow.multiplayer.others-standard", 1, on=TAKE_GOAL)
-@vast.effect("vast.shadow.win.escape", 1, on=TAKE_GOAL)
+@vast.effect("vast.shadow.multiplayer.others-standard", 1, on=TAKE_GOAL, changes_nothing="counts")
+@vast.effect("vast.shadow.win.escape", 1, on=TAKE_GOAL, changes_nothing="counts")
 def other_players_keep_their_goals(f: View) -> Changes:
     return True
 
@@ -183,7 +183,7 @@ def one_tile_always_with_a_ghost(f: View) -> Says:
     return places_tiles_due(f, 0 if revealed else 1)
 
 
-@vast.effect("vast.shadow.tiles.no-cave", 1, on=END_TILES, always=True)
+@vast.effect("vast.shadow.tiles.no-cave", 1, on=END_TILES, always=True, changes_nothing="counts")
 def shadow_tile_rules_apply_without_cave(f: View) -> Changes:
     return not f[shadow.cave_in_game]
 
@@ -193,7 +193,7 @@ def shadows_turn_end_changes_no_tiles(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(END_TILES, WIN, USUAL), always=True)
+@vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(END_TILES, WIN, USUAL), always=True, changes_nothing="counts")
 def multiplayer_follows_solo_rules(f: View) -> Changes:
     return f[shadow.multiplayer]
 

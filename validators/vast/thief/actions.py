@@ -1,6 +1,6 @@
 """The Thief's actions that aim at no player: Loot, Climb, Pick Lock and Hide Loot."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dice, reach, thief
 from validators.vast.game import vast
@@ -50,12 +50,12 @@ def thief_needs_cubes_to_loot(f: View) -> Says:
 
 @vast.effect("vast.thief.carry.bring-home", 1, on=(LOOT, LOOT_GEM))
 def thief_must_bring_loot_home(f: View) -> Changes:
-    return True
+    return {thief.carried: By(f[thief.tokens_taken])}
 
 
 @vast.effect("vast.thief.carry.stealth-loss", 1, on=(LOOT, LOOT_GEM))
 def loot_lowers_thief_stealth(f: View) -> Changes:
-    return True
+    return {thief.stealth: By(-f[thief.tokens_taken])}
 
 
 @vast.rule("vast.thief.loot.one-token", 1, on=LOOT_GEM)
@@ -84,15 +84,15 @@ def gem_trap_kills_thief(f: View) -> bool:
 
 @vast.effect("vast.thief.die.drop", 1, on=LOOT_GEM, always=True)
 def trapped_thief_drops_tokens(f: View) -> Changes:
-    return gem_trap_kills_thief(f)
+    return {thief.on_map: False, thief.carried: 0} if gem_trap_kills_thief(f) else None
 
 
-@vast.effect("vast.dragon.gems.thief-no-loot", 1, on=LOOT_GEM, always=True)
+@vast.effect("vast.dragon.gems.thief-no-loot", 1, on=LOOT_GEM, always=True, changes_nothing="stays")
 def gem_trap_pays_no_kill_bonus(f: View) -> Changes:
     return gem_trap_kills_thief(f)
 
 
-@vast.effect("vast.dragon.gems.thief-takes", 1, on=LOOT_GEM)
+@vast.effect("vast.dragon.gems.thief-takes", 1, on=LOOT_GEM, changes_nothing="counts")
 def thief_carries_looted_gem(f: View) -> Changes:
     return True
 

@@ -19,7 +19,7 @@ def killed_thief_drops_tokens_on_tile(f: View) -> Says:
     return f[thief.dropped_goes] == "tile"
 
 
-@vast.effect("vast.thief.die.others-pick-up", 1, on=DROP, always=True)
+@vast.effect("vast.thief.die.others-pick-up", 1, on=DROP, always=True, changes_nothing="may")
 def anyone_may_take_dropped_tokens(f: View) -> Changes:
     return True
 
@@ -61,7 +61,7 @@ def gem_trap_gives_no_kill_bonus(f: View) -> Says:
     return f[thief.claimed_bonus] == 0 if f[thief.killed_with] == "gem-trap" else None
 
 
-@vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=BONUS, always=True)
+@vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=BONUS, always=True, changes_nothing="stays")
 def killed_thief_keeps_loot_drop_level(f: View) -> Changes:
     return True
 

@@ -103,7 +103,7 @@ def thief_off_map_is_no_target(f: View) -> Says:
     return None if f[thief.on_map] else False
 
 
-@vast.effect("vast.thief.carry.stealth-loss", 1, on=TARGETED, always=True)
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=TARGETED, always=True, changes_nothing="counts")
 def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
@@ -187,15 +187,17 @@ def hex_is_no_attack(f: View) -> Says:
 
 @vast.effect("vast.thief.attacked.killed", 1, on=EVADED, always=True)
 def failed_evasion_kills_thief(f: View) -> Changes:
-    return f[dice.action_roll] in MISSES if f[thief.harm] in ATTACKS else None
+    if f[thief.harm] not in ATTACKS or f[dice.action_roll] not in MISSES:
+        return None
+    return {thief.on_map: False, thief.carried: 0}
 
 
 @vast.effect("vast.dragon.flame-wall.on-entry", 1, on=(EVADE, EVADED), always=True)
 def flame_wall_still_affects_thief(f: View) -> Changes:
-    return f[thief.harm] == "flame-wall"
+    return {thief.on_map: False, thief.carried: 0} if f[thief.harm] == "flame-wall" else None
 
 
-@vast.effect("vast.thief.evasion.move", 1, on=EVADED)
+@vast.effect("vast.thief.evasion.move", 1, on=EVADED, changes_nothing="may")
 def thief_may_move_after_evading(f: View) -> Changes:
     return True
 

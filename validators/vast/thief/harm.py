@@ -41,12 +41,12 @@ def pickpocket_gives_thief_a_token(f: View) -> Changes:
     return {thief.carried: By(1)}
 
 
-@vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB)
+@vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB, changes_nothing="may")
 def robbed_knight_loses_treasure_card(f: View) -> Changes:
     return f[thief.target] == "knight"
 
 
-@vast.effect("vast.thief.pickpocket.goblins-card", 1, 2, on=ROB)
+@vast.effect("vast.thief.pickpocket.goblins-card", 1, 2, on=ROB, changes_nothing="may")
 def robbed_goblins_lose_a_secret(f: View) -> Changes:
     return f[thief.target] == "tribe"
 
@@ -143,7 +143,7 @@ def tribe_scatters_at_zero_population(f: View) -> Says:
     return True if f[tribe.population] <= f[thief.cubes_spent] else None
 
 
-@vast.effect("vast.thief.backstab.injuries", 1, on=SCATTER, always=True)
+@vast.effect("vast.thief.backstab.injuries", 1, on=SCATTER, always=True, changes_nothing="counts")
 def backstab_table_sets_population_loss(f: View) -> Changes:
     return f[thief.harmed_by] == "backstab"
 

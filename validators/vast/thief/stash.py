@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import reach, thief
+from validators.vast.facts import reach, table, thief
 from validators.vast.game import vast
 
 STASH = vast.play("thief.stash", thief.arrival, reach.flame_wall, thief.keeps_some)
@@ -88,30 +88,30 @@ def flame_wall_on_entrance_kills_thief(f: View) -> Says:
 
 @vast.effect("vast.thief.die.drop", 1, on=(STASH, WIN), always=True)
 def burned_thief_drops_tokens_on_entrance(f: View) -> Changes:
-    return flame_wall_burns_entering_thief(f)
+    return {thief.on_map: False, thief.carried: 0} if flame_wall_burns_entering_thief(f) else None
 
 
-@vast.effect("vast.thief.die.return", 1, on=(STASH, WIN), always=True)
+@vast.effect("vast.thief.die.return", 1, on=(STASH, WIN), always=True, changes_nothing="must")
 def burned_thief_returns_next_turn(f: View) -> Changes:
     return flame_wall_burns_entering_thief(f)
 
 
-@vast.effect("vast.dragon.flame-wall.thief-appears", 1, on=(STASH, WIN), always=True)
+@vast.effect("vast.dragon.flame-wall.thief-appears", 1, on=(STASH, WIN), always=True, changes_nothing="stays")
 def flame_wall_spares_appearing_thief(f: View) -> Changes:
     return flame_wall_burns_entering_thief(f)
 
 
-@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=(STASH, WIN), always=True)
+@vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=(STASH, WIN), always=True, changes_nothing="counts")
 def entering_flame_wall_is_no_attack(f: View) -> Changes:
     return flame_wall_burns_entering_thief(f)
 
 
-@vast.effect("vast.thief.evasion.only-attacks", 1, on=(STASH, WIN), always=True)
+@vast.effect("vast.thief.evasion.only-attacks", 1, on=(STASH, WIN), always=True, changes_nothing="counts")
 def evasion_does_not_stop_flame_wall(f: View) -> Changes:
     return flame_wall_burns_entering_thief(f)
 
 
-@vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH)
+@vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH, changes_nothing="must")
 def stashed_token_goes_on_upgrade(f: View) -> Changes:
     return True
 
@@ -121,7 +121,7 @@ def stashing_resets_loot_drop_to_three(f: View) -> Changes:
     return {thief.loot_drop: 3}
 
 
-@vast.effect("vast.thief.stash.turn-continues", 1, on=STASH)
+@vast.effect("vast.thief.stash.turn-continues", 1, on=STASH, changes_nothing="may")
 def stashing_does_not_end_turn(f: View) -> Changes:
     return True
 
@@ -148,14 +148,14 @@ def stashed_tokens_stay_for_the_win(f: View) -> Says:
     return True if stashed_and_carried(f) >= GOAL else None
 
 
-@vast.effect("vast.cave.spores.thief-token", 1, on=WIN)
+@vast.effect("vast.cave.spores.thief-token", 1, on=WIN, changes_nothing="counts")
 def spores_set_thief_token_aside(f: View) -> Changes:
     return f[thief.spored_tokens] != 0
 
 
 @vast.effect("vast.thief.win.stash-six", 1, on=STASH)
 def stashing_sixth_token_wins(f: View) -> Changes:
-    return stashed_and_carried(f) >= GOAL
+    return {table.winner: "thief"} if stashed_and_carried(f) >= GOAL else None
 
 
 @vast.rule("vast.thief.stash.permanent", 1, on=LOSE_STASHED)
@@ -163,7 +163,7 @@ def thief_never_loses_stashed_token(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=LOSE_STASHED, always=True)
+@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=LOSE_STASHED, always=True, changes_nothing="counts")
 def spores_take_only_the_upgrade(f: View) -> Changes:
     return True
 

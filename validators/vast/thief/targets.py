@@ -110,17 +110,17 @@ def thief_needs_cubes_to_attack(f: View) -> Says:
     return False if f[thief.cubes_spent] > f[thief.cubes_left] else None
 
 
-@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True)
+@vast.effect("vast.thief.carry.stealth-loss", 1, on=ATTACKS, always=True, changes_nothing="counts")
 def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
 
-@vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True)
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=ATTACKS, always=True, changes_nothing="counts")
 def upgrade_raises_thief_stealth(f: View) -> Changes:
     return f[thief.stealth_boost]
 
 
-@vast.effect("vast.general.attacks.thief", 1, on=ATTACKS)
+@vast.effect("vast.general.attacks.thief", 1, on=ATTACKS, changes_nothing="counts")
 def pickpocket_and_backstab_are_attacks(f: View) -> Changes:
     return True
 
@@ -188,7 +188,7 @@ def crossbow_backstab_reaches_straight_target(f: View) -> Says:
     return f[reach.cardinal] and in_crossbow_range(f) if f[thief.hand_crossbow] and not f[reach.same_space] else None
 
 
-@vast.effect("vast.thief.backstab.crossbow-is-attack", 1, on=SHOOT)
+@vast.effect("vast.thief.backstab.crossbow-is-attack", 1, on=SHOOT, changes_nothing="counts")
 def hand_crossbow_shot_is_an_attack(f: View) -> Changes:
     return True
 
@@ -202,7 +202,7 @@ def backstab_injures_target(f: View) -> Changes:
     return {fact: By(-size)}
 
 
-@vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT))
+@vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT), changes_nothing="counts")
 def shield_limits_knights_grit_loss(f: View) -> Changes:
     return f[knight.shield] == "before" if f[thief.target] == "knight" else None
 
@@ -211,4 +211,4 @@ def shield_limits_knights_grit_loss(f: View) -> Changes:
 def tribe_scatters_only_at_zero(f: View) -> Changes:
     if f[thief.target] != "tribe":
         return None
-    return {tribe.on_map: False} if f[tribe.population] <= f[thief.cubes_spent] else True
+    return {tribe.on_map: False} if f[tribe.population] <= f[thief.cubes_spent] else {}

@@ -68,7 +68,7 @@ def thief_assigns_only_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
-@vast.effect("vast.thief.stats.action-cubes", 1, on=ASSIGN)
+@vast.effect("vast.thief.stats.action-cubes", 1, on=ASSIGN, changes_nothing="must")
 def thief_takes_action_cubes_after_assigning(f: View) -> Changes:
     return True
 
@@ -111,7 +111,7 @@ def thief_statistic_never_exceeds_five(f: View) -> Says:
     return False if f[thief.claimed_value] > 5 else None
 
 
-@vast.effect("vast.thief.stealth.zero", 1, on=CLAIM_STATISTIC, always=True)
+@vast.effect("vast.thief.stealth.zero", 1, on=CLAIM_STATISTIC, always=True, changes_nothing="counts")
 def stealth_of_zero_harms_nobody(f: View) -> Changes:
     return max(statistic_value(f), 0) == 0 if f[thief.statistic] == "stealth" else None
 
@@ -148,7 +148,7 @@ def killed_thief_does_nothing_this_turn(f: View) -> Says:
     return False if f[thief.killed_this_turn] else None
 
 
-@vast.effect("vast.thief.turn.end", 2, on=MIX)
+@vast.effect("vast.thief.turn.end", 2, on=MIX, changes_nothing="may")
 def moves_and_actions_end_independently(f: View) -> Changes:
     return True
 
@@ -198,12 +198,12 @@ def thief_may_ignore_other_players(f: View) -> Says:
 
 @vast.effect("vast.dragon.flame-wall.on-entry", 1, on=MOVE)
 def flame_wall_affects_entering_thief(f: View) -> Changes:
-    return f[reach.flame_wall]
+    return {thief.on_map: False} if f[reach.flame_wall] else None
 
 
 @vast.effect("vast.thief.die.drop", 1, on=MOVE)
 def burned_thief_drops_tokens(f: View) -> Changes:
-    return f[reach.flame_wall]
+    return {thief.carried: 0} if f[reach.flame_wall] else None
 
 
 # Dark tiles.
@@ -226,12 +226,12 @@ def thief_may_stay_on_dark_tile(f: View) -> Says:
     return True
 
 
-@vast.effect("vast.thief.move.reveal-orientation", 2, on=LOOK)
+@vast.effect("vast.thief.move.reveal-orientation", 2, on=LOOK, changes_nothing="must")
 def thiefs_revealed_tile_must_connect(f: View) -> Changes:
     return f[thief.tile_deed] == "reveal"
 
 
-@vast.effect("vast.general.reveal.fill", 1, 2, on=LOOK)
+@vast.effect("vast.general.reveal.fill", 1, 2, on=LOOK, changes_nothing="must")
 def revealed_tile_open_edges_are_filled(f: View) -> Changes:
     return None if f[table.collapse_begun] else f[thief.tile_deed] == "reveal"
 
@@ -246,12 +246,12 @@ def thief_connects_tile_if_possible(f: View) -> Says:
     return True if f[general.connects] else not f[general.could_connect]
 
 
-@vast.effect("vast.general.reveal.connect", 1, on=ORIENT, always=True)
+@vast.effect("vast.general.reveal.connect", 1, on=ORIENT, always=True, changes_nothing="must")
 def lit_tile_must_connect_to_entrance(f: View) -> Changes:
     return f[general.could_connect]
 
 
-@vast.effect("vast.general.reveal.free-orientation", 1, 2, on=ORIENT)
+@vast.effect("vast.general.reveal.free-orientation", 1, 2, on=ORIENT, changes_nothing="decides")
 def unconnectable_tile_is_oriented_freely(f: View) -> Changes:
     return not f[general.could_connect]
 

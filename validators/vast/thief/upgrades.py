@@ -1,6 +1,6 @@
 """The Thief's upgrades: placing them, using them at once, losing them to Spores."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import thief
 from validators.vast.game import vast
@@ -38,7 +38,7 @@ def upgrade_space_holds_one_token(f: View) -> Says:
 
 @vast.effect("vast.thief.upgrade.immediate", 1, 2, on=PLACE)
 def upgrade_works_at_once(f: View) -> Changes:
-    return f[thief.upgrade] != "none"
+    return {thief.upgrades: By(1)} if f[thief.upgrade] != "none" else None
 
 
 @vast.rule("vast.thief.upgrade.immediate", 1, 2, on=USE_NOW)
@@ -75,7 +75,7 @@ def stashing_has_reset_loot_drop(f: View) -> Changes:
 
 @vast.effect("vast.thief.stats.action-cubes", 1, on=USE_NOW)
 def new_thievery_gives_action_cube(f: View) -> Changes:
-    return f[thief.new_upgrade] == "plus-thievery"
+    return {thief.cubes_left: By(1)} if f[thief.new_upgrade] == "plus-thievery" else None
 
 
 # Stat tokens.
@@ -119,7 +119,7 @@ def spored_token_is_set_aside(f: View) -> Says:
     return f[thief.spored_token_goes] in ("set-aside", "on-board")
 
 
-@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORED_TOKEN, always=True)
+@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORED_TOKEN, always=True, changes_nothing="counts")
 def spored_token_still_counts_as_stashed(f: View) -> Changes:
     return True
 
