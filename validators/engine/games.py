@@ -97,6 +97,12 @@ class Effect:
     always: bool = False
     reading: str = "en"
     changes_nothing: NoChange | None = None
+    touches: tuple[AnyFact, ...] = ()  # what it changes in a way that only its text tells
+
+    @property
+    def is_vague(self) -> bool:
+        """Whether nobody has said what it changes where it answers True."""
+        return not (self.changes_nothing or self.touches)
 
 
 @dataclass(eq=False, repr=False)
@@ -183,16 +189,18 @@ class Game:
         always: bool = False,
         reading: str = "en",
         changes_nothing: NoChange | None = None,
+        touches: tuple[AnyFact, ...] = (),
     ) -> Callable[[EffectFunction], EffectFunction]:
         """Binds a function that says what follows from a legal play.
 
         It answers the facts that change, with their new values or `By(-1)`; None where nothing follows; or True where
-        the rule's text says it all. Then `changes_nothing` says why no fact changes: without it, nobody knows which.
+        the rule's text says it all. Then `changes_nothing` says why no fact changes, or `touches` which facts change
+        in a way that only the text tells.
         `always=True` follows even where the play, or the claim, is illegal.
         """
 
         def bind(function: EffectFunction) -> EffectFunction:
-            effect = Effect(id, versions, plays_of(on), function, always, reading, changes_nothing)
+            effect = Effect(id, versions, plays_of(on), function, always, reading, changes_nothing, touches)
             self.effects.append(effect)
             for play in effect.plays:
                 self._effects_on.setdefault(play, []).append(effect)

@@ -61,9 +61,9 @@ class Outcomes:
         return {effect: self._changed_by(effect) for effect in self.question.effects()}
 
     def _changed_by(self, effect: Effect) -> frozenset[AnyFact] | None:
-        found: set[AnyFact] = set()
+        found = set(effect.touches)
         for changes in self._answers(effect, {}):
-            if changes is True and not effect.changes_nothing:
+            if changes is True and effect.is_vague:
                 return None
             found.update(changes if isinstance(changes, Mapping) else ())
         return frozenset(found)
@@ -115,7 +115,7 @@ class WorldAfter:
             changes = effect.function(self.view)
             if isinstance(changes, Mapping):
                 found.append((effect, changes))
-            elif changes is True and not effect.changes_nothing:
+            if (changes is True and effect.is_vague) or (changes and not set(effect.touches).isdisjoint(parts)):
                 found.append((effect, IN_TEXT))
         return found
 
@@ -135,7 +135,10 @@ class WorldAfter:
         to = moved.get(fact)
         if isinstance(to, By):
             before = self._before(fact, needs_after)
-            return to.amount, None if before is None else within(fact, int(before) + to.amount)
+            if before is None:
+                return to.amount, None
+            after = within(fact, int(before) + to.amount)
+            return after - int(before), after
         if to is None:
             to = self._worked_out(fact, moved)
         if fact.kind != "number":

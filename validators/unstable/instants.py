@@ -245,7 +245,7 @@ def no_resolving_while_someone_may_respond(f: View) -> Says:
     return False if f[instants.waiting] else None
 
 
-@unstable.effect("unstable.instants.removed", 1, on=RESOLVE)
+@unstable.effect("unstable.instants.removed", 1, on=RESOLVE, touches=(instants.neighs,))
 def resolved_cards_leave_pile(f: View) -> Changes:
     return True
 

@@ -3,7 +3,7 @@
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.cave.omens import cave_has_collected_omens
-from validators.vast.facts import cave, goblins, knight, reach, table
+from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 
 CURSE = vast.play(
@@ -144,7 +144,16 @@ def placed_rockslide_is_a_wall(f: View) -> Changes:
     return {reach.wall_between: True}
 
 
-@vast.effect("vast.knight.bomb.token-rockslide", 1, 2, on=ROCKSLIDE)
+@vast.effect(
+    "vast.knight.bomb.token-rockslide",
+    1,
+    2,
+    on=ROCKSLIDE,
+    touches=(
+        knight.bomb_tokens_placed,
+        cave.bombed_edge,
+    ),
+)
 def rockslide_affects_bomb_token(f: View) -> Changes:
     return f[cave.bombed_edge]
 
@@ -209,7 +218,7 @@ def spores_need_a_reducible_tribe(f: View) -> Says:
     return False if not f[cave.tribe_reducible] and f[cave.other_reducible] else None
 
 
-@vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS)
+@vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS, touches=(tribe.population,))
 def spores_lower_tribe_population(f: View) -> Changes:
     return f[cave.tribe_reducible]
 

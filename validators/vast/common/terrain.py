@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dragon, ghoul, knight, terrain, thief
+from validators.vast.facts import dragon, ghoul, knight, terrain, thief, tribe
 from validators.vast.game import vast
 
 CANYON = vast.play(
@@ -127,7 +127,16 @@ def forest_gives_no_shelter_from_wrath(f: View) -> Says:
     return False if f[terrain.against] == "wrath" else None
 
 
-@vast.effect("vast.dragon.wrath.goblins-scatter", 1, on=FOREST, always=True)
+@vast.effect(
+    "vast.dragon.wrath.goblins-scatter",
+    1,
+    on=FOREST,
+    always=True,
+    touches=(
+        tribe.on_map,
+        tribe.population,
+    ),
+)
 def wrath_scatters_tribes_in_forest(f: View) -> Changes:
     return f[terrain.against] == "wrath"
 
@@ -167,7 +176,7 @@ def dragon_crosses_between_pits(f: View) -> Changes:
     return mover_is_dragon(f)
 
 
-@vast.effect("vast.goblins.move.lit-loss", 1, on=TRAVEL)
+@vast.effect("vast.goblins.move.lit-loss", 1, on=TRAVEL, touches=(tribe.population,))
 def tribe_leaves_two_lit_tiles(f: View) -> Changes:
     return f[terrain.mover] == "tribe"
 

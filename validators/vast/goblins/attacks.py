@@ -156,11 +156,6 @@ def tribe_attack_wounds_knight_and_scatters(f: View) -> Changes:
     return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=(ENTER_KNIGHT, AMBUSH))
-def scattering_tribe_loses_two_discs(f: View) -> Changes:
-    return {tribe.population: By(-2)}
-
-
 @vast.effect("vast.goblins.win.kill-knight", 1, on=(ENTER_KNIGHT, AMBUSH))
 def goblins_win_by_killing_knight(f: View) -> Changes:
     return {table.winner: "goblins"} if f[knight.health] == 1 else None
@@ -270,7 +265,16 @@ def tribe_killing_thief_does_not_scatter(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.thief.die.goblins-choice", 1, 2, on=ATTACK_THIEF)
+@vast.effect(
+    "vast.thief.die.goblins-choice",
+    1,
+    2,
+    on=ATTACK_THIEF,
+    touches=(
+        goblins.rage,
+        goblins.secrets_in_hand,
+    ),
+)
 def killed_thief_gives_secrets_or_rage(f: View) -> Changes:
     return True
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, goblins, reach, table, tribe
+from validators.vast.facts import dice, dragon, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.attacks import (
     ATTACK_DRAGON,
@@ -89,7 +89,7 @@ def smashing_crystal_costs_one_rage_only(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.goblins.attack.crystal-to-knight", 1, on=SMASH)
+@vast.effect("vast.goblins.attack.crystal-to-knight", 1, on=SMASH, touches=(knight.crystals_smashed,))
 def knight_gets_smashed_crystal(f: View) -> Changes:
     return f[table.knight_plays]
 

@@ -39,6 +39,15 @@ USE_WITHOUT_ENCOUNTER = vast.play("knight.use-without-encounter", knight.use, cr
 STEPS = (MOVE, PASS_WALL, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
 THROUGH_WALLS = (MOVE, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
 FREE = ("bow", "enchanted-bow", "bomb-wall", "reveal-javelin", "assign-cube", "other-free-effect")
+CHANGED_BY_REVEALING = (
+    knight.grit,
+    knight.cubes,
+    knight.encounters_left,
+    reach.dark,
+    reach.event_token,
+    reach.crystal_token,
+    reach.treasures,
+)
 
 
 @vast.rule("vast.knight.move.distance", 1, on=STEPS)
@@ -96,7 +105,12 @@ def entered_event_token_is_resolved(f: View) -> Changes:
     return f[reach.event_token]
 
 
-@vast.effect("vast.knight.reveal.must", 1, on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF))
+@vast.effect(
+    "vast.knight.reveal.must",
+    1,
+    on=(ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF),
+    touches=CHANGED_BY_REVEALING,
+)
 def entered_dark_tile_is_revealed(f: View) -> Changes:
     return f[reach.dark]
 
@@ -140,7 +154,12 @@ def ancient_map_uses_movement_as_usual(f: View) -> Changes:
     return {knight.movement_left: By(-f[knight.walls_crossed])}
 
 
-@vast.effect("vast.knight.ancient-map.dark-tile", 1, on=PASS_WALL)
+@vast.effect(
+    "vast.knight.ancient-map.dark-tile",
+    1,
+    on=PASS_WALL,
+    touches=CHANGED_BY_REVEALING,
+)
 def ancient_map_reveals_dark_tile(f: View) -> Changes:
     return f[reach.dark]
 

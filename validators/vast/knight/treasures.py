@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, reach, table, thief
+from validators.vast.facts import dragon, knight, reach, shadow, table, thief
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_has_encounter
 from validators.vast.knight.hits import attack_needs_the_bomb
@@ -131,7 +131,7 @@ def enchanted_bow_kills_thief(f: View) -> Changes:
     return {thief.on_map: False, thief.carried: 0} if f[knight.shot_target] == "thief" else None
 
 
-@vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW)
+@vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW, touches=(shadow.pile_left,))
 def enchanted_bow_makes_dragon_discard(f: View) -> Changes:
     if f[knight.shot_target] == "unicorn":
         return True

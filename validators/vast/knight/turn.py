@@ -90,7 +90,18 @@ def cube_goes_on_leftmost_empty_space(f: View) -> Says:
     return None if f[knight.cube_space] == "leftmost-empty" else False
 
 
-@vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE)
+@vast.effect(
+    "vast.knight.cubes.raise-stat",
+    1,
+    on=ASSIGN_CUBE,
+    touches=(
+        knight.strength,
+        knight.movement,
+        knight.movement_left,
+        knight.perception,
+        knight.encounters_left,
+    ),
+)
 def assigned_cube_raises_statistic(f: View) -> Changes:
     return f[knight.cube_target] in ("movement", "perception", "strength")
 

@@ -238,7 +238,7 @@ def attacked_dragon_discards_cards(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return {thief.on_map: False} if f[nightmare.target] == "thief" else None
+    return {thief.on_map: False, thief.carried: 0} if f[nightmare.target] == "thief" else None
 
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)

@@ -213,7 +213,7 @@ def attack_removes_tribe_from_map(f: View) -> Changes:
 
 @vast.effect("vast.shadow.attack.thief", 1, on=RESULT)
 def attack_removes_thief_from_map(f: View) -> Changes:
-    return {thief.on_map: False} if f[shadow.target] == "thief" else None
+    return {thief.on_map: False, thief.carried: 0} if f[shadow.target] == "thief" else None
 
 
 @vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(RESULT, DEATH), always=True, changes_nothing="counts")

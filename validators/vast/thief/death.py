@@ -26,7 +26,7 @@ def anyone_may_take_dropped_tokens(f: View) -> Changes:
 
 @vast.effect("vast.thief.die.piece", 1, on=DROP, always=True)
 def killed_thief_leaves_map(f: View) -> Changes:
-    return {thief.on_map: False}
+    return {thief.on_map: False, thief.carried: 0}
 
 
 # The bonus.

@@ -108,7 +108,15 @@ def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     return thief.weighed_down(f)
 
 
-@vast.effect("vast.thief.attacked.killed", 1, on=TARGETED)
+@vast.effect(
+    "vast.thief.attacked.killed",
+    1,
+    on=TARGETED,
+    touches=(
+        thief.on_map,
+        thief.carried,
+    ),
+)
 def attack_kills_thief(f: View) -> Changes:
     return f[thief.attacker] != "cave"
 
