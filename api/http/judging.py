@@ -36,6 +36,11 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     with what it hangs on: `says` is the whole answer in one line. A fact stated as `null` is expressly unknown, and
     nothing is presumed of it; `"strict": true` has nothing presumed at all.
 
+    A play of kind `claim` is right (`legal`) or wrong (`illegal`). **`claims`** say what holds after the act, as
+    `{"fact": "knight.grit", "by": 2}` or `{"fact": "thief.on_map", "is": false}`; each is set against what follows by
+    the rules. **`steps`**, in place of `play`, are plays that follow each other, with what follows carried on.
+    What the table plays by can be stated like a fact: `ruleset.layer`, and one for each variant.
+
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
     """

@@ -42,12 +42,3 @@ def test_an_effect_that_changes_nothing_changes_nothing() -> None:
         if effect.changes_nothing and any(isinstance(answer, dict) for answer in answers(game, effect))
     ]
     assert not changing
-
-
-def test_a_reason_is_given_only_where_an_effect_answers_true() -> None:
-    stale = [
-        effect.id
-        for game, effect in EFFECTS
-        if effect.changes_nothing and not any(answer is True for answer in answers(game, effect))
-    ]
-    assert not stale

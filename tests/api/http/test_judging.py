@@ -124,3 +124,60 @@ def test_the_table_of_presumptions_is_public(client: TestClient) -> None:
     presumed = [fact for fact in facts if fact["presumed"] is not None]
     assert presumed
     assert all(fact["because"]["en"] and fact["because"]["ja"] for fact in presumed)
+
+
+def test_claims_come_back_with_their_outcome_and_their_link(client: TestClient) -> None:
+    claims = [{"fact": "knight.movement_left", "by": -1}, {"fact": "knight.health", "is": 2}]
+    question = {"play": {"type": "knight.move"}, "situation": {"knight.movement_left": 2}, "claims": claims}
+    found = post(client, "judge", question)
+    assert [(c["fact"], c.get("by"), c.get("is"), c["right"]) for c in found["claims"]] == [
+        ("knight.movement_left", -1, None, True),
+        ("knight.health", None, 2, None),
+    ]
+    opened = client.get("/api/v1" + found["link"]).json()
+    assert opened["question"]["claims"] == claims
+    assert opened["answer"]["claims"] == found["claims"]
+    assert client.get(found["link"]).status_code == 200
+
+
+def test_steps_come_back_one_by_one_and_their_link_opens(client: TestClient) -> None:
+    step = {"play": {"type": "knight.move"}}
+    question = {"steps": [step, {**step, "facts": {"reach.wall_between": True}}], "situation": {"knight.grit": 3}}
+    found = post(client, "judge", question)
+    assert [(s["number"], s["verdict"]) for s in found["steps"]] == [(1, "legal"), (2, "illegal")]
+    assert found["verdict"] == "illegal"
+    opened = client.get("/api/v1" + found["link"]).json()
+    assert opened["question"]["steps"] == question["steps"]
+    page = client.get(found["link"] + "?lang=en")
+    assert page.status_code == 200
+    assert "Step by step" in page.text
+
+
+def test_a_claim_is_right_or_wrong_in_every_word(client: TestClient) -> None:
+    page = client.get("/settle/knight.hit-dragon?knight.strength=4&dragon.armor=5&lang=en").text
+    assert "Wrong" in page
+    assert "Not legal" not in page
+    claimed = client.get("/settle/knight.move?by:knight.movement_left=-1&lang=en").text
+    assert "Right: the Movement she has left" in claimed
+
+
+def test_every_play_is_an_act_or_a_claim(client: TestClient) -> None:
+    kinds = {play["name"]: play["kind"] for play in client.get("/api/v1/plays").json()["plays"]}
+    assert kinds["knight.move"] == "act"
+    assert kinds["knight.hit-dragon"] == "claim"
+    assert set(kinds.values()) == {"act", "claim"}
+
+
+def test_a_comparison_covers_the_variants_that_bear_on_the_play(client: TestClient) -> None:
+    found = post(client, "judge/compare", {"play": {"type": "knight.throw-revised-javelin"}})
+    assert "vast/faq-2019+bonus-cards" in found["verdicts"]
+    assert found["differs"]
+
+
+def test_a_ruleset_says_what_it_can_be_combined_with(client: TestClient) -> None:
+    usual = next(r for r in client.get("/api/v1/rulesets").json() if r["id"] == "vast/faq-2019")
+    parts = {part["id"]: part for part in usual["combines"]}
+    assert parts["bonus-cards"]["ruleset"] == "vast/faq-2019+bonus-cards"
+    assert parts["fearsome-foes"]["in_use"]
+    for part in parts.values():
+        assert client.get(f"/api/v1/rulesets/{part['ruleset']}").json()["variants"] is not None

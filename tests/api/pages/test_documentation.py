@@ -84,6 +84,13 @@ def test_the_python_example_works(address: str) -> None:
     assert f"{address}/rulings/" in told
 
 
+def test_the_example_of_claims_and_steps_works(address: str) -> None:
+    lines = run(address, sys.executable, str(EXAMPLES / "claims_and_steps.py")).splitlines()
+    assert [line.split()[0] for line in lines] == ["False", "True", "Step", "1", "2", "3"]
+    assert lines[0].startswith("False Wrong: her Grit")
+    assert [line.split()[1] for line in lines[3:]] == ["legal", "legal", "illegal"]
+
+
 def test_the_chat_bot_works(address: str) -> None:
     typed = "hello\n!rule bomb dragon\n!cite vast.knight.attack-dragon.greater\n!cite vast.no.such\n"
     told = run(address, sys.executable, str(EXAMPLES / "chat_bot.py"), typed=typed).splitlines()
