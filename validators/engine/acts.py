@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from validators.engine.facts import AnyFact, Unstated
@@ -33,11 +32,13 @@ def sides_called(question: Question) -> tuple[Side, ...]:
 
 
 def facts_that_call(question: Question) -> Iterator[AnyFact]:
-    """The facts by which it was seen which sides are called for, those that are presumed among them."""
+    """The facts by which it was seen which sides are called for, and those that nobody stated but that could call."""
     for when in (when for side in question.game.sides_of(question.play) for when in side.when):
         view = view_of(question)
-        with suppress(Unstated):
+        try:
             when(view)
+        except Unstated as missing:
+            yield missing.fact
         yield from view.reads
 
 

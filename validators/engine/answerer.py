@@ -21,6 +21,7 @@ from validators.engine.answers import (
     Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.comparisons import comparison_in
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.derivations import Working, workings
 from validators.engine.facts import AnyFact, Value, value_name
@@ -29,7 +30,7 @@ from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.remedies import remedies
-from validators.engine.sentences import IF_SO, VERDICTS, in_one_line
+from validators.engine.sentences import IF_SO, VERDICTS, in_brackets, in_one_line, joined
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -96,16 +97,23 @@ class Answerer:
         )
 
     def says(self) -> Text:
-        """The verdict, the hinge that matters most, and the rule that decided with the facts it looked at."""
+        """The verdict, the hinge that matters most, and the rule that decided with what it compared or looked at."""
         word = VERDICTS[self.kind][self.judgement.verdict]
         if self.judgement.verdict == "depends":
             asked = self.judgement.open_facts
             return in_one_line(word, None, self.ask_text(asked[0]) if asked else None)
         decided = self.cited()[0]
         title = self.court.library.rule(decided.bound.id).title
-        reasons = self.wording.reasons(decided.reads, self.question.stated)
+        reasons = in_brackets(self.reasons(decided))
         why = Text(en=title.en + reasons.en, ja=title.ja + reasons.ja)
         return in_one_line(word, self.unless[0].text if self.unless else None, why)
+
+    def reasons(self, opinion: Opinion) -> list[Text]:
+        """What a rule compared or looked at, in words; only of a rule that decides."""
+        if self.judgement.says(opinion) not in ("permits", "forbids"):
+            return []
+        compared = comparison_in(opinion.bound.function, opinion.reads)
+        return self.wording.reasons(opinion.reads, self.question.stated, compared)
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
@@ -115,9 +123,10 @@ class Answerer:
         order = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
         first = order.get(self.judgement.verdict, ("depends", "forbids"))
 
-        def rank(o: Opinion) -> int:
+        def rank(o: Opinion) -> tuple[int, bool, bool]:
             says = self.judgement.says(o)
-            return first.index(says) if says in first else 3 if says == "silent" else 2
+            place = first.index(says) if says in first else 3 if says == "silent" else 2
+            return place, self.judgement.decided_by(o) is not True, self.question.stated.keys().isdisjoint(o.reads)
 
         relevant = (
             self.judgement.opinions
@@ -131,45 +140,48 @@ class Answerer:
         return bool(forbidding & set(opinion.bound.overrides))
 
     def proof(self) -> tuple[ProofStep, ...]:
-        """What each rule says, the deciding ones first; a rule that only counted comes after those that spoke."""
+        """A step for each rule, the deciding ones first; a rule that only counted comes after those that spoke."""
         cited = self.cited()
         counting = workings(self.question, cited)
-        steps = [self.step(o, counting.pop(o.bound.id, None)) for o in cited]
+        by_rule: dict[str, list[Opinion]] = {}
+        for opinion in cited:
+            by_rule.setdefault(opinion.bound.id, []).append(opinion)
+        steps = [self.step(opinions, counting.pop(id, None)) for id, opinions in by_rule.items()]
         silent = [step for step in steps if step.says == "silent"]
         spoken = [step for step in steps if step.says != "silent"]
         return (*spoken, *(self.counting_step(working) for working in counting.values()), *silent)
 
-    def step(self, o: Opinion, counted: Working | None) -> ProofStep:
-        when = {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()}
-        reads = {**o.reads, **counted.reads} if counted else o.reads
-        results = counted.results if counted else {}
-        play = self.question.play_of(o.bound).name
-        return self.proof_step(o.bound.id, play, self.judgement.says(o), reads, when=when, results=results)
+    def step(self, opinions: list[Opinion], counted: Working | None) -> ProofStep:
+        """What the first function of a rule says, and what all of them read."""
+        o = opinions[0]
+        reads = {fact: value for opinion in opinions for fact, value in opinion.reads.items()}
+        step = self.proof_step(o.bound.id, {**reads, **counted.reads} if counted else reads, counted)
+        return step.model_copy(
+            update={
+                "play": self.question.play_of(o.bound).name,
+                "says": self.judgement.says(o),
+                "when": {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
+                "because": joined(self.reasons(o)),
+            }
+        )
 
     def counting_step(self, working: Working) -> ProofStep:
-        play = self.question.play.name
-        return self.proof_step(working.rule, play, "silent", working.reads, when={}, results=working.results)
+        return self.proof_step(working.rule, working.reads, working)
 
-    def proof_step(
-        self,
-        id: str,
-        play: str,
-        says: str,
-        reads: Mapping[AnyFact, Value],
-        when: dict[str, tuple[Value, ...]],
-        results: Mapping[AnyFact, Value],
-    ) -> ProofStep:
+    def proof_step(self, id: str, reads: Mapping[AnyFact, Value], counted: Working | None) -> ProofStep:
+        """A step that says nothing yet, but what its rule read and counted."""
         rule, version = self.court.library.rule(id), self.versions[id]
         return ProofStep(
             rule=rule.id,
-            play=play,
+            play=self.question.play.name,
             version=version.version,
-            says=says,
-            when=when,
+            says="silent",
+            when={},
+            because=None,
             title=rule.title,
             text=version.text,
             facts={fact.name: value for fact, value in reads.items()},
-            derives={fact.name: value for fact, value in results.items()},
+            derives={fact.name: value for fact, value in counted.results.items()} if counted else {},
             sources=rule.sources,
         )
 

@@ -27,6 +27,9 @@ class ProofStep(Frozen):
     when: dict[str, tuple[Value, ...]] = Field(
         description="The values of open facts at which it says so; empty where it does at all of them."
     )
+    because: Text | None = Field(
+        description="Of a rule that decides: the numbers that it compared, or the facts it looked at, in words."
+    )
     facts: dict[str, Value]
     derives: dict[str, Value] = Field(
         {}, description="Facts that were worked out by this rule, with others, from what is known."
@@ -100,7 +103,7 @@ class Unless(Frozen):
 
     fact: str
     presumed: Value | None = Field(
-        description="What was taken for granted; null where that is something worked out from this fact."
+        description="What was taken for granted; null where nothing is presumed of this fact itself."
     )
     value: Value = Field(description="A value at which the verdict is another one.")
     verdict: Verdict = Field(description="The verdict then.")

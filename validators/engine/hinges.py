@@ -17,7 +17,8 @@ from validators.engine.views import View
 class Hinge:
     """A fact that nobody stated, a value at which the verdict is another one, and that verdict.
 
-    `presumed` is None for a fact of which nothing is presumed itself, but of what is worked out from it.
+    `presumed` is None for a fact of which nothing is presumed itself: what is worked out from it is, or it calls for a
+    side of the act.
     """
 
     fact: AnyFact
@@ -62,15 +63,16 @@ def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budge
 
 
 def candidates(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
-    """The presumed facts that any rule read, or that decided what the play turns on or which sides are called for."""
+    """The presumed facts that a rule read or that decided what the play turns on, and what may call for a side."""
     read = dict.fromkeys(fact for opinion in judgement.opinions for fact in opinion.reads)
     read |= dict.fromkeys(
         fact for play in question.plays for crux in play.cruxes for fact in read_by_crux(question, crux)
     )
-    read |= dict.fromkeys(facts_that_call(question))
-    return (
-        fact for fact in read if fact in question.presumed and fact not in question.stated and fact in question.known
-    )
+    calling = dict.fromkeys(facts_that_call(question))
+    for fact in read | calling:
+        presumed = fact in question.presumed and fact in question.known
+        if fact not in question.stated and (presumed or (fact in calling and fact not in question.presumptions)):
+            yield fact
 
 
 def read_by_crux(question: Question, crux: Crux) -> Iterator[AnyFact]:
@@ -86,16 +88,20 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Bu
         return None
     if judgement.verdict == lifted.verdict != "depends":
         return None
-    presumed = question.presumed[fact]
-    for verdict in ("legal", "illegal", "depends"):
+    presumed = question.presumed.get(fact)
+    # Of a fact that is not presumed it is only told what turns the verdict round.
+    verdicts: tuple[Verdict, ...] = ("legal", "illegal") if presumed is None else ("legal", "illegal", "depends")
+    for verdict in verdicts:
         for value in nearest_first(fact, presumed):
             if verdict != judgement.verdict and lifted.if_known(fact, value) == verdict:
                 return Hinge(fact, presumed, value, verdict)
     return None
 
 
-def nearest_first(fact: AnyFact, value: Value) -> list[Value]:
+def nearest_first(fact: AnyFact, value: Value | None) -> list[Value]:
     """The other values of a fact, in the order of their distance from this one."""
     domain: list[Value] = list(fact.domain)
+    if value is None:
+        return domain
     place = domain.index(value)
     return sorted((other for other in domain if other != value), key=lambda other: abs(domain.index(other) - place))

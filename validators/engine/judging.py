@@ -166,24 +166,18 @@ class Judgement:
         side = {"illegal": opinion.forbids, "legal": opinion.permits}.get(self.verdict, False)
         return self.diagrams.without(side, opinion.set_aside)
 
-    @cached_property
-    def is_shared(self) -> bool:
-        """Whether the verdict is definite, but no rule alone decides it in every open world."""
-        return self.verdict != "depends" and all(self.decided_by(o) is not True for o in self.opinions)
-
-    def shares(self, opinion: Opinion) -> bool:
-        """Whether the rule decides some open worlds of a verdict for which it takes several rules."""
-        return self.is_shared and self.decided_by(opinion) is not False
-
     def says(self, opinion: Opinion) -> str:
-        """What the proof reports of a rule: one that shares in the verdict is among those that decide it."""
-        if self.shares(opinion):
-            return "forbids" if self.verdict == "illegal" else "permits"
-        return opinion.says
+        """What the proof reports of a rule. Beside a definite verdict it decides, if only some of the open worlds, or
+        has nothing to say."""
+        if self.verdict == "depends" or opinion.says != "depends":
+            return opinion.says
+        if self.decided_by(opinion) is False:
+            return "silent"
+        return "forbids" if self.verdict == "illegal" else "permits"
 
     def says_when(self, opinion: Opinion) -> dict[AnyFact, list[Value]]:
-        """The values of open facts with which a rule shares in the verdict; nothing where it decides alone, or not."""
-        return values_in(self.decided_by(opinion)) if self.shares(opinion) else {}
+        """The values of open facts with which a rule decides; nothing where it does at all of them, or not at all."""
+        return values_in(self.decided_by(opinion))
 
     def if_known(self, fact: AnyFact, value: Value) -> Verdict:
         """The verdict once a fact is known too."""

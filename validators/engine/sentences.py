@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kb.model import FactText, PlayKind, Text
+from validators.engine.comparisons import Comparison, Order
 from validators.engine.facts import AnyFact, Value
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Verdict
@@ -20,7 +22,16 @@ IF_SO: dict[PlayKind, Text] = {
     "claim": Text(en="If it is right: ", ja="正しければ："),
 }
 YES, NO = Text(en="yes", ja="はい"), Text(en="no", ja="いいえ")
+ORDERS: dict[Order, Text] = {
+    "above": Text(en="above", ja="を上回る"),
+    "not above": Text(en="not above", ja="を上回らない"),
+    "at least": Text(en="at least", ja="以上である"),
+    "below": Text(en="below", ja="を下回る"),
+    "equal": Text(en="equal to", ja="と等しい"),
+    "not equal": Text(en="not equal to", ja="と等しくない"),
+}
 MOST_FACTS = 3  # that a line names beside the rule
+WORDS_OF_A_NAME = 4
 
 
 @dataclass(frozen=True)
@@ -54,14 +65,39 @@ class Wording:
             return Text(en=f"unless this is so: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
         return Text(en=f"unless {label.en} is {value.en}", ja=f"ただし、{label.ja}が{value.ja}の場合は別")
 
-    def reasons(self, facts: Mapping[AnyFact, Value], stated: Mapping[AnyFact, Value]) -> Text:
-        """The facts that decided, in brackets: numbers first, then what was stated; nothing that was only presumed."""
+    def reasons(
+        self, facts: Mapping[AnyFact, Value], stated: Mapping[AnyFact, Value], compared: Comparison | None
+    ) -> list[Text]:
+        """What decided: the two numbers compared, or else any numbers; then what was stated, not what is presumed."""
         numbers = [fact for fact, value in facts.items() if not isinstance(value, bool | str)]
         others = [fact for fact in facts if fact in stated and fact not in numbers]
-        chosen = [self.stated(fact, facts[fact]) for fact in (*numbers, *others)[:MOST_FACTS]]
-        if not chosen:
-            return Text(en="", ja="")
-        return Text(en=f" ({'; '.join(text.en for text in chosen)})", ja=f"（{'、'.join(text.ja for text in chosen)}）")
+        found = [self.compared(compared, facts)] if compared else [self.stated(fact, facts[fact]) for fact in numbers]
+        return [*found, *(self.stated(fact, facts[fact]) for fact in others)][:MOST_FACTS]
+
+    def compared(self, pair: Comparison, facts: Mapping[AnyFact, Value]) -> Text:
+        """`her Strength 5 is not above the Tribe's Strength 6`; labels that are no plain names take a colon."""
+        first, second, order = self.short(pair.first), self.short(pair.second), ORDERS[pair.order]
+        a, b = facts[pair.first], facts[pair.second]
+        ja = f"{first.ja}{a}は{second.ja}{b}{order.ja}"
+        if max(len(first.en.split()), len(second.en.split())) <= WORDS_OF_A_NAME:
+            return Text(en=f"{first.en} {a} is {order.en} {second.en} {b}", ja=ja)
+        return Text(en=f"{first.en}: {a}, {order.en} {second.en}: {b}", ja=ja)
+
+    def short(self, fact: AnyFact) -> Text:
+        """A label without what is added to it for precision."""
+        label = self.label(fact)
+        return Text(en=re.split(r",| \(", label.en)[0], ja=re.split(r"[（、]", label.ja)[0])
+
+
+def joined(reasons: list[Text]) -> Text | None:
+    if not reasons:
+        return None
+    return Text(en="; ".join(text.en for text in reasons), ja="、".join(text.ja for text in reasons))
+
+
+def in_brackets(reasons: list[Text]) -> Text:
+    together = joined(reasons)
+    return Text(en=f" ({together.en})", ja=f"（{together.ja}）") if together else Text(en="", ja="")
 
 
 def in_one_line(word: Text, hinge: Text | None, why: Text | None) -> Text:

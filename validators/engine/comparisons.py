@@ -1,0 +1,72 @@
+"""Which of two numbers a rule wanted to be the greater, found by trying the rule at neighbouring values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal
+
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.games import RuleFunction, Says
+from validators.engine.views import View
+
+Order = Literal["above", "not above", "at least", "below", "equal", "not equal"]
+# Whether a rule lets pass one less than the other number, as much, and one more: what holds then, and what fails.
+WANTED: dict[tuple[bool | None, ...], tuple[Order, Order]] = {
+    (False, False, True): ("above", "not above"),
+    (False, True, True): ("at least", "below"),
+    (True, False, False): ("below", "at least"),
+    (True, True, False): ("not above", "above"),
+    (False, True, False): ("equal", "not equal"),
+    (True, False, True): ("not equal", "equal"),
+}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two numbers that a rule compared, and how the first stands to the second."""
+
+    first: AnyFact
+    second: AnyFact
+    order: Order
+
+
+def comparison_in(function: RuleFunction, reads: Mapping[AnyFact, Value]) -> Comparison | None:
+    """The pair of numbers that the rule compared; None where it looked at something else."""
+    numbers = [fact for fact, value in reads.items() if type(value) is int]
+    for first, second in combinations(numbers, 2):
+        if order := order_wanted(function, reads, first, second):
+            return Comparison(first, second, order)
+    return None
+
+
+def order_wanted(
+    function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
+) -> Order | None:
+    passes = passing_around(function, reads, first, second)
+    # A sum of several numbers can look like a comparison of two of them at one place, but not at the next one too.
+    further = {**reads, second: int(reads[second]) + 1}
+    if passes not in WANTED or passing_around(function, further, first, second) != passes:
+        return None
+    holds, fails = WANTED[passes]
+    a, b = int(reads[first]), int(reads[second])
+    passed = passes[(a > b) - (a < b) + 1]
+    return (holds if passed else fails) if let_pass(function, reads) is passed else None
+
+
+def passing_around(
+    function: RuleFunction, world: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
+) -> tuple[bool | None, ...]:
+    """Whether the rule lets pass a first number of one less than the second, as much, and one more."""
+    middle = int(world[second])
+    return tuple(let_pass(function, {**world, first: value}) for value in (middle - 1, middle, middle + 1))
+
+
+def let_pass(function: RuleFunction, world: Mapping[AnyFact, Value]) -> bool | None:
+    """Whether the rule does not forbid in a world; None where what it read before does not settle that."""
+    try:
+        says: Says = function(View(world, {}))
+    except Unstated:
+        return None
+    return says is not False
