@@ -70,6 +70,7 @@ def shortest_form(asked: Asked) -> dict[str, object]:
     found |= {"claims": short_claims(asked.claims)} if asked.claims else {}
     usual: dict[str, object] = {"situation": {}, "strict": False}
     stated = {key: value for key, value in found.items() if value != usual.get(key)}
+    stated |= {"table": asked.table} if asked.table is not None else {}
     return stated | ({"reading": asked.reading} if asked.reading != "en" else {})
 
 

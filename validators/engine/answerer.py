@@ -18,6 +18,7 @@ from validators.engine.answers import (
     Part,
     ProofStep,
     Remedy,
+    TableFact,
     Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
@@ -68,6 +69,7 @@ class Answerer:
             divergences=self.within_budget("divergences", self.japanese),
             elsewhere=self.within_budget("elsewhere", self.elsewhere),
             unread=self.unread(),
+            table=self.read_off_table(),
             cut_short=self.judgement.cut_short,
             cut=tuple(self.cut),
             ruleset=self.ruleset.id,
@@ -214,10 +216,17 @@ class Answerer:
             if f in known and f not in self.question.stated
         )
 
-    def unread(self) -> tuple[str, ...]:
+    def facts_read(self) -> set[AnyFact]:
         reads = {fact for o in self.judgement.opinions for fact in o.reads}
-        reads |= {fact for c in self.consequences for fact in c.reads}
-        return tuple(fact.name for fact in self.question.stated if fact not in reads)
+        return reads | {fact for c in self.consequences for fact in c.reads}
+
+    def unread(self) -> tuple[str, ...]:
+        seen = self.facts_read() | {finding.fact for finding in self.question.findings}
+        return tuple(fact.name for fact in self.question.stated if fact not in seen)
+
+    def read_off_table(self) -> tuple[TableFact, ...]:
+        reads = self.facts_read()
+        return tuple(self.wording.finding(finding) for finding in self.question.findings if finding.fact in reads)
 
     def because(self, fact: AnyFact, value: Value) -> Text:
         text = self.court.fact_texts.get((self.question.game.name, fact.name))

@@ -149,6 +149,16 @@ class ClaimOutcome(Frozen):
     unless: tuple[ClaimHinge, ...] = Field(description="The presumptions that the claim hangs on.")
 
 
+class TableFact(Frozen):
+    """A fact that the table settled, as an answer shows it."""
+
+    fact: str
+    value: Value
+    at: tuple[str, ...] = Field(description="The spaces it was read from.")
+    rule: str | None = Field(description="The rule by which it was worked out; null where it is simply seen.")
+    text: Text
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
@@ -177,6 +187,7 @@ class Answer(Frozen):
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
     unread: tuple[str, ...] = Field(description="Stated facts that no rule of this play looked at.")
+    table: tuple[TableFact, ...] = Field((), description="The facts among them that the table itself settled.")
     cut_short: bool = Field(description="True where the question leaves more open than can be judged.")
     cut: tuple[Part, ...] = Field(
         description="The parts of this answer that are not whole, because the question leaves so much open that they "

@@ -22,6 +22,7 @@ from validators.engine.questions import Asked, check_ruleset, find_play, stated_
 from validators.engine.ruleset_facts import RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
+from validators.engine.tables import look
 
 
 class Court:
@@ -90,8 +91,9 @@ class Court:
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
+        stated, findings = look(game, play, asked, stated, left_open)
         presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
-        question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
+        question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions, findings=findings)
         return question.with_facts(stated, left_open), ruleset
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 Value = bool | int | str
 T = TypeVar("T", bool, int, str)
@@ -39,6 +39,15 @@ class Unstated(Exception):
 
 
 AnyFact = Fact[bool] | Fact[int] | Fact[str]
+
+
+class Finding(NamedTuple):
+    """A fact read off a table, the spaces it was read from, and the rule by which it was worked out, if any."""
+
+    fact: AnyFact
+    value: Value
+    spaces: tuple[str, ...] = ()
+    rule: str | None = None
 
 
 def value_name(value: Value) -> str:

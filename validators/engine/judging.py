@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
-from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
 from validators.engine.views import View
 
@@ -39,6 +39,7 @@ class Question:
     left_open: frozenset[AnyFact] = frozenset()  # expressly unknown
     sides: tuple[Side, ...] = ()
     whole: frozenset[AnyFact] = frozenset()  # explored themselves, never by their parts
+    findings: tuple[Finding, ...] = ()  # those of the stated facts that were read off a table
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""

@@ -17,6 +17,7 @@ ProblemSlug = Literal[
     "not-in-ruleset",  # the ruleset leaves out the expansion or variant that the play needs
     "no-rule-governs",  # no rule in force speaks of the play
     "bad-question",  # not shaped as a question, or larger than any sensible one
+    "bad-table",  # a drawn table that makes no sense at some place
     "impossible-chain",  # a step of a chain names what no step before it has
 ]
 PROBLEM_SLUGS = get_args(ProblemSlug)

@@ -12,6 +12,7 @@ from kb.model import Ruleset
 from kb.nearest import nearest
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Game, Play
+from validators.engine.places import PLACES
 from validators.engine.problems import QuestionProblem
 from validators.engine.views import NOTHING, View
 
@@ -58,6 +59,9 @@ class Asked(BaseModel):
     steps: tuple[Step, ...] = ()
     claims: tuple[Claim, ...] = ()
     situation: dict[str, object] = Field(default_factory=dict)
+    table: dict[str, object] | None = Field(
+        None, description="The table itself, as far as it is known: facts that it shows need not be stated."
+    )
     ruleset: str | None = None
     strict: bool = False
     reading: str = Field("en", pattern="^(en|ja)$")
@@ -132,10 +136,31 @@ def check_ruleset(game: Game, play: Play, ruleset: Ruleset) -> None:
 
 def stated_facts(game: Game, play: Play, asked: Asked) -> tuple[dict[AnyFact, Value], frozenset[AnyFact]]:
     """The facts that the situation and the play state, each at one of its values, and those they leave open."""
+    check_places(asked)
+    fields = {key: value for key, value in asked.play.items() if key != "type" and key not in PLACES}
+    stated, left_open = parse_facts(game, play, dict(flatten(asked.situation)), dict(flatten(fields)))
+    check_consistent(game, stated)
+    return stated, left_open
+
+
+def check_places(asked: Asked) -> None:
+    """A play can only say where it happens if there is a table."""
+    place = next((key for key in asked.play if key in PLACES), None)
+    if asked.table is None and place is not None:
+        raise QuestionProblem(
+            "bad-question",
+            f"play.{place}: the question has no 'table' in which this could be looked up.",
+            f"play.{place}：それを調べる盤面（'table'）が質問にない。",
+        )
+
+
+def parse_facts(
+    game: Game, play: Play, *written: Mapping[str, object]
+) -> tuple[dict[AnyFact, Value], frozenset[AnyFact]]:
+    """Facts by their dotted names, each at one of its values, and those that are expressly unknown."""
     stated: dict[AnyFact, Value] = {}
     left_open: set[AnyFact] = set()
-    fields = {key: value for key, value in asked.play.items() if key != "type"}
-    for name, value in (*flatten(asked.situation), *flatten(fields)):
+    for name, value in (pair for facts in written for pair in facts.items()):
         fact = find_fact(game, play, name)
         if value is None:
             left_open.add(fact)
@@ -146,7 +171,6 @@ def stated_facts(game: Game, play: Play, asked: Asked) -> tuple[dict[AnyFact, Va
         if stated.get(fact, parsed) != parsed:
             raise contradiction([fact])
         stated[fact] = parsed
-    check_consistent(game, stated)
     return stated, frozenset(left_open)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kb.model import FactText, PlayKind, Text
+from validators.engine.answers import TableFact
 from validators.engine.comparisons import Comparison, Order
-from validators.engine.facts import AnyFact, Value
+from validators.engine.facts import AnyFact, Finding, Value
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Verdict
 
@@ -54,6 +55,13 @@ class Wording:
     def stated(self, fact: AnyFact, value: Value) -> Text:
         label, said = self.label(fact), self.value(fact, value)
         return Text(en=f"{label.en}: {said.en}", ja=f"{label.ja}：{said.ja}")
+
+    def finding(self, finding: Finding) -> TableFact:
+        """A fact read off a table, with the spaces it was read from."""
+        said = self.stated(finding.fact, finding.value)
+        at = ", ".join(finding.spaces)
+        text = Text(en=f"{said.en} ({at})", ja=f"{said.ja}（{at}）") if at else said
+        return TableFact(fact=finding.fact.name, value=finding.value, at=finding.spaces, rule=finding.rule, text=text)
 
     def unless(self, hinge: Hinge) -> Text:
         """A presumed yes or no has a clause of its own for its opposite; anything else is put by its label."""

@@ -86,6 +86,7 @@ wall_moment = vast.choice("shadow.wall_moment", "move-start", "moved-in", "telep
 wall_deed = vast.choice(
     "shadow.wall_deed",
     "turn-right",
+    "turn-right-to-wall",
     "turn-left",
     "turn-around",
     "keep-facing",

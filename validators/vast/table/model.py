@@ -39,16 +39,20 @@ class Edge(Frozen):
 
 
 class Piece(Frozen):
-    """A piece on the map: a role's, or a Tribe's as `goblins:bones`."""
+    """A piece on the map: a role's, or a Tribe's as `goblins:bones`. `left` are the Lit tiles left in this turn."""
 
     who: str
     at: str = Field(pattern=SPACE)
     state: State | None = None
     facing: Direction | None = None
+    left: tuple[str, ...] = ()
 
 
 class Table(Frozen):
-    """A position. Everything but the tiles is optional; `facts` are stated as in a situation."""
+    """A position. Everything but the tiles is optional.
+
+    `facts` are stated as in a situation; those of a Tribe stand under its name: `{"goblins:bones": {"population": 3}}`.
+    """
 
     tiles: tuple[Tile, ...] = Field(max_length=MOST_TILES)
     edges: tuple[Edge, ...] = ()

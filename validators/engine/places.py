@@ -1,0 +1,34 @@
+"""Where on a drawn table a play happens: what a question says of it beside the play's type and facts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import ConfigDict, Field
+
+from kb.model import Frozen
+
+MOST_ON_A_PATH = 50
+PLACE = r"^[a-z]{1,2}[1-9][0-9]?$"
+Facing = Literal["n", "e", "s", "w"]
+
+
+class Where(Frozen):
+    """Where on the table a play happens: what stands beside its `type`."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+
+    from_: str | None = Field(None, alias="from", pattern=PLACE)
+    to: str | None = Field(None, pattern=PLACE)
+    path: tuple[str, ...] = Field(
+        (), max_length=MOST_ON_A_PATH, description="Every space in order, the first included."
+    )
+    tile: str | None = Field(None, pattern=PLACE, description="The tile that a play is about.")
+    who: str | None = Field(None, description="The piece that moves or is moved.")
+    walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")
+    becomes: str | None = Field(None, description="The type of a tile that is turned.")
+    hits: tuple[str, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")
+    facing: Facing | None = Field(None, description="The direction in which a piece looks afterwards.")
+
+
+PLACES = frozenset(field.alias or name for name, field in Where.model_fields.items())

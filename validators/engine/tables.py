@@ -1,0 +1,110 @@
+"""A drawn table as a situation: where a play happens on it, and the facts that are read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from kb.model import Frozen, Text
+from validators.engine.facts import AnyFact, Finding, Value
+from validators.engine.games import Game, Play
+from validators.engine.judging import Verdict
+from validators.engine.places import PLACES, Where
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, check_consistent, parse_facts, read_strictly
+
+if TYPE_CHECKING:
+    pass
+
+
+class Option(Frozen):
+    """Something that a role could try from a table, and what the rules say of it."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+
+    play: str
+    who: str
+    from_: str | None = Field(None, alias="from")
+    to: str | None = None
+    path: tuple[str, ...] = ()
+    verdict: Verdict
+    firm: bool
+    because: Text
+    rule: str | None = Field(description="The rule that decided; null where the verdict depends on what is not known.")
+
+
+class Options(Frozen):
+    options: tuple[Option, ...]
+
+
+class Tables(NamedTuple):
+    """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
+
+    model: type[BaseModel]
+    read: Callable[[object], Any]
+    facts: Callable[[Any], Mapping[str, object]]
+    findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
+
+
+class Seen(NamedTuple):
+    """What a question states, what its table adds, and what is expressly left open."""
+
+    stated: dict[AnyFact, Value]
+    findings: tuple[Finding, ...]
+
+
+def tables_of(game: Game) -> Tables:
+    if game.tables is None:
+        raise QuestionProblem(
+            "bad-question", f"{game.name} has no tables here.", f"ここには {game.name} の盤面がない。"
+        )
+    return game.tables
+
+
+def where_of(asked: Asked) -> Where:
+    given = {key: value for key, value in asked.play.items() if key in PLACES}
+    return read_strictly(
+        Where,
+        given,
+        "play",
+        "Spaces are named like b3: columns are letters from the left, rows numbers from the top.",
+        "スペースは b3 のように書く。列は左からの英字、行は上からの数字。",
+    )
+
+
+def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], left_open: frozenset[AnyFact]) -> Seen:
+    """The stated facts with those that stand on the table and those that can be read off it."""
+    if asked.table is None:
+        return Seen(stated, ())
+    tables = tables_of(game)
+    table = tables.read(asked.table)
+    written, _ = parse_facts(game, play, tables.facts(table))
+    for fact, value in written.items():
+        agree(fact, stated.get(fact, value), value, ())
+    known = {**written, **stated}
+    found = [
+        finding for finding in tables.findings(table, play, where_of(asked), known) if finding.fact not in left_open
+    ]
+    for finding in found:
+        agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
+    merged = known | {finding.fact: finding.value for finding in found}
+    check_consistent(game, merged)
+    return Seen(merged, tuple(found))
+
+
+def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[str, ...]) -> None:
+    """A fact that is stated otherwise than the table has it is a contradiction that names both."""
+    if stated == found:
+        return
+    at = f" ({', '.join(spaces)})" if spaces else ""
+    raise QuestionProblem(
+        "contradictory-facts",
+        f"{fact.name} is stated as {shown(stated)}, but the table says {shown(found)}{at}.",
+        f"{fact.name} は {shown(stated)} とされているが、盤面では {shown(found)} である{at}。",
+    )
+
+
+def shown(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,33 @@
+"""Gives the game its tables. Importing it imports every module that reads facts off them."""
+
+from validators.engine.tables import Tables
+from validators.vast.game import vast
+from validators.vast.table import (
+    facts_cave,
+    facts_collapse,
+    facts_dragon,
+    facts_goblins,
+    facts_knight,
+    facts_players,
+    facts_tiles,
+    facts_unicorns,
+    facts_way,
+)
+from validators.vast.table.model import Table
+from validators.vast.table.readers import findings
+from validators.vast.table.reading import read_table
+from validators.vast.table.tribe_facts import common_facts
+
+SUBJECTS = (
+    facts_cave,
+    facts_collapse,
+    facts_dragon,
+    facts_goblins,
+    facts_knight,
+    facts_players,
+    facts_tiles,
+    facts_unicorns,
+    facts_way,
+)
+
+vast.tables = Tables(model=Table, read=read_table, facts=common_facts, findings=findings)

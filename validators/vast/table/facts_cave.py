@@ -1,0 +1,105 @@
+"""Facts about the Cave's tokens and borders on the map, and about the Thief's way."""
+
+from __future__ import annotations
+
+from validators.vast.facts import cave, terrain, thief
+from validators.vast.table.map import Map, space_of
+from validators.vast.table.names import TERRAIN
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
+
+ROCKSLIDE = ("cave.place-rockslide", "cave.move-rockslide", "cave.crystal-curse")
+
+
+def with_token(on: Map, token: str) -> tuple[Space, ...]:
+    return tuple(space for space in on.tiles if on.tokens(space, token))
+
+
+@reads(cave.treasures_on_map, on="cave.")
+def treasure_tokens_on_map(s: Scene) -> Found[int]:
+    return Found(s.map.count("treasure"), with_token(s.map, "treasure"))
+
+
+@reads(cave.crystals_on_map, on="cave.")
+def crystal_tokens_on_map(s: Scene) -> Found[int]:
+    return Found(s.map.count("crystal"), with_token(s.map, "crystal"))
+
+
+@reads(cave.fitting_tile, "vast.cave.place-treasure.where", on="cave.")
+def some_dark_tile_takes_a_treasure(s: Scene) -> Found[bool]:
+    fits = tuple(
+        space
+        for space in s.map.tiles
+        if s.map.is_dark(space) and not s.map.at(space) and not s.map.tokens(space, "treasure")
+    )
+    return Found(bool(fits), fits)
+
+
+@reads(cave.knight_there, on="cave.crystal-curse")
+def knight_stands_on_the_tile(s: Scene) -> Found[bool] | None:
+    piece = s.map.piece("knight")
+    return Found(piece is not None and space_of(piece.at) == s.target, (s.target,)) if s.target else None
+
+
+# Rockslides.
+
+
+@reads(cave.border, "vast.cave.rockslide.place", on=ROCKSLIDE)
+def tiles_beside_the_border(s: Scene) -> str | None:
+    if s.start not in s.map.tiles or s.target not in s.map.tiles or s.start is None or s.target is None:
+        return None
+    dark = s.map.is_dark(s.start) + s.map.is_dark(s.target)
+    return ("lit-lit", "lit-dark", "dark-dark")[dark]
+
+
+@reads(cave.rockslides_out, "vast.cave.rockslide.three", on=ROCKSLIDE)
+def rockslides_on_map(s: Scene) -> int:
+    return sum("rockslide" in things for things in s.map.edges.values())
+
+
+@reads(cave.bombed_edge, "vast.cave.rockslide.bomb", on=ROCKSLIDE)
+def bomb_token_is_on_the_edge(s: Scene) -> bool | None:
+    return "bombed" in s.map.things_on(s.start, s.target) if s.start and s.target else None
+
+
+@reads(cave.terrain_edge, "vast.cave.rockslide.terrain", on=ROCKSLIDE)
+def one_tile_is_terrain(s: Scene) -> bool | None:
+    both = [s.map.tiles.get(space) for space in (s.start, s.target) if space]
+    return any(tile is not None and tile.type in TERRAIN for tile in both) if len(both) == 2 else None
+
+
+# The Thief.
+
+
+@reads(thief.steps, "vast.thief.stats.movement", on=("thief.move", "thief.climb"))
+def tiles_he_moves_onto(s: Scene) -> int | None:
+    return len(s.steps) or None
+
+
+@reads(thief.climb_over, "vast.thief.climb.wall", on="thief.climb")
+def what_he_climbs_over(s: Scene) -> str | None:
+    return "wall" if s.steps and any(not s.map.is_open(one, other) for one, other in s.steps) else None
+
+
+@reads(thief.impassable, "vast.terrain.canyon.impassable", on="thief.move")
+def way_leads_over_no_canyon(s: Scene) -> bool | None:
+    """A Canyon has passable spaces too: which of them the way takes is not drawn."""
+    types = {s.map.tiles[space].type for space in s.path if space in s.map.tiles}
+    return False if s.steps and "canyon" not in types else None
+
+
+@reads(thief.arrival, "vast.thief.stash.on-entering", on=("thief.stash", "thief.declare-victory"))
+def how_he_comes_to_the_entrance(s: Scene) -> str | None:
+    if s.map.entrance is None or s.start is None:
+        return None
+    there = s.target or s.start
+    if there != s.map.entrance:
+        return "elsewhere"
+    return "enters" if s.target and s.start != s.target else None
+
+
+@reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.")
+def pits_on_map(s: Scene) -> Found[int]:
+    found = tuple(space for space, tile in s.map.tiles.items() if tile.type == "pit" and tile.side == "lit")
+    return Found(len(found), found)

@@ -1,0 +1,134 @@
+"""Facts about which tiles may go in the Collapse, and how pieces get off them."""
+
+from __future__ import annotations
+
+from validators.vast.facts import collapse, forced, goblins, knight
+from validators.vast.table.facts_way import kind_of
+from validators.vast.table.forced_steps import can_all_leave, may_be_moved, next_spaces
+from validators.vast.table.map import Map
+from validators.vast.table.names import UNICORNS
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import MOVES_OTHERS, Scene
+from validators.vast.table.spaces import Space
+
+REMOVE = "collapse.remove-tile"
+ORDER = "vast.collapse.order.fewest-neighbors"
+SKIP = "vast.collapse.occupied.skip"
+
+
+def is_shielded(s: Scene) -> bool:
+    return s.known.get(knight.shield_cube) is True or s.known.get(knight.shield) == "before"
+
+
+def pieces_can_leave(s: Scene, space: Space) -> bool | None:
+    """Whether every piece on a tile can be moved off it; a Knight behind her Shield cannot."""
+    pieces = [piece for piece in s.map.at(space) if piece.who not in UNICORNS]
+    if is_shielded(s) and any(piece.who == "knight" for piece in pieces):
+        return False
+    return can_all_leave(s.map, pieces)
+
+
+def removable(s: Scene) -> list[Space] | None:
+    """The other tiles that could be removed; None where it is not settled of one of them."""
+    others = [space for space in s.map.tiles if space not in (s.target, s.map.entrance)]
+    answers = {space: pieces_can_leave(s, space) for space in others}
+    return None if None in answers.values() else [space for space in others if answers[space]]
+
+
+def touched(on: Map, space: Space) -> int:
+    return len(on.touching(space))
+
+
+@reads(collapse.neighbors, ORDER, on=REMOVE)
+def tiles_it_touches(s: Scene) -> Found[int] | None:
+    return (
+        Found(touched(s.map, s.target), tuple(s.map.touching(s.target)))
+        if s.target in s.map.tiles and s.target
+        else None
+    )
+
+
+@reads(collapse.looser_tile, ORDER, on=REMOVE)
+def other_tile_touches_fewer(s: Scene) -> Found[bool] | None:
+    others = removable(s)
+    if others is None or s.target is None or s.target not in s.map.tiles:
+        return None
+    looser = tuple(space for space in others if touched(s.map, space) < touched(s.map, s.target))
+    return Found(bool(looser), looser)
+
+
+def is_lit_crystal(on: Map, space: Space) -> bool:
+    return on.is_lit(space) and on.tiles[space].type == "crystal"
+
+
+@reads(collapse.lit_crystal, "vast.collapse.order.revealed-crystal", on=REMOVE)
+def tile_is_a_revealed_crystal(s: Scene) -> Found[bool] | None:
+    return Found(is_lit_crystal(s.map, s.target), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(collapse.lit_crystal_elsewhere, "vast.collapse.order.revealed-crystal", on=REMOVE)
+def other_tile_is_a_revealed_crystal(s: Scene) -> Found[bool]:
+    found = tuple(space for space in s.map.tiles if space != s.target and is_lit_crystal(s.map, space))
+    return Found(bool(found), found)
+
+
+@reads(collapse.other_lit_crystal, "vast.collapse.order.revealed-crystal", on=REMOVE)
+def revealed_crystal_could_go_instead(s: Scene) -> Found[bool] | None:
+    others = removable(s)
+    if others is None or s.target is None or s.target not in s.map.tiles:
+        return None
+    own = touched(s.map, s.target)
+    found = tuple(o for o in others if is_lit_crystal(s.map, o) and touched(s.map, o) <= own)
+    return Found(bool(found), found)
+
+
+@reads(collapse.can_leave, SKIP, on=REMOVE)
+def piece_can_be_moved_off(s: Scene) -> Found[bool] | None:
+    if s.target is None or not s.map.at(s.target):
+        return None
+    answer = pieces_can_leave(s, s.target)
+    return None if answer is None else Found(answer, (s.target, *s.map.touching(s.target)))
+
+
+@reads(collapse.tile_kind, on="collapse.claim-tile-fate")
+def kind_of_removed_tile(s: Scene) -> Found[str] | None:
+    tile = s.map.tiles.get(s.target) if s.target else None
+    if tile is None or s.target is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
+        return None
+    return Found("crystal" if tile.type == "crystal" else "other", (s.target,))
+
+
+@reads(collapse.map_split, "vast.collapse.connect.must", on="collapse.")
+@reads(goblins.map_split, "vast.collapse.connect.must", on="goblins.fill-after-cave-in")
+def map_is_in_several_parts(s: Scene) -> bool:
+    return len(s.map.sections()) > 1
+
+
+@reads(collapse.shortest, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off")
+def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
+    """Every legal space next to a piece is nearest; farther ones are not while there is any of these."""
+    if s.piece is None or s.start is None or s.target is None:
+        return None
+    near = next_spaces(s.map, s.piece)
+    if s.start.touches(s.target) and may_be_moved(s.map, s.piece, s.start, s.target):
+        return Found(True, (s.target,))
+    return Found(False, tuple(near)) if near and s.target not in near else None
+
+
+# Pieces that others move.
+
+
+@reads(forced.piece, on=MOVES_OTHERS)
+def piece_that_is_moved(s: Scene) -> str | None:
+    return kind_of(s.piece) if s.piece else None
+
+
+@reads(forced.monster_there, "vast.general.forced-movement.infestation-occupied", on=MOVES_OTHERS)
+def monster_token_is_there(s: Scene) -> Found[bool] | None:
+    return Found(s.map.tokens(s.target, "monster") > 0, (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(forced.past_event, "vast.general.forced-movement.knight.event-stop", on=MOVES_OTHERS)
+def way_leads_past_an_event_token(s: Scene) -> Found[bool] | None:
+    passed = tuple(space for space in s.path[1:-1] if s.map.tokens(space, "event"))
+    return Found(bool(passed), passed or s.path) if s.steps else None

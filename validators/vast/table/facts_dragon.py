@@ -1,0 +1,185 @@
+"""Facts about the Dragon's movements, his powers, and what his Wrath does to pieces and tiles."""
+
+from __future__ import annotations
+
+from validators.vast.facts import dice, dragon
+from validators.vast.table.facts_way import kind_of
+from validators.vast.table.forced_steps import is_occupied, spaces_in_reach
+from validators.vast.table.map import space_of
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
+
+MOVES = ("dragon.move-", "dragon.attacked-", "dragon.enter-")
+MOVED = ("dragon.slap-or-swat-destination", "dragon.wrath-move-piece")
+
+
+@reads(dragon.move_tiles, "vast.dragon.move.free", on=MOVES)
+def tiles_he_moves(s: Scene) -> int | None:
+    return len(s.steps) or None
+
+
+@reads(dragon.straight_line, "vast.dragon.move.free", on=MOVES)
+def way_is_a_straight_line(s: Scene) -> bool | None:
+    if s.start is None or s.target is None:
+        return None
+    return len({one.direction_to(other) for one, other in s.steps}) == 1 if s.steps else False
+
+
+@reads(dragon.into_dark, on=MOVES)
+def way_leads_into_the_dark(s: Scene) -> Found[bool] | None:
+    dark = tuple(space for space in s.path[1:] if s.map.is_dark(space))
+    return Found(bool(dark), dark or s.path) if s.steps else None
+
+
+@reads(dragon.meets, on=MOVES)
+def whom_he_meets(s: Scene) -> Found[str] | None:
+    kinds = {kind_of(piece) for piece in s.others}
+    return Found(kinds.pop(), (s.target,)) if len(kinds) == 1 and s.target else None
+
+
+@reads(dragon.enters_entrance, on="dragon.declare-victory")
+def he_enters_the_entrance(s: Scene) -> Found[bool] | None:
+    if s.target is None or s.map.entrance is None:
+        return None
+    return Found(s.target == s.map.entrance, (s.target,))
+
+
+# His own tile.
+
+
+def own_tile(s: Scene) -> Space | None:
+    piece = s.map.piece("dragon")
+    return space_of(piece.at) if piece else None
+
+
+@reads(dragon.on_crystal_tile, "vast.dragon.surface.crystal-tile", on="dragon.")
+def dragon_is_on_crystal_tile(s: Scene) -> Found[bool] | None:
+    at = own_tile(s)
+    if at is None or (s.map.is_dark(at) and s.map.tiles[at].type in ("unknown", "plain")):
+        return None
+    return Found(s.map.tiles[at].type == "crystal", (at,))
+
+
+@reads(dragon.on_dark_tile, on="dragon.")
+def dragon_is_on_dark_tile(s: Scene) -> Found[bool] | None:
+    at = own_tile(s)
+    return Found(s.map.is_dark(at), (at,)) if at else None
+
+
+@reads(dragon.treasure_on_tile, on="dragon.pick-up-treasure")
+def treasure_is_on_his_tile(s: Scene) -> Found[bool] | None:
+    at = own_tile(s)
+    return Found(s.map.tokens(at, "treasure") > 0, (at,)) if at else None
+
+
+@reads(dragon.gem_on_own_tile, on="dragon.place-gem")
+def gem_goes_onto_his_tile(s: Scene) -> Found[bool] | None:
+    at = own_tile(s)
+    return Found(at == s.target, (at,)) if at and s.target else None
+
+
+@reads(dragon.gems_on_map, on="dragon.")
+def gems_lying_on_map(s: Scene) -> Found[int]:
+    found = tuple(space for space in s.map.tiles if s.map.tokens(space, "gem"))
+    return Found(s.map.count("gem"), found)
+
+
+# His powers.
+
+
+@reads(dragon.target_at, "vast.dragon.slap-swat.adjacent", on=("dragon.slap-or-swat", "dragon.reveal-tile"))
+def how_far_the_target_is(s: Scene) -> Found[str] | None:
+    at, target = own_tile(s), space_of(s.where.tile) if s.where.tile else s.start
+    if s.play.name in MOVED or at is None or target is None:
+        return None
+    return Found("own-space" if at == target else "next" if at.touches(target) else "farther", (at, target))
+
+
+@reads(dice.affects_target, "vast.dragon.die.white-spaces")
+def die_affects_the_target(s: Scene) -> Found[bool] | None:
+    if not s.where.hits or s.target is None:
+        return None
+    return Found(str(s.target) in s.where.hits, (s.target,))
+
+
+@reads(dice.center, "vast.dragon.die.white-spaces")
+def die_affects_the_center(s: Scene) -> Found[bool] | None:
+    return Found(str(s.start) in s.where.hits, (s.start,)) if s.where.hits and s.start else None
+
+
+@reads(dragon.piece_through_wall, on=MOVED)
+def piece_goes_through_a_wall(s: Scene) -> bool | None:
+    return any(not s.map.is_open(one, other) for one, other in s.steps) if s.steps else None
+
+
+@reads(dragon.piece_onto_player, on=MOVED)
+def piece_is_put_on_a_player(s: Scene) -> Found[bool] | None:
+    return Found(is_occupied(s.map, s.piece, s.target), (s.target,)) if s.piece and s.target else None
+
+
+@reads(dragon.into_dark, on=MOVED)
+def piece_is_put_into_the_dark(s: Scene) -> Found[bool] | None:
+    return Found(s.map.is_dark(s.target), (s.target,)) if s.target else None
+
+
+# Wrath.
+
+
+@reads(dragon.wrath_piece, on="dragon.wrath-")
+def piece_that_wrath_moves(s: Scene) -> str | None:
+    return kind_of(s.piece) if s.piece else None
+
+
+def exits(s: Scene) -> dict[Space, int] | None:
+    """The tiles not hit by the die that the piece can be moved to, with the fewest steps."""
+    if s.piece is None or not s.where.hits or (s.piece.who == "dragon" and s.piece.state is None):
+        return None
+    return {space: n for space, n in spaces_in_reach(s.map, s.piece).items() if str(space) not in s.where.hits}
+
+
+@reads(dragon.wrath_nearest, "vast.dragon.wrath.nearest", on="dragon.wrath-move-piece")
+def no_legal_tile_is_nearer(s: Scene) -> Found[bool] | None:
+    found = exits(s)
+    if not found or s.target not in found or s.target is None:
+        return None
+    nearest = tuple(space for space, steps in found.items() if steps == min(found.values()))
+    return Found(s.target in nearest, nearest)
+
+
+@reads(dragon.wrath_crosses, "vast.dragon.wrath.pass-through", on="dragon.wrath-move-piece")
+def way_crosses_doomed_tiles(s: Scene) -> bool | None:
+    return any(str(space) in s.where.hits for space in s.path[1:-1]) if s.where.hits and s.steps else None
+
+
+@reads(dragon.wrath_can_exit, "vast.dragon.wrath.cannot-exit", on="dragon.wrath-leave-piece")
+def piece_can_leave_the_doomed_tiles(s: Scene) -> Found[bool] | None:
+    found = exits(s)
+    return None if found is None else Found(bool(found), tuple(found))
+
+
+@reads(dragon.wrath_can_near, "vast.dragon.wrath.no-space", on="dragon.wrath-leave-piece")
+def piece_can_at_least_get_nearer(s: Scene) -> bool | None:
+    """Where it cannot be moved at all, it cannot get nearer; where it can leave, it can get nearer too."""
+    if s.piece is None or (s.piece.who == "dragon" and s.piece.state is None):
+        return None
+    if exits(s):
+        return True
+    return None if spaces_in_reach(s.map, s.piece) else False
+
+
+@reads(dragon.piece_stays, "vast.dragon.wrath.remove-tiles", on=("dragon.wrath-remove-tile", "dragon.wrath-spare-tile"))
+def piece_still_stands_there(s: Scene) -> Found[bool] | None:
+    return Found(bool(s.map.at(s.target)), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(dragon.token_on_tile, "vast.dragon.wrath.tokens", on="dragon.wrath-")
+def some_token_is_on_the_tile(s: Scene) -> Found[bool] | None:
+    return Found(bool(s.map.tiles[s.target].tokens), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(dragon.crystal_tile, on="dragon.wrath-tile-goes")
+def removed_tile_is_a_crystal_tile(s: Scene) -> Found[bool] | None:
+    tile = s.map.tiles.get(s.target) if s.target else None
+    known = tile is not None and (tile.side == "lit" or tile.type not in ("unknown", "plain"))
+    return Found(tile.type == "crystal", (s.target,)) if tile and known and s.target else None

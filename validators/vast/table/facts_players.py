@@ -1,0 +1,124 @@
+"""Facts about who plays, whose turn it is, and how the pieces on the map are."""
+
+from __future__ import annotations
+
+from validators.vast.facts import attacks, collapse, dragon, general, goblins, nightmare, table, terrain, thief, tribe
+from validators.vast.table.facts_way import kind_of
+from validators.vast.table.map import space_of
+from validators.vast.table.model import Piece
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+
+
+@reads(table.own_turn)
+def turn_is_the_acting_players(s: Scene) -> bool | None:
+    turn = s.map.table.turn
+    return turn == s.role if turn and s.role else None
+
+
+@reads(table.collapse_begun)
+@reads(collapse.under_way)
+def collapse_is_stated(s: Scene) -> bool | None:
+    return s.map.table.collapse
+
+
+def is_on_map(s: Scene, who: str) -> Found[bool] | None:
+    piece = s.map.piece(who)
+    return Found(True, (space_of(piece.at),)) if piece else None
+
+
+@reads(table.knight_plays)
+def knight_is_on_map(s: Scene) -> Found[bool] | None:
+    return is_on_map(s, "knight")
+
+
+@reads(table.dragon_plays)
+def dragon_is_on_map(s: Scene) -> Found[bool] | None:
+    return is_on_map(s, "dragon")
+
+
+@reads(table.thief_plays)
+@reads(thief.on_map)
+def thief_is_on_map(s: Scene) -> Found[bool] | None:
+    return is_on_map(s, "thief")
+
+
+@reads(table.goblins_play)
+def some_tribe_is_on_map(s: Scene) -> Found[bool] | None:
+    found = tuple(space_of(piece.at) for piece in s.map.table.pieces if piece.who in TRIBE_PIECES)
+    return Found(True, found) if found else None
+
+
+@reads(dragon.on_surface)
+def dragon_is_above_ground(s: Scene) -> Found[bool] | None:
+    piece = s.map.piece("dragon")
+    if piece is None or piece.state is None:
+        return None
+    return Found(piece.state == "surface", (space_of(piece.at),))
+
+
+# The Tribe in question.
+
+
+@reads(tribe.which)
+def tribe_in_question(s: Scene) -> str | None:
+    return s.tribe.who.split(":")[1] if s.tribe else None
+
+
+@reads(tribe.lurking)
+def tribe_lurks(s: Scene) -> Found[bool] | None:
+    return Found(s.tribe.state == "lurking", (space_of(s.tribe.at),)) if s.tribe else None
+
+
+@reads(tribe.on_board)
+def tribe_is_off_the_map(s: Scene) -> Found[bool] | None:
+    return Found(False, (space_of(s.tribe.at),)) if s.tribe and s.tribe.state != "hidden" else None
+
+
+@reads(tribe.on_map, on=("goblins.", "cave.", "thief.", "knight."))
+def tribe_is_revealed(s: Scene) -> Found[bool] | None:
+    if s.tribe is None or s.tribe.state == "hidden":
+        return None
+    return Found(s.tribe.state != "lurking", (space_of(s.tribe.at),))
+
+
+@reads(goblins.revealed_tribes)
+def tribes_revealed_on_map(s: Scene) -> Found[int]:
+    there = [p for p in s.map.table.pieces if p.who in TRIBE_PIECES and p.state not in ("lurking", "hidden")]
+    return Found(len(there), tuple(space_of(piece.at) for piece in there))
+
+
+# Meetings.
+
+
+def met_as(piece: Piece) -> str | None:
+    """How a piece is called where it matters whether the Dragon is under the ground."""
+    if piece.who != "dragon":
+        return kind_of(piece)
+    return {"surface": "dragon-surfaced", "underground": "dragon-underground"}.get(piece.state or "")
+
+
+@reads(attacks.enterer, on="table.enter-")
+def who_enters(s: Scene) -> str | None:
+    return met_as(s.piece) if s.piece else None
+
+
+@reads(attacks.met, on="table.enter-")
+def who_is_met(s: Scene) -> str | None:
+    return met_as(s.others[0]) if len(s.others) == 1 else None
+
+
+@reads(terrain.mover, on="terrain.")
+def piece_on_terrain(s: Scene) -> str | None:
+    return kind_of(s.piece) if s.piece else None
+
+
+@reads(nightmare.attacker, on="nightmare.enter-")
+def who_enters_his_space(s: Scene) -> str | None:
+    return kind_of(s.piece) if s.piece else None
+
+
+@reads(general.edge_of, on=("table.fill-", "table.leave-"))
+def side_of_the_open_edge(s: Scene) -> str | None:
+    return ("dark-tile" if s.map.is_dark(s.start) else "lit-tile") if s.start in s.map.tiles and s.start else None

@@ -1,0 +1,154 @@
+"""Facts about the Unicorns: what is in front of them, how far they can go, and whom they see."""
+
+from __future__ import annotations
+
+from validators.vast.facts import nightmare, shadow
+from validators.vast.table.facts_way import kind_of, target_is_seen_along_the_line
+from validators.vast.table.map import Map, space_of
+from validators.vast.table.model import Direction, Piece
+from validators.vast.table.names import UNICORNS
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space, turned_right
+
+OPEN = "vast.shadow.move.collapse-edges"
+
+
+def unicorn(s: Scene) -> Piece | None:
+    """The Unicorn of the play, by its name."""
+    role = s.play.name.split(".")[0]
+    return s.map.piece(role) if role in UNICORNS else None
+
+
+def edge_ahead(on: Map, at: Space, facing: Direction) -> str:
+    ahead = at.next(facing)
+    if not on.is_open(at, ahead):
+        return "wall"
+    return "open" if ahead in on.tiles else "open-without-tile"
+
+
+def counts_as_wall(on: Map, at: Space, facing: Direction) -> bool:
+    """Once the Collapse has begun, an edge that leads to no tile counts as a wall."""
+    edge = edge_ahead(on, at, facing)
+    return edge == "wall" or (edge == "open-without-tile" and on.table.collapse is True)
+
+
+def first_open_to_the_right(on: Map, at: Space, facing: Direction) -> Direction | None:
+    """Where a Unicorn looks after turning right until an edge is open; None where none is."""
+    turns = (turned_right(facing, quarters) for quarters in range(4))
+    return next((direction for direction in turns if not counts_as_wall(on, at, direction)), None)
+
+
+@reads(shadow.front, OPEN, on="shadow.meet-wall")
+def edge_that_he_faces(s: Scene) -> Found[str] | None:
+    piece = unicorn(s)
+    if piece is None or piece.facing is None:
+        return None
+    at = space_of(piece.at)
+    return Found(edge_ahead(s.map, at, piece.facing), (at, at.next(piece.facing)))
+
+
+@reads(shadow.wall_deed, "vast.shadow.move.turn-first", on="shadow.meet-wall")
+def how_he_turns(s: Scene) -> Found[str] | None:
+    """Read from the direction in which he looks afterwards; whether he marks the tile must be said."""
+    piece = unicorn(s)
+    if (
+        piece is None
+        or piece.facing is None
+        or s.where.facing is None
+        or s.known.get(shadow.wall_moment) != "move-start"
+    ):
+        return None
+    at = space_of(piece.at)
+    return Found(name_of_turn(s.map, at, piece.facing, s.where.facing), (at, at.next(s.where.facing)))
+
+
+def name_of_turn(on: Map, at: Space, before: Direction, after: Direction) -> str:
+    if before == after:
+        return "keep-facing"
+    if after == first_open_to_the_right(on, at, before):
+        return "turn-right"
+    if counts_as_wall(on, at, after) and after != turned_right(before, 3):
+        return "turn-right-to-wall"
+    return "turn-left" if after == turned_right(before, 3) else "turn-around"
+
+
+@reads(shadow.spaces_moved, on="shadow.move-forward")
+@reads(nightmare.spaces_moved, on="nightmare.move")
+def spaces_he_moves(s: Scene) -> int | None:
+    return len(s.steps) if s.steps else None
+
+
+@reads(shadow.forward, "vast.shadow.facing.direction", on="shadow.move-forward")
+def he_moves_where_he_faces(s: Scene) -> bool | None:
+    piece = unicorn(s)
+    if piece is None or piece.facing is None or not s.steps:
+        return None
+    return all(one.direction_to(other) == piece.facing for one, other in s.steps)
+
+
+@reads(nightmare.direction, "vast.nightmare.move.forward", on="nightmare.move")
+def direction_of_his_move(s: Scene) -> str | None:
+    piece = unicorn(s)
+    if piece is None or piece.facing is None or not s.steps:
+        return None
+    direction = s.steps[0][0].direction_to(s.steps[0][1])
+    if direction == piece.facing:
+        return "forward"
+    return "backward" if direction == turned_right(piece.facing, 2) else "sideways"
+
+
+@reads(nightmare.target, on="nightmare.")
+def whom_he_meets(s: Scene) -> Found[str] | None:
+    kinds = {kind_of(piece) for piece in s.others}
+    return Found(kinds.pop(), (s.target,)) if len(kinds) == 1 and s.target else None
+
+
+@reads(nightmare.crystal_tile, "vast.nightmare.move.mark-crystal", on="nightmare.mark-crystal")
+def his_tile_is_a_crystal_tile(s: Scene) -> Found[bool] | None:
+    piece = unicorn(s)
+    tile = s.map.tiles.get(space_of(piece.at)) if piece else None
+    return Found(tile.type == "crystal", (space_of(tile.at),)) if tile and tile.side == "lit" else None
+
+
+@reads(nightmare.cube_there, "vast.nightmare.move.mark-crystal", on="nightmare.mark-crystal")
+def his_tile_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
+    piece = unicorn(s)
+    at = space_of(piece.at) if piece else None
+    return Found(s.map.tokens(at, "unicorn-cube") > 0, (at,)) if at in s.map.tiles and at else None
+
+
+# Whom the Shadow Unicorn is after.
+
+RAMPAGE = ("shadow.rampage", "shadow.perform-", "shadow.choose-rampage-target", "shadow.charge")
+
+
+@reads(shadow.target, on=RAMPAGE)
+def piece_he_is_after(s: Scene) -> str | None:
+    return kind_of(s.others[0]) if len(s.others) == 1 else None
+
+
+@reads(shadow.visible, "vast.shadow.resolve.facing-irrelevant", on=RAMPAGE)
+def piece_is_visible_to_him(s: Scene) -> Found[bool] | None:
+    found = target_is_seen_along_the_line(s)
+    return found if isinstance(found, Found) else None
+
+
+@reads(shadow.behind, "vast.shadow.resolve.facing-irrelevant", on="shadow.rampage")
+def piece_is_not_before_him(s: Scene) -> bool | None:
+    piece = unicorn(s)
+    if piece is None or piece.facing is None or s.start is None or s.target is None:
+        return None
+    return s.start.direction_to(s.target) != piece.facing
+
+
+@reads(shadow.between, on="shadow.charge")
+def what_lies_on_his_way(s: Scene) -> Found[str] | None:
+    for space in s.path[1:-1]:
+        if s.map.tokens(space, "unicorn-cube"):
+            return Found("cube", (space,))
+        if s.map.tokens(space, "flame-wall"):
+            return Found("flame-wall", (space,))
+        if s.map.at(space):
+            return Found("ghost" if s.map.at(space)[0].who == "ghost" else "piece", (space,))
+    return Found("nothing", s.path) if len(s.path) > 1 else None

@@ -1,0 +1,162 @@
+"""Facts about the way from a piece to where it goes or what it aims at, and about that space."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from validators.vast.facts import reach
+from validators.vast.table.model import Piece
+from validators.vast.table.names import TERRAIN, TRIBE_PIECES, UNICORNS
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+
+FARTHEST = reach.distance.domain[-1]
+TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
+
+
+@reads(reach.adjacent)
+def spaces_share_an_edge(s: Scene) -> bool | None:
+    return s.start.touches(s.target) if s.start and s.target and s.start != s.target else None
+
+
+@reads(reach.same_space)
+def spaces_are_the_same(s: Scene) -> bool | None:
+    return s.start == s.target if s.start and s.target else None
+
+
+@reads(reach.cardinal)
+def target_is_straight_ahead(s: Scene) -> bool | None:
+    return s.start.is_straight(s.target) if s.start and s.target and s.start != s.target else None
+
+
+@reads(reach.distance)
+def spaces_from_one_to_the_other(s: Scene) -> int | None:
+    return min(s.start.distance(s.target), FARTHEST) if s.start and s.target else None
+
+
+@reads(reach.wall_between, on=("cave.place-rockslide", "cave.move-rockslide"))
+def edge_shows_a_wall(s: Scene) -> bool | None:
+    return s.map.passage(s.start, s.target) == "wall" if s.start and s.target and s.steps else None
+
+
+@reads(reach.wall_between, "vast.cave.rockslide.is-wall", on=("knight.", "goblins.", "dragon.", "thief.", "table."))
+@reads(reach.wall_between, "vast.cave.rockslide.is-wall", on=("collapse.", "cave.giant-bats", "nightmare.", "shadow."))
+def some_edge_of_the_way_is_closed(s: Scene) -> Found[bool] | None:
+    if not s.steps:
+        return None
+    closed = next(((one, other) for one, other in s.steps if not s.map.is_open(one, other)), None)
+    return Found(closed is not None, closed or s.path)
+
+
+@reads(reach.rockslide)
+def rockslide_lies_on_the_edge(s: Scene) -> bool | None:
+    return any("rockslide" in s.map.things_on(one, other) for one, other in s.steps) if s.steps else None
+
+
+@reads(reach.visible, "vast.knight.bow.target")
+def target_is_seen_along_the_line(s: Scene) -> Found[bool] | None:
+    """Walls and Dark tiles between block sight. A gap, a Dark tile under the target and a slant are not settled."""
+    if s.start is None or s.target is None or s.start == s.target or not s.start.is_straight(s.target):
+        return None
+    line = s.start.line_to(s.target)
+    edges = list(pairwise(line))
+    closed = next(((one, other) for one, other in edges if not s.map.is_open(one, other)), None)
+    dark = next((space for space in line[1:-1] if s.map.is_dark(space)), None)
+    if closed or dark:
+        return Found(False, closed or (dark or s.target,))
+    return Found(True, tuple(line)) if all(s.map.is_lit(space) for space in line[1:]) else None
+
+
+@reads(reach.dark)
+def tile_is_dark(s: Scene) -> Found[bool] | None:
+    return Found(s.map.is_dark(s.target), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(reach.open_space)
+def way_leads_off_the_tiles(s: Scene) -> Found[bool] | None:
+    if s.target is None:
+        return None
+    gap = next((space for space in (*s.path[1:], s.target) if space not in s.map.tiles), None)
+    return Found(gap is not None, (gap or s.target,))
+
+
+def kind_of(piece: Piece) -> str:
+    if piece.who in TRIBE_PIECES:
+        return "tribe"
+    return "unicorn" if piece.who in UNICORNS else piece.who
+
+
+@reads(reach.occupant)
+def whose_piece_is_there(s: Scene) -> Found[str] | None:
+    """A Tribe said to be hidden where it stands could be there or not."""
+    if s.target is None or "pieces" not in s.map.table.model_fields_set:
+        return None
+    if any(piece.state == "hidden" for piece in s.others):
+        return None
+    kinds = {kind_of(piece) for piece in s.others}
+    return Found("none" if not kinds else kinds.pop() if len(kinds) == 1 else "several", (s.target,))
+
+
+@reads(reach.which_unicorn)
+def unicorn_there(s: Scene) -> str | None:
+    found = [piece.who for piece in s.others if piece.who in UNICORNS]
+    return found[0] if len(found) == 1 else None
+
+
+@reads(reach.entrance)
+def tile_is_the_entrance(s: Scene) -> Found[bool] | None:
+    return Found(s.map.entrance == s.target, (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+def known_type(s: Scene) -> str | None:
+    """The tile's type: of a Dark tile only where the table says what is under it, or the play does."""
+    tile = s.map.tiles.get(s.target) if s.target else None
+    if tile is None or s.where.becomes:
+        return s.where.becomes
+    told = tile.side == "lit" or "type" in tile.model_fields_set
+    return tile.type if told and tile.type != "unknown" else None
+
+
+@reads(reach.tile_type)
+def kind_of_tile(s: Scene) -> Found[str] | None:
+    known = known_type(s)
+    return Found(TYPES.get(known, known), (s.target,)) if known and s.target else None
+
+
+def tokens_there(s: Scene, token: str) -> Found[int] | None:
+    return Found(s.map.tokens(s.target, token), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+def any_there(s: Scene, token: str) -> Found[bool] | None:
+    found = tokens_there(s, token)
+    return Found(found.value > 0, found.spaces) if found else None
+
+
+@reads(reach.event_token)
+def event_token_there(s: Scene) -> Found[bool] | None:
+    return any_there(s, "event")
+
+
+@reads(reach.crystal_token)
+def crystal_token_there(s: Scene) -> Found[bool] | None:
+    return any_there(s, "crystal")
+
+
+@reads(reach.flame_wall)
+def flame_wall_there(s: Scene) -> Found[bool] | None:
+    return any_there(s, "flame-wall")
+
+
+@reads(reach.vault_token)
+def vault_token_there(s: Scene) -> Found[bool] | None:
+    return any_there(s, "vault")
+
+
+@reads(reach.treasures)
+def treasure_tokens_there(s: Scene) -> Found[int] | None:
+    return tokens_there(s, "treasure")
+
+
+@reads(reach.gems)
+def gems_there(s: Scene) -> Found[int] | None:
+    return tokens_there(s, "gem")

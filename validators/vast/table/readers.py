@@ -1,0 +1,95 @@
+"""The registry of what can be read off a table: for each fact a function, and the rule that it follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from validators.engine.facts import AnyFact, Fact, Finding, Value
+from validators.engine.games import Play
+from validators.engine.places import Where
+from validators.vast.table.map import Map
+from validators.vast.table.model import Table
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
+
+T = TypeVar("T", bool, int, str)
+
+
+class Found(NamedTuple, Generic[T]):
+    """A value with the spaces that made it so."""
+
+    value: T
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """How one fact is read off a table; `on` are the plays, by how their names begin, for which it can be."""
+
+    fact: AnyFact
+    rule: str | None
+    on: tuple[str, ...]
+    function: Callable[[Scene], Value | Found[bool] | Found[int] | Found[str] | None]
+
+    def finding(self, scene: Scene) -> Finding | None:
+        found = self.function(scene)
+        if found is None:
+            return None
+        value, spaces = found if isinstance(found, Found) else (found, usual_spaces(scene))
+        if value not in self.fact.domain:
+            return None
+        return Finding(self.fact, value, tuple(map(str, spaces)), self.rule)
+
+
+READERS: list[Reader] = []
+_readers_on: dict[str, list[Reader]] = {}
+
+
+def reads(
+    fact: Fact[T], rule: str | None = None, on: str | tuple[str, ...] = ""
+) -> Callable[[Callable[[Scene], T | Found[T] | None]], Callable[[Scene], T | Found[T] | None]]:
+    """Binds a function that reads a fact off a table; None where the table does not settle it."""
+
+    def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
+        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function))
+        return function
+
+    return bind
+
+
+def readers_on(play: str) -> list[Reader]:
+    if play not in _readers_on:
+        _readers_on[play] = [reader for reader in READERS if play.startswith(reader.on)]
+    return _readers_on[play]
+
+
+def usual_spaces(scene: Scene) -> tuple[Space, ...]:
+    ends = tuple(dict.fromkeys(space for space in (scene.start, scene.target) if space))
+    return scene.path or ends
+
+
+def findings(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Iterator[Finding]:
+    """Everything that the table settles for a play."""
+    return findings_of(Scene(Map(table), play, where, known))
+
+
+def findings_of(scene: Scene) -> Iterator[Finding]:
+    scene.check()
+    for reader in readers_on(scene.play.name):
+        finding = reader.finding(scene)
+        if finding is not None:
+            yield finding
+    yield from stated_of_tribe(scene)
+
+
+def stated_of_tribe(scene: Scene) -> Iterator[Finding]:
+    """What the table states of the Tribe in question."""
+    who = scene.tribe.who if scene.tribe else scene.mover
+    for name, value in facts_of_tribe(scene.map.table, who).items():
+        fact = tribe_fact(name)
+        parsed = fact.parse(value) if fact else None
+        if fact is not None and parsed is not None:
+            yield Finding(fact, parsed, (scene.tribe.at,) if scene.tribe else ())
