@@ -18,6 +18,7 @@ from kb.model import (
     NOT_JUDGED,
     SEVERITIES,
     WAIVER_REASONS,
+    Amended,
     Amendment,
     Change,
     Conflict,
@@ -45,10 +46,12 @@ from kb.model import (
 
 ID = re.compile(r"^[a-z0-9]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$")
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
-VERSION = re.compile(r"^(?P<layer>[a-z0-9-]+)(?: (?P<change>clarification|erratum))?: (?P<sources>.+)$")
+VERSION = re.compile(
+    r"^(?P<layer>[a-z0-9-]+)(?: (?P<change>clarification|change|erratum|correction))?: (?P<sources>.+)$"
+)
 JUDGES = re.compile(r"^(?:as (?P<older>[1-9][0-9]*)|not yet)$")
-REMARKS = {"erratum", "clarification", "conflict", "open question", "divergence"}
-CHANGES = get_args(Change)
+REMARKS = {"erratum", "change", "clarification", "conflict", "open question", "divergence"}
+AMENDED = get_args(Amended)
 
 # Keys of one idea in two languages: the English key, then the Japanese.
 PAIRS = {
@@ -60,7 +63,7 @@ PAIRS = {
 }
 ENGLISH_KEY = {ja: en for en, ja in PAIRS.items()}
 VERSION_KEYS = {"judges"}
-LIST_KEYS = {*LINK_TYPES, "rules", "restated", "variant", "only", "judged"}
+LIST_KEYS = {*LINK_TYPES, "rules", "restated", "variant", "only", "judged", "against"}
 
 
 @dataclass
@@ -263,7 +266,7 @@ class EntryReader:
             changed = pair_of(keys, "changed", line)
             if (change == "original") != (changed is None):
                 raise Wrong(
-                    line, "bad-shape", "'changed:' and '変更:' go with a clarification or an erratum, and only there"
+                    line, "bad-shape", "'changed:' and '変更:' go with every version but an original, and only there"
                 )
             yield Version(
                 version=number,
@@ -298,21 +301,30 @@ class EntryReader:
     def remark(self, id: str, word: str, severity: str) -> Entry:
         common = {**self.common(id), "passages": self.passages()}
         rules = self.ids("rules")
-        if word in CHANGES:
+        if word in AMENDED:
             return Amendment(
                 **common,
-                change=cast(Change, word),
+                change=cast(Amended, word),
                 rules=self.ids("amends") or rules,
                 note=self.needed("note"),
                 target=self.pair("target"),
             )
         if word == "conflict":
-            return Conflict(**common, rules=rules, reading=self.needed("reading"))
+            return Conflict(**common, rules=rules, reading=self.needed("reading"), against=self.against())
         if word == "open question":
             return OpenQuestion(**common, rules=rules, reading=self.needed("reading"))
         if severity not in SEVERITIES:
             raise Wrong(self.line, "unknown-kind", f"a divergence is one of {', '.join(SEVERITIES)}")
         return Divergence(**common, rules=rules, severity=cast(Severity, severity), note=self.needed("note"))
+
+    def against(self) -> tuple[int, ...]:
+        """The passages of a conflict that its reading does not take to the letter."""
+        line, value = self.keys.get("against", (self.line, ""))
+        numbers = phrases("" if value == "none" else value, ",")
+        known = [str(number) for number, _ in self.numbered()]
+        if not value or not set(numbers) <= set(known):
+            raise Wrong(line, "bad-shape", f"'against:' names passages, of {', '.join(known)}, or says 'none'")
+        return tuple(map(int, numbers))
 
 
 def texts(item: SyntaxTreeNode, more_keys: Set[str] = frozenset()) -> tuple[Text, dict[str, tuple[int, str]]]:

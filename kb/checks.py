@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from kb.display_checks import displays
 from kb.faults import Fault, FaultSlug
 from kb.library import Library, entry_rules
-from kb.model import Place, Rule, Source
+from kb.model import Conflict, Place, Rule, Source
 
 RULESETS = "rulesets.toml"
+Line = tuple[str, int]  # a document and the number of one of its lines
 
 
 def check_library(library: Library) -> list[Fault]:
-    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays, aids)
+    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays, aids, readings)
     return [fault for check in checks for fault in check(library)]
 
 
@@ -71,7 +72,10 @@ def versions(library: Library) -> Iterator[Fault]:
         numbers = [v.version for v in rule.versions]
         if numbers != list(range(1, len(numbers) + 1)):
             yield fault(rule.place, "version-gap", f"{rule.id}: versions {numbers} do not count up from 1")
-        used = [v.layer for v in rule.versions]
+        used = [v.layer for v in rule.versions if v.change != "correction"]
+        for version in rule.versions:
+            if version.change == "correction" and version.layer not in used:
+                yield fault(rule.place, "bad-shape", f"{rule.id}: nothing in {version.layer} is there to be corrected")
         for layer in {layer for layer in used if used.count(layer) > 1}:
             yield fault(rule.place, "two-versions-in-one-layer", f"{rule.id}: two versions in {layer}")
         for layer in set(used) - layers:
@@ -142,6 +146,39 @@ def rulesets(library: Library) -> Iterator[Fault]:
         defaults = [ruleset.id for ruleset in library.rulesets if ruleset.game == game and ruleset.default]
         if len(defaults) != 1:
             yield Fault(RULESETS, 1, "bad-shape", f"{game} has {len(defaults)} default rulesets; it needs one")
+
+
+def readings(library: Library) -> Iterator[Fault]:
+    """A rule in a conflict follows the reading: it does not rest on those passages alone that are read otherwise."""
+    for conflict in library.conflicts:
+        aside, followed = read_otherwise(conflict)
+        for rule in (library.by_id.get(id) for id in conflict.rules):
+            if isinstance(rule, Rule) and rests_on(library, rule) & aside and not rests_on(library, rule) & followed:
+                yield fault(
+                    rule.place,
+                    "reading-not-followed",
+                    f"{rule.id} restates only what {conflict.id} reads otherwise: say in a new version what the "
+                    "reading says, and cite the passages it follows",
+                )
+
+
+def read_otherwise(conflict: Conflict) -> tuple[set[Line], set[Line]]:
+    """The lines that the reading does not take to the letter, and those that it follows."""
+    aside, followed = set[Line](), set[Line]()
+    for number, passage in enumerate(conflict.passages, 1):
+        (aside if number in conflict.against else followed).update(lines_of(passage.sources))
+    return aside, followed
+
+
+def rests_on(library: Library, rule: Rule) -> set[Line]:
+    """The lines of the version of the latest layer, and those that only repeat it."""
+    layers = {layer.id: n for n, layer in enumerate(library.layers)}
+    version = max(rule.versions, key=lambda v: (layers.get(v.layer, 0), v.version))
+    return lines_of(version.sources + rule.restated)
+
+
+def lines_of(sources: Iterable[Source]) -> set[Line]:
+    return {(source.doc, n) for source in sources for n in range(source.lines[0], source.lines[1] + 1)}
 
 
 def in_files(faults: Iterable[Fault], files: Iterable[str]) -> list[Fault]:

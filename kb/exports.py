@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from kb.amendments import amended
 from kb.library import Library
 from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Term, distinct
 from kb.rulesets import shown_version
@@ -68,12 +69,13 @@ def rule_json(library: Library, rule: Rule, judged_by: Mapping[str, tuple[str, .
         "table": rule.table.model_dump() if rule.table else None,
         "variant": rule.variant,
         "only": rule.only,
+        "amended": amended(library, rule),
         "judged": {"by": list(plays)} if plays else {"not": reason},
     }
 
 
 def remark_json(entry: Entry) -> Json:
-    fields = entry.model_dump(include={"change", "rules", "note", "target", "reading", "severity"})
+    fields = entry.model_dump(include={"change", "rules", "note", "target", "reading", "against", "severity"})
     passages = [
         {"text": p.text.model_dump(), "sources": sources_json(p.sources)} for p in getattr(entry, "passages", ())
     ]

@@ -17,6 +17,7 @@ FaultSlug = Literal[
     "missing-language",  # one of the two languages is missing
     "no-link",  # an entry is linked to nothing
     "not-locked",  # a new text has not been recorded in lock.json
+    "reading-not-followed",  # a rule in a conflict restates only what the reading sets aside
     "stale-excuse",  # a rule says why it is not judged, but it is judged
     "stale-judges",  # a version says how it is judged, but has functions of its own, or names a version that has none
     "two-versions-in-one-layer",

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast, get_args
 
 from pydantic import ValidationError
 
@@ -18,6 +18,7 @@ from kb.aids import Aid, read_aids
 from kb.faults import ContentError, Fault, UnknownId
 from kb.game_display import Display
 from kb.model import (
+    Amended,
     Amendment,
     Conflict,
     Divergence,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 CONTENT = ROOT / "content"
 GAMES = "games.toml"
 PIECES = "pieces.toml"
+AMENDED = get_args(Amended)
 
 
 class ChapterTitle(Frozen):
@@ -219,7 +221,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         revision=revision,
         chapters=tuple(ChapterTitle(file=c.file, title=c.title) for c in chapters if c.entries),
         rules=tuple(e for e in entries if isinstance(e, Rule)),
-        amendments=tuple(with_clarifications(entries)),
+        amendments=tuple(with_amendments(entries)),
         conflicts=tuple(e for e in entries if isinstance(e, Conflict)),
         open_questions=tuple(e for e in entries if isinstance(e, OpenQuestion)),
         divergences=tuple(e for e in entries if isinstance(e, Divergence)),
@@ -323,19 +325,19 @@ def read_toml(folder: Path, name: str) -> dict[str, object]:
         raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
 
 
-def with_clarifications(entries: list[Entry]) -> Iterator[Amendment]:
+def with_amendments(entries: list[Entry]) -> Iterator[Amendment]:
     """The amendments that are written, and one for each later version that none of them speaks of."""
     written = [e for e in entries if isinstance(e, Amendment)]
     covered = {rule for amendment in written for rule in amendment.rules}
     yield from written
     for rule in entries:
         if isinstance(rule, Rule) and rule.id not in covered:
-            yield from clarifications(rule)
+            yield from amendments(rule)
 
 
-def clarifications(rule: Rule) -> Iterator[Amendment]:
+def amendments(rule: Rule) -> Iterator[Amendment]:
     for version in rule.versions:
-        if version.changed:
+        if version.changed and version.change in AMENDED:
             yield Amendment(
                 id=f"{rule.id}.amended-{version.layer}",
                 title=rule.title,
@@ -343,7 +345,7 @@ def clarifications(rule: Rule) -> Iterator[Amendment]:
                 chapter=rule.chapter,
                 section=rule.section,
                 place=rule.place,
-                change=version.change,
+                change=cast(Amended, version.change),
                 rules=(rule.id,),
                 note=version.changed,
                 passages=(Passage(text=version.text, sources=version.sources),),

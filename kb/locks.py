@@ -17,8 +17,13 @@ LOCK = "lock.json"
 RECORDED = TypeAdapter(dict[str, str])
 
 
+# Whether a later version changes a rule or sharpens it is our word for it and no published text.
+DIGESTED_AS = {"change": "clarification"}
+
+
 def digest(version: Version) -> str:
-    text = "\0".join((version.layer, version.change, version.text.en, version.text.ja))
+    change = DIGESTED_AS.get(version.change, version.change)
+    text = "\0".join((version.layer, change, version.text.en, version.text.ja))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

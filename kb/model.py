@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
 from pydantic import BaseModel, ConfigDict
 
 Language = Literal["en", "ja"]
-Change = Literal["original", "clarification", "erratum"]
+# What a later document makes of a rule: it sharpens it, says otherwise, or says otherwise under the word erratum.
+Amended = Literal["clarification", "change", "erratum"]
+# A correction is ours: the document says what it said, and we restate it better.
+Change = Literal["original", "clarification", "change", "erratum", "correction"]
 Kind = Literal["rule", "definition", "setup", "component", "example", "tip", "note"]
 Severity = Literal["changes-play", "unclear", "cosmetic"]
 LinkType = Literal[
@@ -163,6 +166,11 @@ class Rule(Entry):
     def at(self, version: int) -> Version | None:
         return next((v for v in self.versions if v.version == version), None)
 
+    def amended_in(self, version: Version) -> Amended | None:
+        """What the document of the version's layer made of the rule, however often we have restated it since."""
+        change = next(v.change for v in self.versions if v.layer == version.layer)
+        return cast(Amended, change) if change in get_args(Amended) else None
+
     def judged_as(self, version: Version) -> int:
         """The number of the version whose functions judge this one: its own, or where `judges: as` leads."""
         older = self.at(version.judges) if isinstance(version.judges, int) else None
@@ -180,19 +188,20 @@ class Remark(Entry):
 
 
 class Amendment(Remark):
-    """An erratum or a clarification: what it changes, and how."""
+    """An erratum, a change or a clarification: what it changes, and how."""
 
-    change: Change
+    change: Amended
     rules: tuple[str, ...]
     note: Text
     target: Text | None = None
 
 
 class Conflict(Remark):
-    """Passages that disagree, and our reading."""
+    """Passages that disagree, our reading, and the numbers of the passages that it does not take to the letter."""
 
     rules: tuple[str, ...]
     reading: Text
+    against: tuple[int, ...]
 
 
 class OpenQuestion(Remark):

@@ -72,8 +72,9 @@ def version_in_force(library: Library, rule: Rule, ruleset: Ruleset) -> Version 
 
 
 def latest_in(ruleset: Ruleset, rule: Rule) -> Version | None:
-    """The latest version in the layers of a ruleset, whether or not its expansions and variants include the rule."""
-    return next((v for v in reversed(rule.versions) if v.layer in ruleset.layers), None)
+    """The last version of the latest layer of a ruleset, also of a rule that its expansions and variants leave out."""
+    found = [v for v in rule.versions if v.layer in ruleset.layers]
+    return max(found, key=lambda v: (ruleset.layers.index(v.layer), v.version), default=None)
 
 
 def versions_in_use(library: Library, rule: Rule) -> tuple[Version, ...]:

@@ -17,7 +17,7 @@ from api.playbook import DescribedFact
 from api.problems import of_unknown_id
 from kb.aids import Aid
 from kb.faults import UnknownId, UnknownRuleset
-from kb.model import Change, Document, Expansion, Remark, Ruleset, Severity, Variant
+from kb.model import Amended, Document, Expansion, Remark, Ruleset, Severity, Variant
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.registry import GAMES
@@ -52,14 +52,18 @@ def known(id: str, ids: Collection[str]) -> None:
         raise of_unknown_id(UnknownId(id, nearest(id, ids)))
 
 
-@router.get("/amendments", summary="Errata and clarifications", response_model=Page[RemarkShape])
+@router.get("/amendments", summary="Errata, changes and clarifications", response_model=Page[RemarkShape])
 def amendments(
     request: Request,
     edition: Served,
     game: GameName = None,
     rule: RuleId = None,
     change: Annotated[
-        Change | None, Query(description="`erratum` changes a rule, `clarification` sharpens it.")
+        Amended | None,
+        Query(
+            description="`erratum` corrects a rule under that word, `change` says otherwise without it, "
+            "`clarification` sharpens."
+        ),
     ] = None,
     lang: Lang = None,
     limit: Limit = 50,

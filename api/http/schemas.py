@@ -11,7 +11,7 @@ from typing import Generic, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
-from kb.model import Change, Kind, LinkType, Phrases, Severity, Source, Text
+from kb.model import Amended, Change, Kind, LinkType, Phrases, Severity, Source, Text
 
 T = TypeVar("T")
 Entity = Literal["rule", "amendment", "conflict", "open-question", "divergence"]
@@ -69,6 +69,10 @@ class RuleShape(EntryShape):
     table: TableShape | None
     variant: str | None
     only: Literal["en", "ja"] | None
+    amended: Amended | None = Field(
+        description="What later documents made of it, as it is in force: `erratum` is the FAQ's own word; a `change` "
+        "says otherwise than the book without that word; a `clarification` sharpens."
+    )
     judged: dict[str, list[str] | str] = Field(
         description="`by`: the plays that this rule helps to judge; or `not`: why none is judged by it."
     )
@@ -80,11 +84,14 @@ class PassageShape(Shape):
 
 
 class RemarkShape(EntryShape):
-    """An erratum or clarification, a conflict, an open question or a divergence: what is said about passages."""
+    """An amendment, a conflict, an open question or a divergence: what is said about passages."""
 
     passages: list[PassageShape]
     rules: list[str]
-    change: Change | None = None
+    change: Amended | None = None
+    against: list[int] | None = Field(
+        None, description="Passages that a conflict's reading does not take to the letter."
+    )
     severity: Severity | None = None
     note: Text | None = None
     reading: Text | None = None

@@ -13,9 +13,9 @@ from starlette.responses import Response
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
 from api.problems import Problem
+from kb.amendments import WEIGHTIEST_FIRST, amended
 from kb.library import ChapterTitle, Library
 from kb.model import Entry, Rule, Text
-from kb.rulesets import shown_version
 from kb.search.findables import kind_of, text_of
 
 router = APIRouter(include_in_schema=False)
@@ -83,7 +83,7 @@ def chapter(request: Request, game: Name, name: Name) -> Response:
         sections=sections(library, found),
         text_of=lambda entry: text_of(library, entry),
         kind_of=kind_of,
-        changed=lambda entry: isinstance(entry, Rule) and shown_version(library, entry).change != "original",
+        amended=lambda entry: amended(library, entry) if isinstance(entry, Rule) else None,
         remarks=lambda entry: library.remarks_on.get(entry.id, ()),
         picture=lambda entry: chart_of(page.display, entry, page.lang) if isinstance(entry, Rule) else "",
         before=order[at - 1] if at else None,
@@ -125,7 +125,7 @@ def glossary(request: Request) -> Response:
 @router.get("/errata")
 def errata(request: Request) -> Response:
     page = PageRequest(request)
-    found = sorted(page.edition.library.amendments, key=lambda a: a.change != "erratum")
+    found = sorted(page.edition.library.amendments, key=lambda a: WEIGHTIEST_FIRST.index(a.change))
     return remarks(page, "errata", found)
 
 

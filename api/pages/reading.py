@@ -16,6 +16,7 @@ from api.pages.browsing import chapter_name
 from api.pages.marking import as_difference, term_names
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
+from kb.amendments import amended
 from kb.differences import difference
 from kb.library import Library, entry_rules
 from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
@@ -63,6 +64,7 @@ def read(request: Request, id: Id) -> Response:
         rule=rule,
         kind=kind_of(entry),
         shown=shown_version(library, rule) if rule else None,
+        amended=amended(library, entry),
         text=text_of(library, entry),
         named=lambda text: term_names(library, entry.game, page.lang).linked(page.of(text), page.href),
         steps=history(page, rule) if rule else [],

@@ -38,7 +38,7 @@ FILTERS = (
     Filter(
         "kind",
         Text(
-            en="rule, definition, setup, component, example, tip, note, erratum, clarification, conflict, "
+            en="rule, definition, setup, component, example, tip, note, erratum, change, clarification, conflict, "
             "open-question, divergence or term",
             ja="ルール（rule）、定義（definition）、準備（setup）、例（example）、エラッタ（erratum）、用語（term）など",
         ),
@@ -52,8 +52,8 @@ FILTERS = (
     Filter(
         "has",
         Text(
-            en="errata, clarification, conflict, question, divergence or table",
-            ja="エラッタ（errata）、明確化（clarification）、矛盾（conflict）、訳の違い（divergence）、表（table）など",
+            en="errata, change, clarification, conflict, question, divergence or table",
+            ja="エラッタ（errata）、変更（change）、明確化（clarification）、矛盾（conflict）、訳の違い（divergence）、表（table）など",
         ),
         lambda f: f.has,
     ),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kb.aids import Aid
+from kb.amendments import amended
 from kb.exports import ENTITY, sources_with_amendments
 from kb.library import Library, entry_rules
 from kb.model import (
@@ -26,6 +27,7 @@ from kb.rulesets import shown_version
 # What players call an entry that is not a rule, so that "errata" or 誤訳 finds entries of that kind.
 CALLED = {
     "erratum": "erratum errata corrected officially correction エラッタ 訂正 修正",
+    "change": "change changed FAQ otherwise 変更 改定",
     "clarification": "clarification clarified FAQ 明確化",
     "conflict": "conflict contradiction contradict disagree 矛盾 食い違い",
     "open-question": "open question unclear undefined unanswered 未解決 不明",
@@ -152,15 +154,13 @@ def terms_about(library: Library, game: str, roles: tuple[str, ...]) -> tuple[st
 
 def had_by(library: Library, entry: Entry) -> Iterator[str]:
     """What `has:` asks for."""
+    if change := amended(library, entry):
+        yield "errata" if change == "erratum" else change
     for remark in (entry, *library.remarks_on.get(entry.id, ())):
-        if isinstance(remark, Amendment):
-            yield "errata" if remark.change == "erratum" else "clarification"
-        elif isinstance(remark, Remark):
+        if isinstance(remark, Remark) and not isinstance(remark, Amendment):
             yield {Conflict: "conflict", OpenQuestion: "question", Divergence: "divergence"}[type(remark)]
-    if isinstance(entry, Rule):
-        yield from ("errata" for version in entry.versions if version.change == "erratum")
-        if entry.table:
-            yield "table"
+    if isinstance(entry, Rule) and entry.table:
+        yield "table"
 
 
 def text_of(library: Library, entry: Entry) -> Text:

@@ -43,6 +43,7 @@ KINDS = {
     "open-question": 0.9,
     "divergence": 0.85,
     "erratum": 0.95,
+    "change": 0.9,
     "clarification": 0.9,
     "term": 0.85,
     "aid": 0.85,

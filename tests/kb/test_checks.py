@@ -67,6 +67,75 @@ def test_a_broken_chapter_is_reported_with_file_and_line(
     assert any(str(fault).startswith(f"{WHERE}:{line}: {slug}: ") for fault in found), "\n".join(map(str, found))
 
 
+CONFLICT = """
+### Once or often? · 1回か何度もか
+
+`vast.conflict.hugs` conflict
+
+1. crystal-caverns-faq.en 10-12
+   - Once.
+   - 1回。
+2. crystal-caverns.en 7
+   - Often.
+   - 何度も。
+
+- against: 1
+- reading: Often.
+- 判断: 何度も。
+- rules: vast.toys.hug
+"""
+
+
+def test_a_rule_that_restates_only_what_a_reading_sets_aside_is_reported(tmp_path: Path) -> None:
+    (found,) = faults_of(write_content(tmp_path, CHAPTER + CONFLICT))
+    assert str(found).startswith(
+        f"{WHERE}:5: reading-not-followed: vast.toys.hug restates only what vast.conflict.hugs"
+    )
+
+
+CITING_BOTH = CHAPTER.replace("faq.en 10-12", "faq.en 10-12; crystal-caverns.en 7")
+REPEATING = CHAPTER.replace("- asked: may", "- restated: crystal-caverns.en 7\n- asked: may")
+OTHER_LINES = CHAPTER.replace("faq.en 10-12", "faq.en 13")
+
+
+@pytest.mark.parametrize("chapter", [CITING_BOTH, REPEATING, OTHER_LINES], ids=["cites both", "repeats", "elsewhere"])
+def test_a_rule_that_rests_on_what_a_reading_follows_is_sound(tmp_path: Path, chapter: str) -> None:
+    assert faults_of(write_content(tmp_path, chapter + CONFLICT)) == []
+
+
+def test_a_reading_that_takes_every_passage_to_the_letter_binds_no_rule(tmp_path: Path) -> None:
+    assert faults_of(write_content(tmp_path, CHAPTER + CONFLICT.replace("against: 1", "against: none"))) == []
+
+
+@pytest.mark.parametrize("line", ["- against: 3\n", "- against: some\n", ""])
+def test_a_conflict_says_which_passages_are_read_otherwise(tmp_path: Path, line: str) -> None:
+    chapter = CHAPTER + CONFLICT.replace("- against: 1\n", line)
+    assert [fault.slug for fault in faults_of(write_content(tmp_path, chapter))] == ["bad-shape"]
+
+
+CORRECTION = """
+3. faq-2019 correction: crystal-caverns-faq.en 10-12
+   - A bear hugs friends once a turn.
+   - くまは1ターンに1回、友だちを抱く。
+   - changed: Said better.
+   - 変更: 言い直した。
+"""
+
+
+def with_correction(layer: str = "faq-2019") -> str:
+    return CHAPTER.replace(FRIENDS_ONLY, FRIENDS_ONLY + CORRECTION.replace("faq-2019", layer))
+
+
+@pytest.mark.parametrize("layer", ["faq-2019", "rulebook"])
+def test_our_own_text_can_be_corrected_in_its_layer(tmp_path: Path, layer: str) -> None:
+    assert faults_of(write_content(tmp_path, with_correction(layer))) == []
+
+
+def test_a_correction_needs_something_to_correct(tmp_path: Path) -> None:
+    chapter = CHAPTER.replace("2. faq-2019 clarification", "2. faq-2019 correction")
+    assert [fault.slug for fault in faults_of(write_content(tmp_path, chapter))] == ["bad-shape"]
+
+
 RULESET_BREAKS = [
     ("unknown-game", 'game = "unstable"', 'game = "checkers"', "unstable/rulebook: checkers; one of unstable, vast"),
     ("unknown-layer", '"rulebook", "faq-2019"', '"rulebook", "faq-2091"', "vast/faq-2019: faq-2091 does not exist"),
@@ -174,6 +243,13 @@ def test_how_a_version_is_judged_is_no_part_of_its_published_text(tmp_path: Path
     library, faults = read_library(write_content(tmp_path, with_line))
     assert [version.judges for version in library.rule("vast.toys.hug").versions] == [None, judges]
     assert faults + list(check_lock(library, tmp_path)) == []
+
+
+def test_calling_a_clarification_a_change_leaves_its_published_text_as_it_was(tmp_path: Path) -> None:
+    write_lock(read_library(write_content(tmp_path))[0], tmp_path)
+    library, _ = read_library(write_content(tmp_path, CHAPTER.replace("faq-2019 clarification", "faq-2019 change")))
+    assert [amendment.change for amendment in library.amendments] == ["change"]
+    assert list(check_lock(library, tmp_path)) == []
 
 
 def test_locking_again_does_not_hide_a_changed_text(tmp_path: Path) -> None:

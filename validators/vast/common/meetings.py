@@ -29,7 +29,7 @@ KNIGHT_MUST = ("tribe", "dragon-surfaced", "unicorn", "ghoul")
 KNIGHT_EQUAL = ("dragon-surfaced", "unicorn")
 GOBLINS_MUST = ("knight", "unicorn", "ghoul")
 DRAGON = ("dragon-underground", "dragon-surfaced")
-DRAGON_MUST = ("knight", "unicorn", "ghoul")
+DRAGON_MUST = ("knight", "ghoul")
 UNICORN_MUST = ("knight", "tribe", "thief", "ghoul", *DRAGON)
 GHOUL_MUST = ("knight", "tribe", "thief", "unicorn", *DRAGON)
 
@@ -120,25 +120,27 @@ def surfaced_dragon_must_meet(f: View) -> bool:
     return f[attacks.met] in DRAGON_MUST or (f[attacks.met] == "tribe" and f[table.ash_dragon])
 
 
-@vast.rule("vast.general.guide.dragon-surfaced", 1, on=IGNORE)
+@vast.rule("vast.general.guide.dragon-surfaced", 2, on=IGNORE)
 def surfaced_dragon_must_not_ignore_these(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
         return None
+    if f[attacks.met] == "unicorn":
+        return True
     return False if surfaced_dragon_must_meet(f) else None
 
 
-@vast.rule("vast.general.guide.dragon-surfaced", 1, on=MEET)
+@vast.rule("vast.general.guide.dragon-surfaced", 2, on=MEET)
 def surfaced_dragon_meets_these(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
         return None
-    return True if surfaced_dragon_must_meet(f) else None
+    return True if f[attacks.met] == "unicorn" or surfaced_dragon_must_meet(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-ignore", 1, on=(IGNORE, MEET))
 def surfaced_dragon_may_ignore_the_rest(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
         return None
-    return None if surfaced_dragon_must_meet(f) else True
+    return None if f[attacks.met] == "unicorn" or surfaced_dragon_must_meet(f) else True
 
 
 @vast.rule("vast.general.guide.thief", 1, on=(IGNORE, MEET))

@@ -154,15 +154,15 @@ def met_role_must_attack(f: View) -> bool | None:
         return None
     if f[dragon.meets] == "tribe":
         return None if f[table.ash_dragon] else False
-    return f[dragon.meets] == "unicorn" or (f[dragon.meets] == "ghoul" and f[dragon.ghoul_beats_armor])
+    return f[dragon.meets] == "ghoul" and f[dragon.ghoul_beats_armor]
 
 
-@vast.rule("vast.dragon.move.surface-who", 1, on=ATTACKED)
+@vast.rule("vast.dragon.move.surface-who", 2, on=ATTACKED)
 def surfaced_dragon_must_face_listed_roles(f: View) -> Says:
     return met_role_must_attack(f)
 
 
-@vast.rule("vast.dragon.move.surface-who", 1, on=UNATTACKED)
+@vast.rule("vast.dragon.move.surface-who", 2, on=UNATTACKED)
 def surfaced_dragon_may_ignore_other_roles(f: View) -> Says:
     must = met_role_must_attack(f)
     return None if must is None else not must

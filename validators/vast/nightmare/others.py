@@ -135,11 +135,6 @@ def dragon_may_enter_in_peace(f: View) -> Says:
     return True if f[nightmare.attacker] == "dragon" else None
 
 
-@vast.rule("vast.nightmare.others.dragon-enter", 2, on=PEACE)
-def only_underground_dragon_enters_in_peace(f: View) -> Says:
-    return not f[dragon.on_surface] if f[nightmare.attacker] == "dragon" else None
-
-
 @vast.rule("vast.nightmare.others.thief-enter", 1, on=PEACE)
 def thief_may_enter_in_peace(f: View) -> Says:
     return True if f[nightmare.attacker] == "thief" else None
@@ -161,11 +156,6 @@ def ghoul_pays_movement_for_peace(f: View) -> Says:
 @vast.rule("vast.nightmare.others.dragon-enter", 1, on=DRAGON_ENTERS)
 def dragon_may_enter_nightmares_space(f: View) -> Says:
     return True
-
-
-@vast.rule("vast.nightmare.others.dragon-enter", 2, on=DRAGON_ENTERS)
-def surfaced_dragon_must_attack(f: View) -> Says:
-    return f[nightmare.attacks_him] or not f[dragon.on_surface]
 
 
 @vast.rule("vast.nightmare.others.dragon-attack", 1, on=DRAGON_ATTACKS)

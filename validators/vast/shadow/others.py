@@ -151,7 +151,7 @@ def hex_is_no_attack(f: View) -> Says:
 # The Dragon.
 
 
-@vast.rule("vast.shadow.defend.dragon-enter", 1, 2, on=DRAGON_ENTERS)
+@vast.rule("vast.shadow.defend.dragon-enter", 1, on=DRAGON_ENTERS)
 def dragon_may_enter_shadows_space(f: View) -> Says:
     return True
 
@@ -159,11 +159,6 @@ def dragon_may_enter_shadows_space(f: View) -> Says:
 @vast.rule("vast.shadow.defend.dragon-enter", 1, on=DRAGON_PASSES)
 def dragon_may_enter_without_attacking(f: View) -> Says:
     return True
-
-
-@vast.rule("vast.shadow.defend.dragon-enter", 2, on=DRAGON_PASSES)
-def surfaced_dragon_must_attack(f: View) -> Says:
-    return not f[dragon.on_surface]
 
 
 @vast.rule("vast.shadow.defend.dragon-attack", 1, on=DRAGON_POWER)

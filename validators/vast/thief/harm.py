@@ -92,9 +92,9 @@ def stolen_treasure_goes_under_deck(f: View) -> Says:
     return f[thief.card_goes] == "bottom-of-deck" if f[thief.target] == "knight" else None
 
 
-@vast.rule("vast.thief.pickpocket.knight-card-goes", 2, on=STOLEN_CARD)
-def stolen_treasure_is_discarded(f: View) -> Says:
-    return f[thief.card_goes] == "discarded" if f[thief.target] == "knight" else None
+@vast.rule("vast.thief.pickpocket.knight-card-goes", 3, on=STOLEN_CARD)
+def stolen_treasure_is_discarded_under_deck(f: View) -> Says:
+    return f[thief.card_goes] in ("bottom-of-deck", "discarded") if f[thief.target] == "knight" else None
 
 
 @vast.rule("vast.thief.pickpocket.goblins-card-goes", 1, on=STOLEN_CARD)
