@@ -64,7 +64,9 @@ def passing_around(
 
 
 def let_pass(function: RuleFunction, world: Mapping[AnyFact, Value]) -> bool | None:
-    """Whether the rule does not forbid in a world; None where what it read before does not settle that."""
+    """Whether the rule does not forbid in a world; None where there is no such world, or it turns on something else."""
+    if any(value not in fact.domain for fact, value in world.items()):
+        return None
     try:
         says: Says = function(View(world, {}))
     except Unstated:
