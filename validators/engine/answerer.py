@@ -76,6 +76,28 @@ class Answerer:
             revision=self.court.library.revision,
         )
 
+    def brief(self) -> Answer:
+        decided = self.judgement.verdict != "depends" and not self.judgement.cut_short
+        return Answer(
+            verdict=self.judgement.verdict,
+            firm=decided and not self.unless and "unless" not in self.cut,
+            unless=self.unless,
+            says=self.says(),
+            play=self.question.play.name,
+            proof=(self.step(self.cited()[0]),) if decided else (),
+            questions=(),
+            assumed=(),
+            consequences=tuple(self.follows(c) for c in self.consequences),
+            remedies=(),
+            divergences=(),
+            elsewhere=(),
+            unread=(),
+            cut_short=self.judgement.cut_short,
+            cut=tuple(self.cut),
+            ruleset=self.ruleset.id,
+            revision=self.court.library.revision,
+        )
+
     def within_budget(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
         """A part of the answer; nothing, and a note of that, where the budget does not reach."""
         try:

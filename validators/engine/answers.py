@@ -159,6 +159,18 @@ class TableFact(Frozen):
     text: Text
 
 
+class WayStep(Frozen):
+    """One step of a way over several spaces, judged where the steps before it had led."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+
+    from_: str | None = Field(alias="from")
+    to: str | None
+    play: str = Field(description="The play that decided the step.")
+    verdict: Verdict
+    says: Text
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
@@ -188,6 +200,7 @@ class Answer(Frozen):
     elsewhere: tuple[Elsewhere, ...]
     unread: tuple[str, ...] = Field(description="Stated facts that no rule of this play looked at.")
     table: tuple[TableFact, ...] = Field((), description="The facts among them that the table itself settled.")
+    way: tuple[WayStep, ...] = Field((), description="The steps of a way over several spaces, up to the first illegal.")
     cut_short: bool = Field(description="True where the question leaves more open than can be judged.")
     cut: tuple[Part, ...] = Field(
         description="The parts of this answer that are not whole, because the question leaves so much open that they "

@@ -22,6 +22,8 @@ from validators.engine.questions import Asked, check_ruleset, find_play, stated_
 from validators.engine.ruleset_facts import RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
+from validators.engine.table_answers import answer_on_table
+from validators.engine.table_steps import judge_steps_on_table
 from validators.engine.tables import look
 
 
@@ -65,6 +67,8 @@ class Court:
     def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
         budget = budget or Budget()
+        if asked.table is not None:
+            return (judge_steps_on_table if asked.steps else answer_on_table)(self, asked, budget)
         return judge_steps(self, asked, budget) if asked.steps else self.answer_play(asked, budget).answer
 
     def answer_play(
@@ -80,6 +84,10 @@ class Court:
         claims = ClaimJudge(self, question, judgement, budget)
         return AnsweredPlay(answer_claims(answer, claims, asked.claims), question, claims)
 
+    def brief_answer(self, question: Question, ruleset: Ruleset, budget: Budget) -> Answer:
+        """The verdict, what it hangs on, what decided it and what follows: for many plays at a time."""
+        return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).brief()
+
     def question(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> tuple[Question, Ruleset]:
         """The question with its facts and presumptions worked out, and the ruleset it is judged under.
 
@@ -91,7 +99,7 @@ class Court:
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        stated, findings = look(game, play, asked, stated, left_open)
+        stated, findings, left_open = look(game, play, asked, stated, left_open)
         presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
         question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions, findings=findings)
         return question.with_facts(stated, left_open), ruleset

@@ -25,6 +25,7 @@ class Where(Frozen):
     )
     tile: str | None = Field(None, pattern=PLACE, description="The tile that a play is about.")
     who: str | None = Field(None, description="The piece that moves or is moved.")
+    met: str | None = Field(None, description="Of several pieces on the space, the one that is looked at.")
     walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")
     becomes: str | None = Field(None, description="The type of a tile that is turned.")
     hits: tuple[str, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field
 
 from kb.model import Frozen, Text
+from kb.nearest import nearest
+from validators.engine.answers import Answer, FactChange
+from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Finding, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -17,6 +20,10 @@ from validators.engine.questions import Asked, check_consistent, parse_facts, re
 
 if TYPE_CHECKING:
     pass
+
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
 
 
 class Option(Frozen):
@@ -39,13 +46,25 @@ class Options(Frozen):
     options: tuple[Option, ...]
 
 
+class Side(NamedTuple):
+    """A play that looks at one side of an act on a table, and where it happens."""
+
+    play: Play
+    where: Where
+
+
 class Tables(NamedTuple):
     """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
 
     model: type[BaseModel]
     read: Callable[[object], Any]
     facts: Callable[[Any], Mapping[str, object]]
+    stating: Callable[[Any, Mapping[str, object]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
+    routes: Callable[[Any, Play, Where], Iterable[list[Where]]]
+    sides: Callable[[Any, Play, Where], list[Side]]
+    after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]
+    options: Callable[[Court, Any, str, str | None, Budget], Options]
 
 
 class Seen(NamedTuple):
@@ -53,6 +72,52 @@ class Seen(NamedTuple):
 
     stated: dict[AnyFact, Value]
     findings: tuple[Finding, ...]
+    left_open: frozenset[AnyFact]
+
+
+def table_problem(place: str, en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("bad-table", f"table, {place}: {en}.", f"盤面の {place}：{ja}。")
+
+
+def unknown_name(place: str, en: str, ja: str, name: str, known: Iterable[str]) -> QuestionProblem:
+    near = ", ".join(nearest(name, dict.fromkeys(known)))
+    return table_problem(
+        place, f"there is no {en} {name!r}; near it: {near}", f"{name!r} という{ja}はない。近いもの：{near}"
+    )
+
+
+class Attempt(NamedTuple):
+    """A play that could be tried from a table."""
+
+    name: str
+    who: str
+    from_: str | None = None
+    to: str | None = None
+
+    def play(self, acts_without_piece: bool) -> dict[str, object]:
+        who = {} if acts_without_piece else {"who": self.who}
+        return {"type": self.name, **who, **({"from": self.from_} if self.from_ else {}), "to": self.to}
+
+    def judged(self, answer: Answer) -> Option:
+        path = tuple(filter(None, (answer.way[0].from_, *(step.to for step in answer.way)))) if answer.way else ()
+        rule = answer.proof[0].rule if answer.proof else None
+        return self.option(answer.verdict, answer.firm, answer.says, rule, path)
+
+    def impossible(self, problem: QuestionProblem) -> Option:
+        return self.option("illegal", True, problem.text, None, ())
+
+    def option(self, verdict: Verdict, firm: bool, because: Text, rule: str | None, path: tuple[str, ...]) -> Option:
+        return Option(
+            play=self.name,
+            who=self.who,
+            from_=self.from_,
+            to=self.to,
+            path=path,
+            verdict=verdict,
+            firm=firm,
+            because=because,
+            rule=rule,
+        )
 
 
 def tables_of(game: Game) -> Tables:
@@ -77,7 +142,7 @@ def where_of(asked: Asked) -> Where:
 def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], left_open: frozenset[AnyFact]) -> Seen:
     """The stated facts with those that stand on the table and those that can be read off it."""
     if asked.table is None:
-        return Seen(stated, ())
+        return Seen(stated, (), left_open)
     tables = tables_of(game)
     table = tables.read(asked.table)
     written, _ = parse_facts(game, play, tables.facts(table))
@@ -91,7 +156,7 @@ def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], lef
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}
     check_consistent(game, merged)
-    return Seen(merged, tuple(found))
+    return Seen(merged, tuple(found), left_open)
 
 
 def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[str, ...]) -> None:

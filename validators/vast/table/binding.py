@@ -13,10 +13,13 @@ from validators.vast.table import (
     facts_unicorns,
     facts_way,
 )
+from validators.vast.table.acts import routes, sides
+from validators.vast.table.changes import after
 from validators.vast.table.model import Table
+from validators.vast.table.options import options
 from validators.vast.table.readers import findings
 from validators.vast.table.reading import read_table
-from validators.vast.table.tribe_facts import common_facts
+from validators.vast.table.tribe_facts import common_facts, stating
 
 SUBJECTS = (
     facts_cave,
@@ -30,4 +33,14 @@ SUBJECTS = (
     facts_way,
 )
 
-vast.tables = Tables(model=Table, read=read_table, facts=common_facts, findings=findings)
+vast.tables = Tables(
+    model=Table,
+    read=read_table,
+    facts=common_facts,
+    stating=stating,
+    findings=findings,
+    routes=routes,
+    sides=sides,
+    after=after,
+    options=options,
+)

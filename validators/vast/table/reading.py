@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kb.nearest import nearest
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import read_strictly
+from validators.engine.tables import table_problem, unknown_name
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import PIECES, STATES, TILE_TYPES, TOKENS, TRIBES
 from validators.vast.table.spaces import space_named
@@ -41,7 +41,7 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
     for who, name, value in tribe_entries(table):
         fact = tribe_fact(name)
         if fact is None or fact.parse(value) is None:
-            yield at(who, f"no Tribe has {name}: {value!r}", f"部族に {name}: {value!r} はない")
+            yield table_problem(who, f"no Tribe has {name}: {value!r}", f"部族に {name}: {value!r} はない")
     spaces = {tile.at for tile in table.tiles}
     for piece in table.pieces:
         yield from problems_of_piece(piece, spaces)
@@ -51,7 +51,7 @@ def twice(names: Iterable[str], en: str, ja: str) -> Iterator[QuestionProblem]:
     met: set[str] = set()
     for name in names:
         if name in met:
-            yield at(name, f"there are {en}", ja)
+            yield table_problem(name, f"there are {en}", ja)
         met.add(name)
 
 
@@ -62,14 +62,16 @@ def problems_of_tile(tile: Tile) -> Iterator[QuestionProblem]:
     if tile.symbol is not None:
         yield from unknown(tile.at, "symbol", "シンボル", tile.symbol, TRIBES)
     if tile.side == "lit" and tile.type == "unknown":
-        yield at(tile.at, "a Lit tile has a type that everybody sees", "ライトタイルの種類は誰の目にも明らかである")
+        yield table_problem(
+            tile.at, "a Lit tile has a type that everybody sees", "ライトタイルの種類は誰の目にも明らかである"
+        )
 
 
 def problems_of_edge(edge: Edge) -> Iterator[QuestionProblem]:
     name = "–".join(edge.between)
     one, other = map(space_named, edge.between)
     if one is None or other is None or not one.touches(other):
-        yield at(
+        yield table_problem(
             name,
             "an edge lies between two adjacent spaces, such as b2 and b3",
             "辺は b2 と b3 のような隣り合う2スペースの間にある",
@@ -79,22 +81,19 @@ def problems_of_edge(edge: Edge) -> Iterator[QuestionProblem]:
 def problems_of_piece(piece: Piece, spaces: set[str]) -> Iterator[QuestionProblem]:
     yield from unknown(piece.at, "piece", "駒", piece.who, PIECES)
     if piece.state is not None and piece.who not in STATES[piece.state]:
-        yield at(piece.at, f"{piece.who} cannot be {piece.state!r}", f"{piece.who} は {piece.state!r} にならない")
+        yield table_problem(
+            piece.at, f"{piece.who} cannot be {piece.state!r}", f"{piece.who} は {piece.state!r} にならない"
+        )
     if piece.state == "lurking" and piece.at in spaces:
-        yield at(
+        yield table_problem(
             piece.at,
             f"{piece.who} lurks only where there is no tile",
-            f"{piece.who} が潜むのはタイルのない所だけである",
+            f"{piece.who} が潜むのはタイルのない所だけ",
         )
     if piece.state != "lurking" and piece.at not in spaces:
-        yield at(piece.at, f"there is no tile under {piece.who}", f"{piece.who} の下にタイルがない")
+        yield table_problem(piece.at, f"there is no tile under {piece.who}", f"{piece.who} の下にタイルがない")
 
 
 def unknown(place: str, en: str, ja: str, name: str, known: tuple[str, ...]) -> Iterator[QuestionProblem]:
     if name not in known:
-        near = ", ".join(nearest(name, dict.fromkeys(known)))
-        yield at(place, f"there is no {en} {name!r}; near it: {near}", f"{name!r} という{ja}はない。近いもの：{near}")
-
-
-def at(place: str, en: str, ja: str) -> QuestionProblem:
-    return QuestionProblem("bad-table", f"table, {place}: {en}.", f"盤面の {place}：{ja}。")
+        yield unknown_name(place, en, ja, name, known)

@@ -38,7 +38,6 @@ class Scene:
     play: Play
     where: Where
     known: Mapping[AnyFact, Value] = field(default_factory=dict)
-    met: Piece | None = None  # of several pieces on the target, the one that is looked at
 
     @cached_property
     def role(self) -> str | None:
@@ -112,8 +111,9 @@ class Scene:
     @cached_property
     def others(self) -> list[Piece]:
         """The pieces on the target that are not the mover's own; a lurking Tribe is on no tile."""
-        if self.met is not None:
-            return [self.met]
+        met = self.map.piece(self.where.met) if self.where.met else None
+        if met is not None:
+            return [met]
         found = self.map.others_at(self.target, self.mover or "") if self.target else []
         return [piece for piece in found if piece.state != "lurking"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.facts import AnyFact
+from validators.engine.problems import QuestionProblem
 from validators.engine.questions import flatten
 from validators.vast.game import vast
 from validators.vast.table.model import Table
@@ -30,3 +31,20 @@ def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:
 def common_facts(table: Table) -> dict[str, object]:
     """The facts that are not about one Tribe alone, by their dotted names."""
     return dict(flatten({name: value for name, value in table.facts.items() if name not in TRIBE_PIECES}))
+
+
+def stating(table: Table, facts: Mapping[str, object]) -> Table:
+    """The table with more facts stated, which cannot be others than it states itself."""
+    own = flat(table)
+    for name, value in facts.items():
+        if own.get(name, value) != value:
+            raise QuestionProblem(
+                "contradictory-facts",
+                f"{name} is stated as {value!r}, but the table has {own[name]!r}.",
+                f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
+            )
+    return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
+
+
+def flat(table: Table) -> dict[str, object]:
+    return common_facts(table) | {who: table.facts[who] for who in TRIBE_PIECES if who in table.facts}

@@ -130,6 +130,21 @@ def climbing_thief_still_spends_movement(f: View) -> Says:
     return False if f[thief.movement_left] == 0 else None
 
 
+@vast.effect("vast.thief.climb.movement", 1, on=CLIMB)
+def climbing_spends_movement_as_usual(f: View) -> Changes:
+    return {thief.movement_left: By(-1)}
+
+
+@vast.effect("vast.thief.climb.wall", 1, on=CLIMB)
+def climbed_wall_spends_cubes(f: View) -> Changes:
+    return {thief.cubes_left: By(-climb_price(f))} if f[thief.climb_over] == "wall" else None
+
+
+@vast.effect("vast.thief.climb.terrain", 1, on=CLIMB)
+def climbed_terrain_spends_cubes(f: View) -> Changes:
+    return None if f[thief.climb_over] == "wall" else {thief.cubes_left: By(-climb_price(f))}
+
+
 @vast.rule("vast.terrain.canyon.thief-climb", 1, on=CLIMB)
 def thief_may_climb_through_canyon(f: View) -> Says:
     return None if f[thief.climb_over] == "wall" else not f[thief.ends_on_terrain]

@@ -1,0 +1,201 @@
+"""Answers a question on a drawn table: every step of the way, with every side of each, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from validators.engine.answers import Answer, FactChange, Follows, WayStep
+from validators.engine.budget import Budget
+from validators.engine.facts import Value
+from validators.engine.games import Game, Play
+from validators.engine.judging import Verdict
+from validators.engine.places import PLACES, Where
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, find_fact, find_play, flatten
+from validators.engine.tables import Side, tables_of, where_of
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
+
+AnswerPlay = Callable[[Asked, Budget], Answer]
+ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
+
+
+class Played(NamedTuple):
+    """A whole act on a table: the answer, and the table afterwards."""
+
+    answer: Answer
+    table: Any
+
+
+def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
+    return Walker(court, asked, budget).play().answer
+
+
+class Walker:
+    """Carries out acts on one table. `answer` answers one play; a brief one will do where many are asked about."""
+
+    def __init__(self, court: Court, asked: Asked, budget: Budget, answer: AnswerPlay | None = None) -> None:
+        self.court, self.asked, self.budget = court, asked, budget
+        self.game, self.main = find_play(court.games, asked)
+        self.tables = tables_of(self.game)
+        self.start = self.tables.read(asked.table)
+        self.answer = answer or court.answer_play
+
+    def play(self) -> Played:
+        """The act along the best of the ways that lead there; an illegal one leaves the table as it was."""
+        best: Played | None = None
+        for route in self.tables.routes(self.start, self.main, where_of(self.asked)):
+            played = self.walk(route)
+            if best is None or ORDER[played.answer.verdict] < ORDER[best.answer.verdict]:
+                best = played
+            if best.answer.verdict == "legal":
+                break
+        if best is None:
+            raise no_way(where_of(self.asked))
+        return best if best.answer.verdict != "illegal" else best._replace(table=self.start)
+
+    def walk(self, route: Iterable[Where]) -> Played:
+        """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
+        table = self.tables.stating(self.start, self.situation())
+        answers: list[Answer] = []
+        steps: list[WayStep] = []
+        for where in route:
+            answer = self.step(table, where)
+            answers.append(answer)
+            steps.append(way_step(where, answer))
+            if answer.verdict == "illegal":
+                break
+            table = self.tables.after(table, self.main, where, changes_by(answer))
+        return Played(along(answers, steps), table)
+
+    def step(self, table: Any, where: Where) -> Answer:
+        """Every side of a step, judged together."""
+        sides = self.tables.sides(table, self.main, where)
+        plays = [side.play for side in sides]
+        return together([self.answer(self.question_about(table, side, plays), self.budget) for side in sides])
+
+    def situation(self) -> dict[str, object]:
+        """The stated facts by their full names; they belong to the table from here on, and change with it."""
+        stated = {name: value for name, value in flatten(self.asked.situation) if value is not None}
+        return {resolved(self.game, [self.main], name): value for name, value in stated.items()}
+
+    def question_about(self, table: Any, side: Side, plays: list[Play]) -> Asked:
+        left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
+        play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
+        stated = {**left_open, **facts_beside(self.asked, self.game, plays)}
+        return self.asked.model_copy(update={"play": play, "situation": stated, "table": table})
+
+
+def no_way(where: Where) -> QuestionProblem:
+    there = where.to or where.tile
+    return QuestionProblem(
+        "bad-table", f"play.to: no tiles lead to {there}.", f"play.to：{there} に通じるタイルがない。"
+    )
+
+
+def together(parts: list[Answer]) -> Answer:
+    """Several sides of one act: whatever forbids it decides."""
+    parts = sorted(parts, key=weight)
+    deciding = parts[0]
+    bearing = [part for part in parts if part.verdict == deciding.verdict]
+    if deciding.verdict == "illegal":
+        return joined(deciding, parts, [deciding])
+    return joined(deciding, parts, bearing)
+
+
+def weight(answer: Answer) -> tuple[int, bool]:
+    """What forbids comes first, then what is open; of those that allow it, those that hang on something."""
+    return -ORDER[answer.verdict], answer.firm if answer.verdict == "legal" else not answer.firm
+
+
+def joined(deciding: Answer, parts: list[Answer], bearing: list[Answer]) -> Answer:
+    update = {
+        "firm": all(part.firm for part in bearing),
+        "unless": without_repeats(hinge for part in bearing for hinge in part.unless),
+        "proof": without_repeats(step for part in parts for step in part.proof),
+        "questions": without_repeats(ask for part in bearing for ask in part.questions),
+        "assumed": without_repeats(assumed for part in parts for assumed in part.assumed),
+        "consequences": without_repeats(follows for part in parts for follows in part.consequences),
+        "table": without_repeats(fact for part in parts for fact in part.table),
+        "unread": tuple(name for name in deciding.unread if all(name in part.unread for part in parts)),
+    }
+    return deciding.model_copy(update=update)
+
+
+def without_repeats(things: Iterable[Any]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for thing in things:
+        if thing not in found:
+            found.append(thing)
+    return tuple(found)
+
+
+def way_step(where: Where, answer: Answer) -> WayStep:
+    return WayStep(from_=where.from_, to=where.to, play=answer.play, verdict=answer.verdict, says=answer.says)
+
+
+def along(answers: list[Answer], steps: list[WayStep]) -> Answer:
+    """The answer for a whole way: the first illegal step decides, else the first that depends."""
+    deciding = min(answers, key=weight)
+    if len(answers) == 1:
+        return deciding
+    bearing = answers if deciding.verdict == "legal" else [deciding]
+    update = {
+        "firm": all(answer.firm for answer in bearing),
+        "unless": without_repeats(hinge for answer in bearing for hinge in answer.unless),
+        "consequences": tuple(follows for answer in answers for follows in answer.consequences),
+        "way": tuple(steps),
+    }
+    return deciding.model_copy(update=update)
+
+
+def changes_by(answer: Answer) -> dict[str, FactChange | None]:
+    """The facts that a legal act changes; None for one of which it is not certain how."""
+    found: dict[str, FactChange | None] = {}
+    for follows in answer.consequences:
+        for change in follows.changes:
+            found[change.fact] = (
+                merged(found[change.fact], change) if change.fact in found else certain(follows, change)
+            )
+    return found
+
+
+def certain(follows: Follows, change: FactChange) -> FactChange | None:
+    return None if follows.when else change
+
+
+def merged(one: FactChange | None, other: FactChange | None) -> FactChange | None:
+    """Two changes of a number add up; anything else that differs is not certain."""
+    if one is None or other is None or one == other:
+        return one and other
+    if one.by is None or other.by is None:
+        return None
+    return one.model_copy(update={"by": one.by + other.by, "after": None})
+
+
+def new_value(change: FactChange | None, before: object, low: int, high: int) -> Value | None:
+    """What a fact is after a change; None where that is not known."""
+    if change is None:
+        return None
+    if change.by is None:
+        return change.after
+    known = type(before) is int
+    return min(max(int(str(before)) + change.by, low), high) if known else None
+
+
+def facts_beside(asked: Asked, game: Game, plays: list[Play]) -> dict[str, object]:
+    """The facts that stand beside the play, by their full names."""
+    beside = {name: value for name, value in asked.play.items() if name != "type" and name not in PLACES}
+    return {resolved(game, plays, name): value for name, value in flatten(beside)}
+
+
+def resolved(game: Game, plays: list[Play], name: str) -> str:
+    """The full name of a fact that stands beside a play, whichever of its sides it belongs to."""
+    for play in plays:
+        try:
+            return find_fact(game, play, name).name
+        except QuestionProblem:
+            continue
+    return find_fact(game, plays[0], name).name

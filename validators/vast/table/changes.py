@@ -1,0 +1,207 @@
+"""What a legal play does to the table: pieces moved, tiles turned and filled, tokens taken, facts changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from validators.engine.answers import FactChange
+from validators.engine.games import Play
+from validators.engine.places import Where
+from validators.vast.facts import tribe
+from validators.vast.table.fact_changes import facts_after, tribe_facts_after
+from validators.vast.table.map import Map
+from validators.vast.table.model import Edge, Piece, Table, Tile
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.readers import READERS
+from validators.vast.table.scenes import MOVES_OTHERS, Scene
+from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import facts_of_tribe
+
+MOVES = (
+    *MOVES_OTHERS,
+    "knight.move",
+    "knight.pass-wall",
+    "knight.enter-dark-tile",
+    "knight.enter-tribe",
+    "knight.enter-dragon-tile",
+    "knight.enter-dragon-tile-peacefully",
+    "knight.enter-thief-tile",
+    "thief.move",
+    "thief.climb",
+    "thief.move-after-evading",
+    "goblins.move-tribe",
+    "goblins.enter-knight-tile",
+    "goblins.enter-dragon-tile",
+    "goblins.enter-thief-tile",
+    "goblins.explore",
+    "goblins.activate-lurking-tribe",
+    "dragon.move-free",
+    "dragon.move-by-wing",
+    "shadow.move-forward",
+    "nightmare.move",
+)
+APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
+TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile", "knight.orient-tile")
+REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
+PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
+EDGES = {"cave.place-rockslide": "rockslide", "knight.bomb-wall": "bombed"}
+ALL_TAKEN = {
+    "knight.collect-tokens": ("treasure", "gem"),
+    "knight.smash-crystal": ("crystal",),
+    "knight.resolve-event-token": ("event",),
+    "dragon.pick-up-treasure": ("treasure",),
+    "nightmare.collect-treasure": ("treasure",),
+    "goblins.smash-crystal": ("crystal",),
+}
+ONE_TAKEN = {"thief.loot-treasure": "treasure", "thief.loot-gem": "gem", "nightmare.collect-gem": "gem"}
+PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasure", "dragon.place-gem": "gem"}
+TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
+READ_OFF = {reader.fact.name for reader in READERS}
+Changes = Mapping[str, FactChange | None]
+
+
+def after(table: Table, play: Play, where: Where, changes: Changes) -> Table:
+    """The table when the play has been carried out, as far as it is known how."""
+    scene = Scene(Map(table), play, where)
+    table = with_facts(scene, changes)
+    table = with_tokens(table, scene, changes)
+    table = with_tiles(table, scene)
+    return with_pieces(table, scene, changes)
+
+
+# Facts.
+
+
+def with_facts(scene: Scene, changes: Changes) -> Table:
+    own = {name: change for name, change in changes.items() if name not in READ_OFF and not name.startswith("tribe.")}
+    facts = facts_after(scene.map.table, own)
+    said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in READ_OFF}
+    for who in tribes_concerned(scene):
+        facts |= tribe_facts_after(scene.map.table, who, said, lit_loss(scene, who))
+    return scene.map.table.model_copy(update={"facts": facts})
+
+
+def tribes_concerned(scene: Scene) -> list[str]:
+    if scene.mover in TRIBE_PIECES and scene.mover:
+        return [scene.mover]
+    return [piece.who for piece in scene.others if piece.who in TRIBE_PIECES]
+
+
+def lit_loss(scene: Scene, who: str) -> int:
+    """1 where a Tribe leaves the second of two Lit tiles by its own movement."""
+    piece = scene.map.piece(who)
+    if piece is None or scene.play.name not in MOVES or scene.play.name in MOVES_OTHERS or piece.who != scene.mover:
+        return 0
+    return len(lit_tiles_left(scene, piece)) // 2 - len(piece.left) // 2
+
+
+def lit_tiles_left(scene: Scene, piece: Piece) -> tuple[str, ...]:
+    new = [str(space) for space, _ in scene.steps if scene.map.is_lit(space)]
+    return tuple(dict.fromkeys((*piece.left, *new)))
+
+
+# Tokens.
+
+
+def with_tokens(table: Table, scene: Scene, changes: Changes) -> Table:
+    here, name = scene.target, scene.play.name
+    if here is None or here not in scene.map.tiles:
+        return table
+    tokens = list(scene.map.tiles[here].tokens)
+    tokens = [token for token in tokens if token not in ALL_TAKEN.get(name, ())]
+    for token in filter(None, (ONE_TAKEN.get(name), plundered(scene))):
+        if token in tokens:
+            tokens.remove(token)
+    tokens += [PUT[name]] if name in PUT else []
+    tokens += [token for fact, token in TOKENS_BY_FACT.items() if changes.get(fact) is not None]
+    return put_tile(table, scene.map.tiles[here].model_copy(update={"tokens": tuple(tokens)}))
+
+
+def plundered(scene: Scene) -> str | None:
+    """What a Tribe plunders, where just one kind of it lies there."""
+    if scene.play.name != "goblins.plunder" or scene.target is None:
+        return None
+    kinds = [token for token in ("treasure", "gem") if scene.map.tokens(scene.target, token)]
+    return kinds[0] if len(kinds) == 1 else None
+
+
+# Tiles.
+
+
+def put_tile(table: Table, tile: Tile) -> Table:
+    return Map(table).with_tile(tile).table
+
+
+def with_tiles(table: Table, scene: Scene) -> Table:
+    here, name = scene.target, scene.play.name
+    if here is None:
+        return table
+    if name in REMOVES:
+        return without_tile(table, here)
+    if name in PLACES and here not in scene.map.tiles:
+        return put_tile(table, Tile(at=str(here), side="dark", type="unknown"))
+    if name in EDGES and scene.start is not None:
+        edge = Edge.model_validate({"between": (str(scene.start), str(here)), "is": EDGES[name]})
+        return table.model_copy(update={"edges": (*table.edges, edge)})
+    return turned(table, scene, here) if name in TURNS and scene.map.is_dark(here) else table
+
+
+def without_tile(table: Table, space: Space) -> Table:
+    edges = tuple(edge for edge in table.edges if str(space) not in edge.between)
+    return Map(table).without([space]).table.model_copy(update={"edges": edges})
+
+
+def turned(table: Table, scene: Scene, space: Space) -> Table:
+    """The tile Lit, with Dark tiles on its open edges before the Collapse; as it was where nobody says how it lies."""
+    tile = Map(table).tiles[space]
+    walls = scene.where.walls if scene.where.walls is not None else tile.walls or None
+    if walls is None:
+        return table
+    kind = scene.where.becomes or (tile.type if tile.type != "unknown" else "plain")
+    lit = tile.model_copy(update={"side": "lit", "walls": walls, "type": kind, "symbol": None})
+    table = put_tile(table, lit)
+    if table.collapse is not True:
+        for gap in Map(table).open_edges(space):
+            table = put_tile(table, Tile(at=str(gap), side="dark", type="unknown"))
+    return table
+
+
+# Pieces.
+
+
+def with_pieces(table: Table, scene: Scene, changes: Changes) -> Table:
+    gone = scattered(scene, changes)
+    kept = [piece for piece in table.pieces if piece.who not in gone]
+    if scene.play.name in APPEARS and scene.mover and scene.target:
+        state = "lurking" if scene.play.name == "goblins.place-lurking-tribe" else "revealed"
+        kept.append(Piece.model_validate({"who": scene.mover, "at": str(scene.target), "state": state}))
+    moved = tuple(moved_piece(scene, piece) for piece in kept)
+    return table.model_copy(update={"pieces": moved})
+
+
+def scattered(scene: Scene, changes: Changes) -> set[str]:
+    """The Tribes that leave the map: those the rules scatter, and one that light has brought down to nothing."""
+    concerned = tribes_concerned(scene)
+    change = changes.get(tribe.on_map.name)
+    if change is not None and change.after is False:
+        return set(concerned)
+    return {who for who in concerned if lit_loss(scene, who) and population_after(scene, who) == 0}
+
+
+def population_after(scene: Scene, who: str) -> int | None:
+    said = facts_of_tribe(scene.map.table, who)
+    before = said.get("population", said.get("tribe.population"))
+    return max(0, before - lit_loss(scene, who)) if isinstance(before, int) else None
+
+
+def moved_piece(scene: Scene, piece: Piece) -> Piece:
+    if piece.who != scene.mover or scene.target is None:
+        return piece
+    update: dict[str, object] = {"facing": scene.where.facing} if scene.where.facing else {}
+    if scene.play.name in MOVES:
+        update["at"] = str(scene.target)
+        if piece.state == "lurking":
+            update["state"] = "revealed"
+        if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
+            update["left"] = lit_tiles_left(scene, piece)
+    return piece.model_copy(update=update)

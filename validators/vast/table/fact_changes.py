@@ -1,0 +1,56 @@
+"""The facts that a table states, after changes to them: what cannot be known any more is expressly unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from validators.engine.answers import FactChange
+from validators.engine.facts import AnyFact
+from validators.engine.table_answers import new_value
+from validators.vast.facts import tribe
+from validators.vast.game import vast
+from validators.vast.table.model import Table
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
+
+
+def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
+    """The common facts and those of the Tribes; what was worked out from a changed one is left out."""
+    facts = common_facts(table)
+    for name, change in changes.items():
+        fact = vast.facts[name]
+        facts = without_results_of(fact, facts)
+        facts[name] = value_after(fact, change, facts.get(name))
+    return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
+
+
+def without_results_of(changed: AnyFact, facts: Mapping[str, object]) -> dict[str, object]:
+    stale = {fact.name for fact in vast.derivations if changed in vast.parts(fact)}
+    return {name: value for name, value in facts.items() if name not in stale}
+
+
+def value_after(fact: AnyFact, change: FactChange | None, before: object) -> object:
+    numbers = fact.kind == "number"
+    low, high = (int(fact.domain[0]), int(fact.domain[-1])) if numbers else (0, 0)
+    return new_value(change, before, low, high)
+
+
+def tribe_facts_after(
+    table: Table, who: str, changes: Mapping[str, FactChange | None], lit_loss: int
+) -> dict[str, object]:
+    """What is stated of one Tribe, by its name."""
+    facts = {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
+    before = facts.get(tribe.population.name)
+    if lit_loss and isinstance(before, int):
+        facts = without_results_of(tribe.population, facts)
+        facts[tribe.population.name] = max(0, before - lit_loss)
+    for name, change in changes.items():
+        fact = vast.facts[name]
+        facts = without_results_of(fact, facts)
+        value = value_after(fact, change, facts.get(name))
+        facts = {**facts, name: value} if value is not None else {k: v for k, v in facts.items() if k != name}
+    return {who: facts} if facts else {}
+
+
+def full_name(name: str) -> str:
+    return name if name.startswith("tribe.") else f"tribe.{name}"
