@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange, Follows, WayStep
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from validators.engine.court import Court
 
 AnswerPlay = Callable[[Asked, Budget], Answer]
+Way = tuple[Play | Where, ...]  # the play, and each step
 ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
 
 
@@ -34,10 +36,21 @@ def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
 
 
 class Walker:
-    """Carries out acts on one table. `answer` answers one play; a brief one will do where many are asked about."""
+    """Carries out acts on one table.
 
-    def __init__(self, court: Court, asked: Asked, budget: Budget, answer: AnswerPlay | None = None) -> None:
+    Where many are asked about, `answer` may answer each play briefly, and `walked` remembers the ways gone before.
+    """
+
+    def __init__(
+        self,
+        court: Court,
+        asked: Asked,
+        budget: Budget,
+        answer: AnswerPlay | None = None,
+        walked: dict[Way, Played] | None = None,
+    ) -> None:
         self.court, self.asked, self.budget = court, asked, budget
+        self.walked = {} if walked is None else walked
         self.game, self.main = find_play(court.games, asked)
         self.tables = tables_of(self.game)
         self.start = self.tables.read(asked.table)
@@ -54,21 +67,32 @@ class Walker:
                 break
         if best is None:
             raise no_way(where_of(self.asked))
-        return best if best.answer.verdict != "illegal" else best._replace(table=self.start)
+        return best if best.answer.verdict != "illegal" else best._replace(table=self.standing())
 
     def walk(self, route: Iterable[Where]) -> Played:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
-        table = self.tables.stating(self.start, self.situation())
+        table = self.standing()
         answers: list[Answer] = []
-        steps: list[WayStep] = []
+        way: Way = (self.main,)
         for where in route:
-            answer = self.step(table, where)
+            way = (*way, where)
+            if way not in self.walked:
+                self.walked[way] = self.carried_out(table, where)
+            answer, table = self.walked[way]
             answers.append(answer)
-            steps.append(way_step(where, answer))
             if answer.verdict == "illegal":
                 break
-            table = self.tables.after(table, self.main, where, changes_by(answer))
-        return Played(along(answers, steps), table)
+        return Played(along(answers, [where for where in way if isinstance(where, Where)]), table)
+
+    def standing(self) -> Any:
+        """The table with everything that is stated of it."""
+        return self.tables.stating(self.start, self.lasting())
+
+    def carried_out(self, table: Any, where: Where) -> Played:
+        answer = self.step(table, where)
+        if answer.verdict == "illegal":
+            return Played(answer, table)
+        return Played(answer, self.tables.after(table, self.main, where, changes_by(answer)))
 
     def step(self, table: Any, where: Where) -> Answer:
         """Every side of a step, judged together."""
@@ -76,15 +100,26 @@ class Walker:
         plays = [side.play for side in sides]
         return together([self.answer(self.question_about(table, side, plays), self.budget) for side in sides])
 
-    def situation(self) -> dict[str, object]:
-        """The stated facts by their full names; they belong to the table from here on, and change with it."""
-        stated = {name: value for name, value in flatten(self.asked.situation) if value is not None}
-        return {resolved(self.game, [self.main], name): value for name, value in stated.items()}
+    @cached_property
+    def stated(self) -> dict[str, object]:
+        """The stated facts by their full names."""
+        found = {name: value for name, value in flatten(self.asked.situation) if value is not None}
+        return {resolved(self.game, [self.main], name): value for name, value in found.items()}
+
+    def lasting(self) -> dict[str, object]:
+        """Those that belong to the table from here on, and change with it."""
+        return {name: value for name, value in self.stated.items() if self.lasts(name)}
+
+    def lasts(self, name: str) -> bool:
+        """Not what somebody means to do, nor what is about one place and would be read off the table of another."""
+        text = self.court.fact_texts.get((self.game.name, name))
+        return name not in self.tables.of_a_place and (text is None or text.known_by != "said")
 
     def question_about(self, table: Any, side: Side, plays: list[Play]) -> Asked:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
+        passing = {name: value for name, value in self.stated.items() if not self.lasts(name)}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
-        stated = {**left_open, **facts_beside(self.asked, self.game, plays)}
+        stated = {**left_open, **passing, **facts_beside(self.asked, self.game, plays)}
         return self.asked.model_copy(update={"play": play, "situation": stated, "table": table})
 
 
@@ -136,7 +171,7 @@ def way_step(where: Where, answer: Answer) -> WayStep:
     return WayStep(from_=where.from_, to=where.to, play=answer.play, verdict=answer.verdict, says=answer.says)
 
 
-def along(answers: list[Answer], steps: list[WayStep]) -> Answer:
+def along(answers: list[Answer], way: list[Where]) -> Answer:
     """The answer for a whole way: the first illegal step decides, else the first that depends."""
     deciding = min(answers, key=weight)
     if len(answers) == 1:
@@ -146,7 +181,7 @@ def along(answers: list[Answer], steps: list[WayStep]) -> Answer:
         "firm": all(answer.firm for answer in bearing),
         "unless": without_repeats(hinge for answer in bearing for hinge in answer.unless),
         "consequences": tuple(follows for answer in answers for follows in answer.consequences),
-        "way": tuple(steps),
+        "way": tuple(way_step(where, answer) for where, answer in zip(way, answers, strict=True)),
     }
     return deciding.model_copy(update=update)
 

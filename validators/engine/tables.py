@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -57,9 +57,11 @@ class Tables(NamedTuple):
     """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
 
     model: type[BaseModel]
+    of_a_place: frozenset[str]  # facts that are read off it, by their names
     read: Callable[[object], Any]
     facts: Callable[[Any], Mapping[str, object]]
     stating: Callable[[Any, Mapping[str, object]], Any]
+    without: Callable[[Any, Collection[str]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
     routes: Callable[[Any, Play, Where], Iterable[list[Where]]]
     sides: Callable[[Any, Play, Where], list[Side]]

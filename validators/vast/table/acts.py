@@ -77,6 +77,7 @@ def sides(table: Table, play: Play, where: Where) -> list[Side]:
     found += [side for piece in met if (side := meeting(scene, piece))]
     if play.name == "knight.move" and scene.target is not None and scene.map.is_dark(scene.target):
         found.append(Side(vast.plays["knight.enter-dark-tile"], where))
+        found += [Side(vast.plays["knight.orient-tile"], where)] if where.walls is not None else []
     return found
 
 

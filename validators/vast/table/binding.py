@@ -17,9 +17,9 @@ from validators.vast.table.acts import routes, sides
 from validators.vast.table.changes import after
 from validators.vast.table.model import Table
 from validators.vast.table.options import options
-from validators.vast.table.readers import findings
+from validators.vast.table.readers import READERS, findings
 from validators.vast.table.reading import read_table
-from validators.vast.table.tribe_facts import common_facts, stating
+from validators.vast.table.tribe_facts import common_facts, stating, without
 
 SUBJECTS = (
     facts_cave,
@@ -35,9 +35,11 @@ SUBJECTS = (
 
 vast.tables = Tables(
     model=Table,
+    of_a_place=frozenset(reader.fact.name for reader in READERS),
     read=read_table,
     facts=common_facts,
     stating=stating,
+    without=without,
     findings=findings,
     routes=routes,
     sides=sides,

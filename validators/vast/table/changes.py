@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import tribe
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
-from validators.vast.table.map import Map
+from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import READERS
@@ -41,7 +41,8 @@ MOVES = (
     "nightmare.move",
 )
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
-TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile", "knight.orient-tile")
+TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
+ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
 REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
 PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
 EDGES = {"cave.place-rockslide": "rockslide", "knight.bomb-wall": "bombed"}
@@ -55,6 +56,8 @@ ALL_TAKEN = {
 }
 ONE_TAKEN = {"thief.loot-treasure": "treasure", "thief.loot-gem": "gem", "nightmare.collect-gem": "gem"}
 PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasure", "dragon.place-gem": "gem"}
+# One Encounter covers everything that she does on a tile at a time.
+ONE_FOR_ALL = ("knight.encounters_left",)
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
 READ_OFF = {reader.fact.name for reader in READERS}
 Changes = Mapping[str, FactChange | None]
@@ -73,12 +76,17 @@ def after(table: Table, play: Play, where: Where, changes: Changes) -> Table:
 
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
+    changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
     own = {name: change for name, change in changes.items() if name not in READ_OFF and not name.startswith("tribe.")}
     facts = facts_after(scene.map.table, own)
     said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in READ_OFF}
     for who in tribes_concerned(scene):
         facts |= tribe_facts_after(scene.map.table, who, said, lit_loss(scene, who))
     return scene.map.table.model_copy(update={"facts": facts})
+
+
+def at_most_one(change: FactChange | None) -> FactChange | None:
+    return change.model_copy(update={"by": -1}) if change and change.by is not None and change.by < -1 else change
 
 
 def tribes_concerned(scene: Scene) -> list[str]:
@@ -104,7 +112,7 @@ def lit_tiles_left(scene: Scene, piece: Piece) -> tuple[str, ...]:
 
 
 def with_tokens(table: Table, scene: Scene, changes: Changes) -> Table:
-    here, name = scene.target, scene.play.name
+    here, name = scene.target or scene.start, scene.play.name
     if here is None or here not in scene.map.tiles:
         return table
     tokens = list(scene.map.tiles[here].tokens)
@@ -143,7 +151,14 @@ def with_tiles(table: Table, scene: Scene) -> Table:
     if name in EDGES and scene.start is not None:
         edge = Edge.model_validate({"between": (str(scene.start), str(here)), "is": EDGES[name]})
         return table.model_copy(update={"edges": (*table.edges, edge)})
-    return turned(table, scene, here) if name in TURNS and scene.map.is_dark(here) else table
+    return turned(table, scene, here) if turns(scene, here) else table
+
+
+def turns(scene: Scene, space: Space) -> bool:
+    """Whether the Knight turns the tile: she enters it, or stands on it already."""
+    piece = scene.map.piece("knight")
+    is_there = piece is not None and space_of(piece.at) == space
+    return scene.map.is_dark(space) and (scene.play.name in TURNS or (is_there and scene.play.name in ORIENTS))
 
 
 def without_tile(table: Table, space: Space) -> Table:

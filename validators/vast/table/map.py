@@ -27,6 +27,7 @@ class Map:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.tiles: dict[Space, Tile] = {space_of(tile.at): tile for tile in table.tiles}
+        self._passages: dict[tuple[Space, Space], Passage] = {}
 
     @cached_property
     def pieces(self) -> dict[Space, list[Piece]]:
@@ -64,7 +65,13 @@ class Map:
         return self.shows_wall(one, direction) + self.shows_wall(other, OPPOSITE[direction])
 
     def passage(self, one: Space, other: Space) -> Passage:
-        """What the edge between two touching spaces is. A Rockslide closes an edge even over a Bomb token."""
+        """What the edge between two touching spaces is."""
+        if (one, other) not in self._passages:
+            self._passages[one, other] = self._look_at(one, other)
+        return self._passages[one, other]
+
+    def _look_at(self, one: Space, other: Space) -> Passage:
+        """A Rockslide closes an edge even over a Bomb token."""
         things = self.things_on(one, other)
         if "rockslide" in things:
             return "rockslide"

@@ -9,7 +9,7 @@ from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
-from validators.engine.table_answers import Walker
+from validators.engine.table_answers import Played, Walker, Way
 from validators.engine.tables import Attempt, Option, Options
 from validators.vast.table.map import Map
 from validators.vast.table.model import Piece, Table
@@ -23,11 +23,12 @@ UNITS = 5_000_000  # of the budget: about as much as fifty questions
 
 
 class BriefAnswers:
-    """Answers plays briefly, each question about the same facts just once."""
+    """Answers plays briefly, each question about the same facts and each way just once."""
 
     def __init__(self, court: Court) -> None:
         self.court = court
         self.known: dict[object, Answer] = {}
+        self.walked: dict[Way, Played] = {}
 
     def answer(self, asked: Asked, budget: Budget) -> Answer:
         question, ruleset = self.court.question(asked)
@@ -72,7 +73,7 @@ def option_of(
     play = attempt.play(acts_without_piece=attempt.who == "cave")
     asked = Asked(play=play, ruleset=ruleset).model_copy(update={"table": table})
     try:
-        return attempt.judged(Walker(court, asked, budget, brief.answer).play().answer)
+        return attempt.judged(Walker(court, asked, budget, brief.answer, brief.walked).play().answer)
     except QuestionProblem as problem:
         if problem.slug in ("no-rule-governs", "not-in-ruleset"):
             return None

@@ -117,11 +117,16 @@ class Scene:
         found = self.map.others_at(self.target, self.mover or "") if self.target else []
         return [piece for piece in found if piece.state != "lurking"]
 
+    @cached_property
+    def already_there(self) -> list[Space]:
+        """The tile that is being turned: the piece may stand on it already, `from` being the tile that it left."""
+        return [self.target] if self.target and "orient" in self.play.name else []
+
     def check(self) -> None:
         """A play can start only where its piece stands, and its steps lead from space to space."""
         if self.where.who and self.where.who not in PIECES:
             raise bad("who", f"there is no piece {self.where.who!r}", f"{self.where.who!r} という駒はない")
-        if self.piece and self.start and space_of(self.piece.at) != self.start:
+        if self.piece and self.start and space_of(self.piece.at) not in (self.start, *self.already_there):
             at, start = self.piece.at, str(self.start)
             raise bad(
                 "from", f"{self.mover} is on {at}, not on {start}", f"{self.mover} は {start} ではなく {at} にいる"

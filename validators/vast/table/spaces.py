@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple, get_args
 
 from validators.vast.table.model import SPACE, Direction
@@ -60,6 +61,7 @@ class Space(NamedTuple):
         return [self] if direction is None else [self.next(direction, n) for n in range(self.distance(other) + 1)]
 
 
+@lru_cache(maxsize=4096)
 def space_named(name: str) -> Space | None:
     """The space of a name such as `b3`; None where it is no such name."""
     if not re.match(SPACE, name):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from validators.engine.facts import AnyFact
 from validators.engine.problems import QuestionProblem
@@ -44,6 +44,12 @@ def stating(table: Table, facts: Mapping[str, object]) -> Table:
                 f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
             )
     return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
+
+
+def without(table: Table, names: Collection[str]) -> Table:
+    """The table with nothing stated of some facts."""
+    kept = {name: value for name, value in flat(table).items() if name not in names}
+    return table.model_copy(update={"facts": kept})
 
 
 def flat(table: Table) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """The Thief's actions that aim at no player: Loot, Climb, Pick Lock and Hide Loot."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dice, reach, thief
 from validators.vast.game import vast
@@ -128,21 +128,6 @@ def climbing_gear_saves_a_cube(f: View) -> Says:
 @vast.rule("vast.thief.climb.movement", 1, on=CLIMB)
 def climbing_thief_still_spends_movement(f: View) -> Says:
     return False if f[thief.movement_left] == 0 else None
-
-
-@vast.effect("vast.thief.climb.movement", 1, on=CLIMB)
-def climbing_spends_movement_as_usual(f: View) -> Changes:
-    return {thief.movement_left: By(-1)}
-
-
-@vast.effect("vast.thief.climb.wall", 1, on=CLIMB)
-def climbed_wall_spends_cubes(f: View) -> Changes:
-    return {thief.cubes_left: By(-climb_price(f))} if f[thief.climb_over] == "wall" else None
-
-
-@vast.effect("vast.thief.climb.terrain", 1, on=CLIMB)
-def climbed_terrain_spends_cubes(f: View) -> Changes:
-    return None if f[thief.climb_over] == "wall" else {thief.cubes_left: By(-climb_price(f))}
 
 
 @vast.rule("vast.terrain.canyon.thief-climb", 1, on=CLIMB)

@@ -1,6 +1,6 @@
 """The Thief's turn: his statistics, his movement, and the tiles he looks at."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import general, reach, table, thief
 from validators.vast.game import vast
@@ -174,11 +174,6 @@ def thief_is_stopped_by_rockslide(f: View) -> Says:
 @vast.rule("vast.thief.stats.movement", 1, on=MOVE)
 def thief_spends_movement_per_tile(f: View) -> Says:
     return False if f[thief.steps] > f[thief.movement_left] else None
-
-
-@vast.effect("vast.thief.stats.movement", 1, on=MOVE)
-def tiles_moved_use_up_movement(f: View) -> Changes:
-    return {thief.movement_left: By(-f[thief.steps])}
 
 
 @vast.rule("vast.thief.turn.end", 2, on=MOVE)

@@ -1,0 +1,61 @@
+"""Several plays on a drawn table, each on the table that the one before has left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from validators.engine.budget import Budget
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, flatten
+from validators.engine.table_answers import Played, Walker, changes_by
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
+
+
+class TableStep(NamedTuple):
+    """A play with the facts that are stated of it."""
+
+    play: Mapping[str, object]
+    facts: Mapping[str, object]
+
+
+def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:
+    """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense."""
+    found: list[Played] = []
+    table, situation, changed = asked.table, asked.situation, set[str]()
+    for number, step in enumerate(steps, 1):
+        now = asked.model_copy(update={"play": dict(step.play), "table": table})
+        try:
+            played = one_step(court, now, {**situation, **dict(flatten(step.facts))}, changed, budget)
+        except QuestionProblem as problem:
+            raise in_step(number, problem) from None
+        found.append(played)
+        table, situation = played.table, {}
+        changed |= changes_by(played.answer).keys() if played.answer.verdict != "illegal" else set()
+    return found
+
+
+def one_step(court: Court, asked: Asked, facts: Mapping[str, object], changed: set[str], budget: Budget) -> Played:
+    """What a step states takes the place of what was stated before, but not of what the rules have made of it.
+
+    Afterwards it is forgotten where something else is usual.
+    """
+    walker = Walker(court, asked, budget)
+    again = {name for name in facts if name not in changed}
+    table = walker.tables.without(walker.start, again)
+    walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
+    answer, after = walker.play()
+    passing = {name for name in again if usual(court, walker, name) is not None} - changes_by(answer).keys()
+    return Played(answer, walker.tables.without(after, passing))
+
+
+def usual(court: Court, walker: Walker, name: str) -> Any:
+    """What is presumed of a fact where nobody says otherwise."""
+    text = court.fact_texts.get((walker.game.name, name))
+    return text.presumed if text else None
+
+
+def in_step(number: int, problem: QuestionProblem) -> QuestionProblem:
+    return QuestionProblem(problem.slug, f"Step {number}: {problem.text.en}", f"手順{number}：{problem.text.ja}")
