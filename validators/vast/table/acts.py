@@ -22,9 +22,9 @@ STEPWISE = (
     "thief.move",
     "thief.climb",
     "goblins.move-tribe",
-    "cave.giant-bats",
-    "table.move-other-piece",
 )
+# Plays that go a way which is judged as one; where only its end is named, it is looked for.
+ALONG = ("cave.giant-bats", "table.move-other-piece")
 # What a step of these becomes where somebody is on the tile.
 MEETINGS: dict[str, dict[str, str]] = {
     "knight.move": {
@@ -48,10 +48,17 @@ def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
     scene = Scene(Map(table), play, where)
     scene.check()
-    if play.name not in STEPWISE or scene.start is None or scene.target is None or scene.start == scene.target:
+    if (
+        play.name not in (*STEPWISE, *ALONG)
+        or scene.start is None
+        or scene.target is None
+        or scene.start == scene.target
+    ):
         yield [where]
     elif where.path:
-        yield steps_of(scene, scene.path)
+        yield steps_of(scene, scene.path) if play.name in STEPWISE else [where]
+    elif play.name in ALONG:
+        yield from ([where.model_copy(update={"path": tuple(map(str, way))})] for way in routes_to(scene))
     else:
         yield from (steps_of(scene, way) for way in routes_to(scene))
 

@@ -9,6 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import tribe
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
+from validators.vast.table.light import lit_loss, lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
@@ -81,7 +82,7 @@ def with_facts(scene: Scene, changes: Changes) -> Table:
     facts = facts_after(scene.map.table, own)
     said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in READ_OFF}
     for who in tribes_concerned(scene):
-        facts |= tribe_facts_after(scene.map.table, who, said, lit_loss(scene, who))
+        facts |= tribe_facts_after(scene.map.table, who, said, loss_of(scene, who))
     return scene.map.table.model_copy(update={"facts": facts})
 
 
@@ -95,17 +96,10 @@ def tribes_concerned(scene: Scene) -> list[str]:
     return [piece.who for piece in scene.others if piece.who in TRIBE_PIECES]
 
 
-def lit_loss(scene: Scene, who: str) -> int:
-    """1 where a Tribe leaves the second of two Lit tiles by its own movement."""
-    piece = scene.map.piece(who)
-    if piece is None or scene.play.name not in MOVES or scene.play.name in MOVES_OTHERS or piece.who != scene.mover:
-        return 0
-    return len(lit_tiles_left(scene, piece)) // 2 - len(piece.left) // 2
-
-
-def lit_tiles_left(scene: Scene, piece: Piece) -> tuple[str, ...]:
-    new = [str(space) for space, _ in scene.steps if scene.map.is_lit(space)]
-    return tuple(dict.fromkeys((*piece.left, *new)))
+def loss_of(scene: Scene, who: str) -> int:
+    """What the light costs a Tribe that moves by itself."""
+    moves = scene.play.name in MOVES and scene.play.name not in MOVES_OTHERS
+    return lit_loss(scene) if moves and who == scene.mover else 0
 
 
 # Tokens.
@@ -200,13 +194,13 @@ def scattered(scene: Scene, changes: Changes) -> set[str]:
     change = changes.get(tribe.on_map.name)
     if change is not None and change.after is False:
         return set(concerned)
-    return {who for who in concerned if lit_loss(scene, who) and population_after(scene, who) == 0}
+    return {who for who in concerned if loss_of(scene, who) and population_after(scene, who) == 0}
 
 
 def population_after(scene: Scene, who: str) -> int | None:
     said = facts_of_tribe(scene.map.table, who)
     before = said.get("population", said.get("tribe.population"))
-    return max(0, before - lit_loss(scene, who)) if isinstance(before, int) else None
+    return max(0, before - loss_of(scene, who)) if isinstance(before, int) else None
 
 
 def moved_piece(scene: Scene, piece: Piece) -> Piece:

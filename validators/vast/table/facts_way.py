@@ -69,11 +69,10 @@ def target_is_seen_along_the_line(s: Scene) -> Found[bool] | None:
 
 @reads(reach.dark)
 def tile_is_dark(s: Scene) -> Found[bool] | None:
-    """Of the Dragon's one movement over several tiles, any of them."""
+    """Of one movement over several tiles, any of them."""
     if s.target is None or s.target not in s.map.tiles:
         return None
-    entered = s.path[1:] if s.play.name.startswith("dragon.move-") and s.path else (s.target,)
-    dark = tuple(space for space in entered if s.map.is_dark(space))
+    dark = tuple(space for space in s.entered if s.map.is_dark(space))
     return Found(bool(dark), dark or (s.target,))
 
 

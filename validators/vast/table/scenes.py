@@ -27,6 +27,8 @@ MOVES_OTHERS = (
     "dragon.wrath-move-piece",
     "dragon.wrath-leave-piece",
 )
+# Movements over several spaces that are judged as one.
+WHOLE_WAYS = ("dragon.move-", *MOVES_OTHERS)
 BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
 
 
@@ -110,12 +112,20 @@ class Scene:
 
     @cached_property
     def others(self) -> list[Piece]:
-        """The pieces on the target that are not the mover's own; a lurking Tribe is on no tile."""
+        """The first pieces met that are not the mover's own; a lurking Tribe is on no tile."""
         met = self.map.piece(self.where.met) if self.where.met else None
         if met is not None:
             return [met]
-        found = self.map.others_at(self.target, self.mover or "") if self.target else []
-        return [piece for piece in found if piece.state != "lurking"]
+        there = (self.map.others_at(space, self.mover or "") for space in self.entered)
+        shown = ([piece for piece in pieces if piece.state != "lurking"] for pieces in there)
+        return next((pieces for pieces in shown if pieces), [])
+
+    @cached_property
+    def entered(self) -> tuple[Space, ...]:
+        """The spaces looked at: the target, or every one that a single movement over several enters."""
+        if self.path[1:] and self.play.name.startswith(WHOLE_WAYS):
+            return self.path[1:]
+        return (self.target,) if self.target else ()
 
     @cached_property
     def already_there(self) -> list[Space]:

@@ -1,0 +1,65 @@
+"""What a role can do from a table, and what it cannot and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.tables import Option
+from validators.vast.table.options import options
+from validators.vast.table.reading import read_table
+
+
+def found(court: Court, data: dict[str, Any], who: str) -> list[Option]:
+    return list(options(court, read_table(data), who, None).options)
+
+
+def reached(court: Court, data: dict[str, Any], who: str, *plays: str) -> set[str]:
+    return {o.to for o in found(court, data, who) if o.play in plays and o.verdict == "legal" and o.to}
+
+
+def test_the_sleeping_dragon_reaches_two_tiles_in_a_straight_line(court: Court) -> None:
+    edges = [{"between": ["b1", "c1"], "is": "rockslide"}]
+    pieces = [piece("dragon", "c1", state="underground"), piece("knight", "d1")]
+    data = table("EDLLDL", ".D....", walls={"c1": "e"}, edges=edges, pieces=pieces, turn="dragon", collapse=False)
+    assert reached(court, data, "dragon", "dragon.move-free") == {"a1", "b1", "d1", "e1"}
+
+
+def test_a_surfaced_dragon_minds_walls_and_dark_tiles(court: Court) -> None:
+    pieces = [piece("dragon", "b2", state="surface")]
+    data = table(".L.", "DLL", ".L.", walls={"b2": "n"}, pieces=pieces, turn="dragon", collapse=False)
+    assert reached(court, data, "dragon", "dragon.move-free") == {"c2", "b3"}
+
+
+def test_the_thief_walks_and_climbs_as_far_as_his_points_last(court: Court) -> None:
+    facts = {"thief.movement_left": 2, "thief.cubes_left": 2}
+    pieces = [piece("thief", "b2"), piece("knight", "c2")]
+    data = table(".L..", "DELL", ".D..", walls={"b1": "s", "d2": "w"}, pieces=pieces, turn="thief", facts=facts)
+    assert reached(court, data, "thief", "thief.move") == {"a2", "c2", "b3"}
+    assert reached(court, data, "thief", "thief.climb") == {"b1", "d2"}
+
+
+def test_every_option_has_a_reason_in_both_languages(court: Court) -> None:
+    data = table("ELD", pieces=[piece("knight", "a1")], walls={"b1": "e"}, tokens={"a1": ["crystal"]}, turn="knight")
+    every = found(court, data, "knight")
+    assert {option.play for option in every} == {"knight.move", "knight.smash-crystal"}
+    assert all(option.because.en and option.because.ja for option in every)
+    assert all(option.rule for option in every if option.verdict != "depends")
+
+
+def test_the_cave_may_remove_only_the_loosest_tiles(court: Court) -> None:
+    data = table("ELLL", "LL..", pieces=[], turn="cave", collapse=True)
+    assert reached(court, data, "cave", "collapse.remove-tile") == {"d1"}
+
+
+def test_a_role_that_is_not_on_the_map_has_no_options(court: Court) -> None:
+    assert found(court, table("EL", pieces=[]), "thief") == []
+
+
+def test_an_unknown_role_is_a_problem(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match="there is no role 'wizard'"):
+        found(court, table("EL"), "wizard")
