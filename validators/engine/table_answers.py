@@ -14,7 +14,7 @@ from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_fact, find_play, flatten
-from validators.engine.tables import Side, tables_of, where_of
+from validators.engine.tables import TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -97,7 +97,7 @@ class Walker:
     def step(self, table: Any, where: Where) -> Answer:
         """Every side of a step, judged together."""
         sides = self.tables.sides(table, self.main, where)
-        plays = [side.play for side in sides]
+        plays = [play for side in sides for play in (side.play, *(s.play for s in self.game.sides_of(side.play)))]
         return together([self.answer(self.question_about(table, side, plays), self.budget) for side in sides])
 
     @cached_property
@@ -115,7 +115,7 @@ class Walker:
         text = self.court.fact_texts.get((self.game.name, name))
         return name not in self.tables.of_a_place and (text is None or text.known_by != "said")
 
-    def question_about(self, table: Any, side: Side, plays: list[Play]) -> Asked:
+    def question_about(self, table: Any, side: TableSide, plays: list[Play]) -> Asked:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
         passing = {name: value for name, value in self.stated.items() if not self.lasts(name)}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}

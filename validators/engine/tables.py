@@ -46,7 +46,7 @@ class Options(Frozen):
     options: tuple[Option, ...]
 
 
-class Side(NamedTuple):
+class TableSide(NamedTuple):
     """A play that looks at one side of an act on a table, and where it happens."""
 
     play: Play
@@ -64,7 +64,7 @@ class Tables(NamedTuple):
     without: Callable[[Any, Collection[str]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
     routes: Callable[[Any, Play, Where], Iterable[list[Where]]]
-    sides: Callable[[Any, Play, Where], list[Side]]
+    sides: Callable[[Any, Play, Where], list[TableSide]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
 

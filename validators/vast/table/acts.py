@@ -7,11 +7,10 @@ from itertools import pairwise
 
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.engine.tables import Side
+from validators.engine.tables import TableSide
 from validators.vast.game import vast
 from validators.vast.table.map import Map
-from validators.vast.table.model import Piece, Table
-from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.model import Table
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
@@ -25,23 +24,8 @@ STEPWISE = (
 )
 # Plays that go a way which is judged as one; where only its end is named, it is looked for.
 ALONG = ("cave.giant-bats", "table.move-other-piece")
-# What a step of these becomes where somebody is on the tile.
-MEETINGS: dict[str, dict[str, str]] = {
-    "knight.move": {
-        "goblins": "knight.enter-tribe",
-        "dragon": "knight.enter-dragon-tile",
-        "thief": "knight.enter-thief-tile",
-        "nightmare": "nightmare.knight-enters",
-        "shadow": "shadow.knight-enters",
-    },
-    "goblins.move-tribe": {
-        "knight": "goblins.enter-knight-tile",
-        "dragon": "goblins.enter-dragon-tile",
-        "thief": "goblins.enter-thief-tile",
-        "nightmare": "nightmare.tribe-enters",
-        "shadow": "shadow.tribe-enters",
-    },
-}
+# Steps that are judged with each player met there.
+MEETS = ("knight.move", "goblins.move-tribe")
 
 
 def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
@@ -74,23 +58,13 @@ def steps_of(scene: Scene, way: tuple[Space, ...]) -> list[Where]:
     return found
 
 
-def sides(table: Table, play: Play, where: Where) -> list[Side]:
-    """The play itself, and those that look at a Dark tile and at each player met there."""
+def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
+    """The play once for each player met, and how a tile that is turned is laid. The facts call for the rest."""
     scene = Scene(Map(table), play, where)
     if play.name == "thief.climb" and scene.steps and all(scene.map.is_open(*step) for step in scene.steps):
-        return [Side(vast.plays["thief.move"], where)]
-    met = scene.others if play.name in MEETINGS else []
-    found = [Side(play, where.model_copy(update={"met": piece.who})) for piece in met] or [Side(play, where)]
-    found += [side for piece in met if (side := meeting(scene, piece))]
-    if play.name == "knight.move" and scene.target is not None and scene.map.is_dark(scene.target):
-        found.append(Side(vast.plays["knight.enter-dark-tile"], where))
-        found += [Side(vast.plays["knight.orient-tile"], where)] if where.walls is not None else []
+        return [TableSide(vast.plays["thief.move"], where)]
+    met = [piece.who for piece in scene.others] if play.name in MEETS else []
+    found = [TableSide(play, where.model_copy(update={"met": who})) for who in met] or [TableSide(play, where)]
+    if play.name == "knight.move" and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
+        found.append(TableSide(vast.plays["knight.orient-tile"], where))
     return found
-
-
-def meeting(scene: Scene, piece: Piece) -> Side | None:
-    """A Dragon under the ground is passed by; an attack on him is a choice of its own."""
-    name = MEETINGS[scene.play.name].get("goblins" if piece.who in TRIBE_PIECES else piece.who)
-    if name is None or (name == "knight.enter-dragon-tile" and piece.state != "surface"):
-        return None
-    return Side(vast.plays[name], scene.where.model_copy(update={"met": piece.who}))

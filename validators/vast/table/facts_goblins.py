@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validators.vast.facts import goblins, knight
+from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
@@ -50,6 +51,12 @@ def lit_tiles_left_on_the_way(s: Scene) -> Found[int] | None:
         return None
     new = tuple(space for space in dict.fromkeys(left_behind(s)) if space not in left_before(s))
     return Found(len(new) + len(left_before(s)) % 2, new)
+
+
+@reads(goblins.lit_on_way, LIT_LOSS, on="goblins.move-tribe")
+def lit_tiles_not_paid_for_yet(s: Scene) -> int | None:
+    """Its Population is looked at as it is after what the others have cost."""
+    return len(lit_tiles_left(s, s.tribe)) % 2 if s.steps and s.tribe else None
 
 
 @reads(goblins.lit_again, "vast.goblins.move.lit-once-each", on=LIGHT)

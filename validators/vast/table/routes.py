@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.names import TRIBE_PIECES
@@ -44,29 +43,26 @@ def by_cost(scene: Scene) -> Iterator[tuple[Space, ...]]:
 
 
 def climbing(scene: Scene) -> Iterator[tuple[Space, ...]]:
-    """The shortest way through one wall, through two, and so on; without a wall there is nothing to climb."""
-    for walls in range(1, MOST_CLIMBED + 1):
-        way = shortest_through(scene, walls)
-        if any(not scene.map.is_open(one, other) for one, other in pairwise(way)):
-            yield way
+    """The shortest way through just one wall, through two, and so on."""
+    yield from (shortest_through(scene, walls) for walls in range(1, MOST_CLIMBED + 1))
 
 
 def shortest_through(scene: Scene, walls: int) -> tuple[Space, ...]:
-    """The shortest way over tiles through at most so many walls."""
+    """The shortest way over tiles through just so many walls; nothing where there is none."""
     if scene.start is None:
         return ()
-    level: list[tuple[Space, ...]] = [(scene.start,)]
+    level: list[tuple[int, tuple[Space, ...]]] = [(0, (scene.start,))]
     met = {(scene.start, 0)}
     while level:
-        longer: list[tuple[Space, ...]] = []
-        for way in level:
-            if way[-1] == scene.target:
+        longer: list[tuple[int, tuple[Space, ...]]] = []
+        for climbed, way in level:
+            if way[-1] == scene.target and climbed == walls:
                 return way
             for other in scene.map.touching(way[-1]):
-                crossed = sum(not scene.map.is_open(*step) for step in pairwise((*way, other)))
-                if crossed <= walls and (other, crossed) not in met:
-                    met.add((other, crossed))
-                    longer.append((*way, other))
+                now = climbed + (not scene.map.is_open(way[-1], other))
+                if now <= walls and (other, now) not in met:
+                    met.add((other, now))
+                    longer.append((now, (*way, other)))
         level = longer
     return ()
 
