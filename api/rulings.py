@@ -71,6 +71,7 @@ def shortest_form(asked: Asked) -> dict[str, object]:
     usual: dict[str, object] = {"situation": {}, "strict": False}
     stated = {key: value for key, value in found.items() if value != usual.get(key)}
     stated |= {"table": asked.table} if asked.table is not None else {}
+    stated |= {"relations": asked.relations} if asked.relations else {}
     return stated | ({"reading": asked.reading} if asked.reading != "en" else {})
 
 

@@ -41,6 +41,9 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     the rules. **`steps`**, in place of `play`, are plays that follow each other, with what follows carried on.
     What the table plays by can be stated like a fact: `ruleset.layer`, and one for each variant.
 
+    Where only an order is known ("his Stealth is above her Perception"), state that: `"relations": [["thief.stealth",
+    ">", "knight.perception"]]`, with `>`, `>=`, `=`, `<=` or `<`, and a fact or a number on the right.
+
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
     """

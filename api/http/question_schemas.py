@@ -7,6 +7,7 @@ from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.questions import MOST_STEPS
+from validators.engine.relations import SIGNS
 from validators.engine.ruleset_facts import ruleset_values
 from validators.registry import GAMES
 
@@ -114,12 +115,30 @@ def question_schema(library: Library, game: Game) -> Schema:
             "situation": facts_of(game),
             "ruleset": ruleset_schema(library, game),
             "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
+            "relations": relations_schema(game),
             "reading": {
                 "type": "string",
                 "enum": ["en", "ja"],
                 "default": "en",
                 "description": "`ja` judges as a reader of the Japanese translation alone would.",
             },
+        },
+    }
+
+
+def relations_schema(game: Game) -> Schema:
+    numbers = sorted(name for name, fact in game.facts.items() if fact.kind == "number")
+    fact: Schema = {"type": "string", "enum": numbers}
+    return {
+        "type": "array",
+        "maxItems": 8,
+        "default": [],
+        "description": "How numbers relate that are not known themselves: a fact, a sign, and a fact or a number.",
+        "items": {
+            "type": "array",
+            "minItems": 3,
+            "maxItems": 3,
+            "prefixItems": [fact, {"type": "string", "enum": list(SIGNS)}, {"anyOf": [fact, {"type": "integer"}]}],
         },
     }
 

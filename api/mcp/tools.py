@@ -175,6 +175,13 @@ class Tools:
             ),
         ] = None,
         strict: Annotated[bool, Field(description="Presume nothing that was not stated.")] = False,
+        relations: Annotated[
+            list[tuple[str, str, str | int]],
+            Field(
+                description="How numbers relate that nobody gave themselves:"
+                ' [["thief.stealth", ">", "knight.perception"]]; one of > >= = <= <, then a fact or a number.'
+            ),
+        ] = [],  # noqa: B006 the schema shows the default, and nobody changes it
         language: Language = "en",
     ) -> Answered:
         """Decide whether a play is legal, with a proof that cites each rule, its version and the facts it read.
@@ -188,6 +195,7 @@ class Tools:
         question: Answered = {"situation": facts, "ruleset": ruleset, "strict": strict, "claims": claims or []}
         first = {"play": {"type": play}}
         question |= {"steps": [first, *steps]} if steps else first
+        question["relations"] = relations
         try:
             answer = await self.judge_pool.run(partial(judge, self.edition, question))
             return localised(answer.model_dump(), language)

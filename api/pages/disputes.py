@@ -13,7 +13,7 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.facts import value_name as name_of
 from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, Claim, bad_value, stated_facts
+from validators.engine.questions import Asked, Claim, Relations, bad_value, read_relations, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
 
@@ -38,10 +38,11 @@ class Dispute:
         strict: bool = False,
         reading: str = "en",
         claims: tuple[Claim, ...] = (),
+        relations: Relations = (),
     ) -> None:
         self.page, self.game, self.play = page, game, play
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
-        self.reading, self.claims = reading, claims
+        self.reading, self.claims, self.relations = reading, claims, relations
 
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
@@ -49,8 +50,9 @@ class Dispute:
         facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
         skipped = tuple(name for name in dict.fromkeys(query.get("skip", "").split(",")) if name in game.facts)
         ruleset = query.get("ruleset") or None
-        claims = tuple(read_claims(game, query))
-        return cls(page, game, game.plays[play_name], facts, skipped, ruleset, query.get("strict") == "1", "en", claims)
+        claims, relations = tuple(read_claims(game, query)), read_relations(query.get("relations", ""))
+        play, strict = game.plays[play_name], query.get("strict") == "1"
+        return cls(page, game, play, facts, skipped, ruleset, strict, "en", claims, relations)
 
     @property
     def title(self) -> str:
@@ -71,11 +73,13 @@ class Dispute:
             strict=self.strict,
             reading=self.reading,
             claims=self.claims,
+            relations=self.relations,
         )
 
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
         stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
+        more["relations"] = ",".join(f"{left}{sign}{right}" for left, sign, right in self.relations)
         claimed = {f"by:{c.fact}": str(c.by) for c in self.claims if c.by is not None}
         claimed |= {f"is:{c.fact}": name_of(c.is_) for c in self.claims if c.is_ is not None}
         return stated | claimed | {key: value for key, value in more.items() if value}

@@ -145,7 +145,7 @@ def disputed(page: PageRequest, found: Ruling) -> Dispute:
     game, play = find_play(page.edition.court.games, asked)
     stated, unknown = stated_facts(game, play, asked)
     facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
-    more = (asked.ruleset, asked.strict, asked.reading, asked.claims)
+    more = (asked.ruleset, asked.strict, asked.reading, asked.claims, asked.relations)
     return Dispute(page, game, play, facts, tuple(skipped), *more)
 
 

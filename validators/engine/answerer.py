@@ -84,7 +84,7 @@ class Answerer:
             unless=self.unless,
             says=self.says(),
             play=self.question.play.name,
-            proof=(self.step(self.cited()[0], None),) if decided else (),
+            proof=(self.step(self.cited()[:1], None),) if decided else (),
             questions=(),
             assumed=(),
             consequences=tuple(self.follows(c) for c in self.consequences),

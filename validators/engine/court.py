@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from kb.bounded_cache import BoundedCache
@@ -16,9 +17,16 @@ from validators.engine.budget import Budget
 from validators.engine.claims import AnsweredPlay, ClaimJudge, answer_claims
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
-from validators.engine.judging import Judgement, NoRuleGoverns, Question, judge
+from validators.engine.judging import Judgement, NoRuleGoverns, NoWorldLeft, Question, judge
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, check_ruleset, find_play, stated_facts
+from validators.engine.questions import (
+    Asked,
+    check_ruleset,
+    contradiction,
+    find_play,
+    stated_facts,
+    stated_relations,
+)
 from validators.engine.ruleset_facts import RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
@@ -102,6 +110,7 @@ class Court:
         stated, findings, left_open = look(game, play, asked, stated, left_open)
         presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
         question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions, findings=findings)
+        question = replace(question, relations=stated_relations(game, play, asked))
         return question.with_facts(stated, left_open), ruleset
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:
@@ -130,6 +139,8 @@ class Court:
     def judge(self, question: Question, ruleset: Ruleset, budget: Budget) -> Judgement:
         try:
             return judge(question, budget)
+        except NoWorldLeft:
+            raise contradiction([*question.related]) from None
         except NoRuleGoverns:
             play = question.play
             if any(bound.id not in question.in_force for bound in question.game.rules_on(play)):

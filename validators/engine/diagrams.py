@@ -93,6 +93,21 @@ class Diagrams:
             self.combined[key] = self.node(top.fact, tuple(combine(x, y) for x, y in pairs))
         return self.combined[key]
 
+    def within(self, diagram: Diagram, worlds: Diagram) -> Diagram:
+        """The diagram where nothing but these worlds matters: constant if it is constant in them."""
+        if worlds is True or not isinstance(diagram, Node):
+            return diagram
+        key = ("within", id(diagram), id(worlds))
+        if key not in self.combined:
+            self.budget.spend()
+            top = min((n for n in (diagram, worlds) if isinstance(n, Node)), key=lambda n: n.rank)
+            size = len(top.children)
+            pairs = zip(branches(diagram, top, size), branches(worlds, top, size), strict=True)
+            children = [None if there is False else self.within(child, there) for child, there in pairs]
+            some = next(child for child in children if child is not None)
+            self.combined[key] = self.node(top.fact, tuple(some if child is None else child for child in children))
+        return self.combined[key]
+
     def given(self, diagram: Diagram, fact: AnyFact, value: Value) -> Diagram:
         """The diagram once a fact is known."""
         if not isinstance(diagram, Node) or diagram.rank > self.ranks.get(fact, -1):

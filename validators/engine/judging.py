@@ -11,7 +11,8 @@ from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
-from validators.engine.games import Bound, Effect, Game, Play, Side
+from validators.engine.games import Bound, Effect, Game, Play, RuleFunction, Side
+from validators.engine.relations import Relation
 from validators.engine.views import View
 
 X = TypeVar("X", Bound, Effect)
@@ -21,6 +22,10 @@ CALL = 4  # units of the budget for calling one rule function
 
 class NoRuleGoverns(Exception):
     """No rule in force permits or forbids the play."""
+
+
+class NoWorldLeft(NoRuleGoverns):
+    """The stated relations and the stated facts cannot hold together."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,7 @@ class Question:
     sides: tuple[Side, ...] = ()
     whole: frozenset[AnyFact] = frozenset()  # explored themselves, never by their parts
     findings: tuple[Finding, ...] = ()  # those of the stated facts that were read off a table
+    relations: tuple[Relation, ...] = ()
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
@@ -67,6 +73,8 @@ class Question:
     def known(self) -> dict[AnyFact, Value]:
         """What is stated, and what is presumed unless it can be worked out from something stated."""
         known = {**self.presumed, **self.stated}
+        for fact in self.related - self.stated.keys():
+            known.pop(fact, None)
         derivations = self.game.derivations
         doubtful = [fact for fact in self.touched if fact in self.presumed and fact not in self.stated]
         if doubtful:
@@ -76,6 +84,11 @@ class Question:
         return known
 
     @cached_property
+    def related(self) -> frozenset[AnyFact]:
+        """The facts whose relation is stated: nothing is presumed of them."""
+        return frozenset(fact for relation in self.relations for fact in relation.facts)
+
+    @cached_property
     def touched(self) -> frozenset[AnyFact]:
         """The facts of which something stated is a part."""
         return frozenset(fact for fact in self.game.derivations if not self.game.parts(fact).isdisjoint(self.stated))
@@ -83,7 +96,7 @@ class Question:
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
         """The facts that are not asked for themselves, but by their parts: those that rules count, those touched."""
-        return (self.touched | self.game.asked_by_parts) - self.whole
+        return (self.touched | (self.game.asked_by_parts - self.related)) - self.whole
 
     def view(self, guessed: Mapping[AnyFact, Value], budget: Budget) -> View:
         """One world, for one call of a rule function."""
@@ -208,43 +221,62 @@ class Judge:
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
         opinions = [self.opinion(bound) for bound in self.question.bound()]
+        worlds, d = self.possible_worlds(), self.diagrams
+        for o in opinions:
+            o.permits, o.forbids = d.within(o.permits, worlds), d.within(o.forbids, worlds)
         self.set_aside(opinions)
-        d = self.diagrams
         illegal_in: Diagram = False
         permitted_in: Diagram = False
         for o in opinions:
             illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
             permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
-        governed = d.either(illegal_in, permitted_in)
+        governed = d.within(d.either(illegal_in, permitted_in), worlds)
+        illegal_in = d.within(illegal_in, worlds)
         if governed is False:
             raise NoRuleGoverns
         turns_on = {**facts_of(illegal_in), **facts_of(governed)}
         return Judgement(verdict_of(illegal_in, governed), opinions, illegal_in, governed, d, tuple(turns_on))
 
+    def possible_worlds(self) -> Diagram:
+        """The open worlds in which the stated relations hold."""
+        worlds: Diagram = True
+        for relation in self.question.relations:
+            worlds = self.diagrams.both(worlds, self.explore(relation.holds, {})[0])
+        if worlds is False:
+            raise NoWorldLeft
+        return worlds
+
     def opinion(self, bound: Bound) -> Opinion:
         reads: dict[AnyFact, Value] = {}
+        question = self.question
+        permits, forbids = self.explore(lambda f: bound.function(f) if question.bears(bound, f) else None, reads)
+        return Opinion(bound, permits, forbids, reads)
 
-        def explore(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
+    def explore(self, function: RuleFunction, reads: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
+        """In which open worlds a function says yes, and in which no; what it reads of the known facts is noted."""
+
+        def explored(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
+            if any(relation.is_broken(guessed, self.question.known) for relation in self.question.relations):
+                return False, False
             view = self.question.view(guessed, self.budget)
             try:
-                answer = bound.function(view) if self.question.bears(bound, view) else None
+                answer = function(view)
             except Unstated as missing:
-                return self.branch(missing.fact, guessed, explore)
+                return self.branch(missing.fact, guessed, explored)
             finally:
                 reads.update(view.reads)
             return answer is True, answer is False
 
-        permits, forbids = explore({})
-        return Opinion(bound, permits, forbids, reads)
+        return explored({})
 
     def branch(
         self,
         fact: AnyFact,
         guessed: dict[AnyFact, Value],
-        explore: Callable[[dict[AnyFact, Value]], tuple[Diagram, Diagram]],
+        explored: Callable[[dict[AnyFact, Value]], tuple[Diagram, Diagram]],
     ) -> tuple[Diagram, Diagram]:
         self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
-        answers = [explore({**guessed, fact: value}) for value in fact.domain]
+        answers = [explored({**guessed, fact: value}) for value in fact.domain]
         return (
             self.diagrams.by_cases(fact, tuple(a for a, _ in answers)),
             self.diagrams.by_cases(fact, tuple(b for _, b in answers)),

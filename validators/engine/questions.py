@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from kb.model import Ruleset
 from kb.nearest import nearest
-from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.games import Game, Play
 from validators.engine.places import PLACES
 from validators.engine.problems import QuestionProblem
+from validators.engine.relations import Relation, Sign
 from validators.engine.views import NOTHING, View
 
 # How many ways to complete a question are tried before a stated total is let pass.
 MOST_WORLDS = 300
 MOST_STEPS = 50
 M = TypeVar("M", bound=BaseModel)
+Relations = tuple[tuple[str, Sign, str | int], ...]  # as they are sent: a fact, a sign, and a fact or a number
+RELATION = re.compile(r"([a-z_.-]+)(>=|<=|[<=>])(-?[0-9]{1,4}|[a-z_.-]+)")
 
 
 class Claim(BaseModel):
@@ -50,7 +54,8 @@ class Asked(BaseModel):
 
     Facts may be nested (`{"knight": {"strength": 3}}`) or dotted (`{"knight.strength": 3}`). What is not stated is
     unknown, but for what is presumed of it. A fact stated as `null` is expressly unknown: nothing is presumed of it.
-    The play's own facts may stand beside its `type`.
+    The play's own facts may stand beside its `type`. `relations` states how numbers relate that are not known
+    themselves: worlds in which they do not are left out of the judgement.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -65,6 +70,7 @@ class Asked(BaseModel):
     ruleset: str | None = None
     strict: bool = False
     reading: str = Field("en", pattern="^(en|ja)$")
+    relations: Relations = Field((), examples=[[["thief.stealth", ">", "knight.perception"]]], max_length=8)
 
 
 def parse_question(data: object) -> Asked:
@@ -172,6 +178,37 @@ def parse_facts(
             raise contradiction([fact])
         stated[fact] = parsed
     return stated, frozenset(left_open)
+
+
+def read_relations(text: str) -> Relations:
+    """Relations as an address has them, `thief.stealth>knight.perception`, with commas between them."""
+    found = [RELATION.fullmatch(part) for part in text.split(",") if part]
+    parts = [(match[1], cast(Sign, match[2]), match[3]) for match in found if match]
+    if len(parts) < len(found):
+        raise QuestionProblem(
+            "bad-question",
+            f"relations: {text!r} is not such as 'thief.stealth>knight.perception'.",
+            f"relations：{text!r} は 'thief.stealth>knight.perception' のような形でない。",
+        )
+    return tuple((left, sign, int(right) if right.lstrip("-").isdigit() else right) for left, sign, right in parts)
+
+
+def stated_relations(game: Game, play: Play, asked: Asked) -> tuple[Relation, ...]:
+    def number(side: str | int) -> Fact[int] | int:
+        return side if isinstance(side, int) else find_number(game, play, side)
+
+    return tuple(Relation(find_number(game, play, left), sign, number(right)) for left, sign, right in asked.relations)
+
+
+def find_number(game: Game, play: Play, name: str) -> Fact[int]:
+    fact = find_fact(game, play, name)
+    if fact.kind == "number":
+        return cast(Fact[int], fact)
+    raise QuestionProblem(
+        "bad-question",
+        f"relations: {fact.name} is no number, so nothing can be greater or less than it.",
+        f"relations：{fact.name} は数ではないので、大小を比べられない。",
+    )
 
 
 def flatten(facts: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, object]]:

@@ -1,6 +1,6 @@
 """The Thief's actions that aim at no player: Loot, Climb, Pick Lock and Hide Loot."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dice, reach, thief
 from validators.vast.game import vast
