@@ -83,6 +83,7 @@ class Answerer:
             firm=decided and not self.unless and "unless" not in self.cut,
             unless=self.unless,
             says=self.says(),
+            kind=self.kind,
             play=self.question.play.name,
             proof=(self.step(self.cited()[:1], None),) if decided else (),
             questions=(),

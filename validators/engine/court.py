@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 
 from kb.bounded_cache import BoundedCache
 from kb.faults import UnknownRuleset
@@ -27,12 +28,20 @@ from validators.engine.questions import (
     stated_facts,
     stated_relations,
 )
-from validators.engine.ruleset_facts import RulesetHinges, read_ruleset_facts
+from validators.engine.ruleset_facts import PlayedBy, RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
 from validators.engine.table_answers import answer_on_table
 from validators.engine.table_steps import judge_steps_on_table
 from validators.engine.tables import look
+
+
+class ReadQuestion(NamedTuple):
+    """A question as it is judged, the ruleset, and what was said of that."""
+
+    question: Question
+    ruleset: Ruleset
+    played: PlayedBy
 
 
 class Court:
@@ -83,18 +92,24 @@ class Court:
         self, asked: Asked, budget: Budget, said_before: Mapping[AnyFact, Value] | None = None
     ) -> AnsweredPlay:
         """The answer to a question about one play, and what it was made from."""
+        answered = self.answer_question(self.read(asked, said_before), budget)
+        return answered._replace(answer=answer_claims(answered.answer, answered.claims, asked.claims))
+
+    def read(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> ReadQuestion:
+        """The question as it is judged, and what is stated of the ruleset itself."""
         game, _ = find_play(self.games, asked)
         asked, played = read_ruleset_facts(self.library, game.name, asked)
         question, ruleset = self.question(asked, said_before)
-        judgement = self.judge(question, ruleset, budget)
-        answer = Answerer(self, question, judgement, ruleset, budget).answer()
-        answer = RulesetHinges(self, question, ruleset, played, budget).added_to(answer)
-        claims = ClaimJudge(self, question, judgement, budget)
-        return AnsweredPlay(answer_claims(answer, claims, asked.claims), question, claims)
+        return ReadQuestion(question, ruleset, played)
 
-    def brief_answer(self, question: Question, ruleset: Ruleset, budget: Budget) -> Answer:
-        """The verdict, what it hangs on, what decided it and what follows: for many plays at a time."""
-        return Answerer(self, question, self.judge(question, ruleset, budget), ruleset, budget).brief()
+    def answer_question(self, asked: ReadQuestion, budget: Budget, brief: bool = False) -> AnsweredPlay:
+        """The answer without claims; a brief one has the verdict, what it hangs on, what decided and what follows."""
+        question, ruleset, played = asked
+        judgement = self.judge(question, ruleset, budget)
+        answerer = Answerer(self, question, judgement, ruleset, budget)
+        answer = answerer.brief() if brief else answerer.answer()
+        answer = RulesetHinges(self, question, ruleset, played, budget).added_to(answer)
+        return AnsweredPlay(answer, question, ClaimJudge(self, question, judgement, budget))
 
     def question(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> tuple[Question, Ruleset]:
         """The question with its facts and presumptions worked out, and the ruleset it is judged under.

@@ -8,31 +8,46 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange, Follows, WayStep
 from validators.engine.budget import Budget
+from validators.engine.claim_sentences import with_claims
+from validators.engine.claims import AnsweredPlay
 from validators.engine.facts import Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_fact, find_play, flatten
+from validators.engine.ruleset_facts import GROUP
+from validators.engine.steps import judge_claim
 from validators.engine.tables import TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
 
-AnswerPlay = Callable[[Asked, Budget], Answer]
+AnswerPlay = Callable[[Asked, Budget], AnsweredPlay]
 Way = tuple[Play | Where, ...]  # the play, and each step
 ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
 
 
 class Played(NamedTuple):
-    """A whole act on a table: the answer, and the table afterwards."""
+    """An act on a table, or a step of it: the answer, the table afterwards, and what the answer was made from."""
 
     answer: Answer
     table: Any
+    plays: tuple[AnsweredPlay, ...]
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
-    return Walker(court, asked, budget).play().answer
+    played = Walker(court, asked, budget).play()
+    return with_claims_judged(played, asked)
+
+
+def with_claims_judged(played: Played, asked: Asked) -> Answer:
+    """The answer with what is claimed of the whole act."""
+    if not asked.claims:
+        return played.answer
+    claims = tuple(judge_claim(claim, list(played.plays)) for claim in asked.claims)
+    says = with_claims(played.answer.says, claims)
+    return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
 class Walker:
@@ -73,38 +88,38 @@ class Walker:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
         table = self.standing()
         answers: list[Answer] = []
+        plays: tuple[AnsweredPlay, ...] = ()
         way: Way = (self.main,)
         for where in route:
             way = (*way, where)
             if way not in self.walked:
                 self.walked[way] = self.carried_out(table, where)
-            answer, table = self.walked[way]
+            answer, table, parts = self.walked[way]
             answers.append(answer)
+            plays += parts
             if answer.verdict == "illegal":
                 break
-        return Played(along(answers, [where for where in way if isinstance(where, Where)]), table)
+        return Played(along(answers, [where for where in way if isinstance(where, Where)]), table, plays)
 
     def standing(self) -> Any:
         """The table with everything that is stated of it."""
         return self.tables.stating(self.start, self.lasting())
 
     def carried_out(self, table: Any, where: Where) -> Played:
-        answer = self.step(table, where)
-        if answer.verdict == "illegal":
-            return Played(answer, table)
-        return Played(answer, self.tables.after(table, self.main, where, changes_by(answer)))
-
-    def step(self, table: Any, where: Where) -> Answer:
-        """Every side of a step, judged together."""
+        """Every side of a step, judged together, and what follows from it."""
         sides = self.tables.sides(table, self.main, where)
         plays = [play for side in sides for play in (side.play, *(s.play for s in self.game.sides_of(side.play)))]
-        return together([self.answer(self.question_about(table, side, plays), self.budget) for side in sides])
+        parts = tuple(self.answer(self.question_about(table, side, plays), self.budget) for side in sides)
+        answer = together([part.answer for part in parts])
+        if answer.verdict != "illegal":
+            table = self.tables.after(table, self.main, where, changes_by(answer))
+        return Played(answer, table, parts)
 
     @cached_property
     def stated(self) -> dict[str, object]:
         """The stated facts by their full names."""
         found = {name: value for name, value in flatten(self.asked.situation) if value is not None}
-        return {resolved(self.game, [self.main], name): value for name, value in found.items()}
+        return {full_name(self.game, [self.main], name): value for name, value in found.items()}
 
     def lasting(self) -> dict[str, object]:
         """Those that belong to the table from here on, and change with it."""
@@ -113,14 +128,14 @@ class Walker:
     def lasts(self, name: str) -> bool:
         """Not what somebody means to do, nor what is about one place and would be read off the table of another."""
         text = self.court.fact_texts.get((self.game.name, name))
-        return name not in self.tables.of_a_place and (text is None or text.known_by != "said")
+        return text is not None and text.known_by != "said" and name not in self.tables.of_a_place
 
     def question_about(self, table: Any, side: TableSide, plays: list[Play]) -> Asked:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
         passing = {name: value for name, value in self.stated.items() if not self.lasts(name)}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
         stated = {**left_open, **passing, **facts_beside(self.asked, self.game, plays)}
-        return self.asked.model_copy(update={"play": play, "situation": stated, "table": table})
+        return self.asked.model_copy(update={"play": play, "situation": stated, "table": table, "claims": ()})
 
 
 def no_way(where: Where) -> QuestionProblem:
@@ -223,11 +238,13 @@ def new_value(change: FactChange | None, before: object, low: int, high: int) ->
 def facts_beside(asked: Asked, game: Game, plays: list[Play]) -> dict[str, object]:
     """The facts that stand beside the play, by their full names."""
     beside = {name: value for name, value in asked.play.items() if name != "type" and name not in PLACES}
-    return {resolved(game, plays, name): value for name, value in flatten(beside)}
+    return {full_name(game, plays, name): value for name, value in flatten(beside)}
 
 
-def resolved(game: Game, plays: list[Play], name: str) -> str:
-    """The full name of a fact that stands beside a play, whichever of its sides it belongs to."""
+def full_name(game: Game, plays: list[Play], name: str) -> str:
+    """The name of a fact that stands beside a play, whichever of its sides it belongs to."""
+    if name.startswith(GROUP):
+        return name
     for play in plays:
         try:
             return find_fact(game, play, name).name

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, flatten
-from validators.engine.table_answers import Played, Walker, changes_by
+from validators.engine.steps import Standing, in_step, judged_step, whole_answer
+from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -21,12 +23,24 @@ class TableStep(NamedTuple):
     facts: Mapping[str, object]
 
 
+def judge_steps_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
+    """The answer to all the steps of a question, each judged on the table that the one before has left."""
+    steps = [TableStep(step.play, step.facts) for step in asked.steps]
+    found = play_in_turn(court, asked, steps, budget)
+    judged = []
+    for number, (step, played) in enumerate(zip(asked.steps, found, strict=True), 1):
+        answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims}))
+        carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
+        judged.append(judged_step(number, answer, Standing({}, changed=carried)))
+    return whole_answer(court, asked, judged, [part for played in found for part in played.plays])
+
+
 def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:
     """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense."""
     found: list[Played] = []
     table, situation, changed = asked.table, asked.situation, set[str]()
     for number, step in enumerate(steps, 1):
-        now = asked.model_copy(update={"play": dict(step.play), "table": table})
+        now = asked.model_copy(update={"play": dict(step.play), "table": table, "steps": (), "claims": ()})
         try:
             played = one_step(court, now, {**situation, **dict(flatten(step.facts))}, changed, budget)
         except QuestionProblem as problem:
@@ -46,16 +60,12 @@ def one_step(court: Court, asked: Asked, facts: Mapping[str, object], changed: s
     again = {name for name in facts if name not in changed}
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
-    answer, after = walker.play()
-    passing = {name for name in again if usual(court, walker, name) is not None} - changes_by(answer).keys()
-    return Played(answer, walker.tables.without(after, passing))
+    played = walker.play()
+    passing = {name for name in again if usual(court, walker, name) is not None} - changes_by(played.answer).keys()
+    return played._replace(table=walker.tables.without(played.table, passing))
 
 
 def usual(court: Court, walker: Walker, name: str) -> Any:
     """What is presumed of a fact where nobody says otherwise."""
     text = court.fact_texts.get((walker.game.name, name))
     return text.presumed if text else None
-
-
-def in_step(number: int, problem: QuestionProblem) -> QuestionProblem:
-    return QuestionProblem(problem.slug, f"Step {number}: {problem.text.en}", f"手順{number}：{problem.text.ja}")

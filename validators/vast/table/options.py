@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from validators.engine.answers import Answer
 from validators.engine.budget import Budget
+from validators.engine.claims import AnsweredPlay
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.table_answers import Played, Walker, Way
@@ -27,14 +27,14 @@ class BriefAnswers:
 
     def __init__(self, court: Court) -> None:
         self.court = court
-        self.known: dict[object, Answer] = {}
+        self.known: dict[object, AnsweredPlay] = {}
         self.walked: dict[Way, Played] = {}
 
-    def answer(self, asked: Asked, budget: Budget) -> Answer:
-        question, ruleset = self.court.question(asked)
-        key = (question.play.name, frozenset(question.stated.items()), question.left_open)
+    def answer(self, asked: Asked, budget: Budget) -> AnsweredPlay:
+        read = self.court.read(asked)
+        key = (read.question.play.name, frozenset(read.question.stated.items()), read.question.left_open)
         if key not in self.known:
-            self.known[key] = self.court.brief_answer(question, ruleset, budget)
+            self.known[key] = self.court.answer_question(read, budget, brief=True)
         return self.known[key]
 
 
