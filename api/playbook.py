@@ -57,6 +57,7 @@ class DescribedPlay(Frozen):
     rulesets: tuple[str, ...]
     fields: tuple[str, ...] = Field(description="The facts that a question about this play normally states.")
     facts: tuple[DescribedFact, ...] = Field(description="Every fact that its rules may read, the fields first.")
+    sides: tuple[str, ...] = Field(description="Plays that look at the same act and are judged with it if need be.")
     rules: tuple[str, ...]
     example: DescribedExample | None
 
@@ -120,6 +121,7 @@ class Playbook:
             rulesets=tuple(self.rulesets(game, play)),
             fields=tuple(fact.name for fact in play.fields),
             facts=tuple(self.fact_on(game, play, fact) for fact in self.facts_read(game, play)),
+            sides=tuple(side.play.name for side in game.sides_of(play)),
             rules=tuple(dict.fromkeys(b.id for b in bound_to(game, play))),
             example=self.example(game, text) if text else None,
         )
@@ -138,11 +140,18 @@ class Playbook:
         return DescribedExample(question=question, verdict=text.example.verdict)
 
     def facts_read(self, game: Game, play: Play) -> list[AnyFact]:
-        """The fields, then every other fact that a rule on the play asks for when nothing at all is stated."""
-        met: dict[AnyFact, None] = {}
-        for bound in bound_to(game, play):
-            met |= dict.fromkeys(self.reads.of(bound.function, game))
-        return list(dict.fromkeys((*play.fields, *sorted(met, key=lambda fact: fact.name))))
+        """The fields, then every other fact that a rule asks for when nothing at all is stated, those of sides last."""
+        fields = dict.fromkeys(play.fields)
+        own = dict.fromkeys(self.facts_asked(game, play))
+        sides = game.sides_of(play)
+        of_sides = {fact for side in sides for fact in self.facts_asked(game, side.play)}
+        of_sides |= {fact for side in sides for when in side.when for fact in self.reads.of(when, game)}
+        return list(fields | own | dict.fromkeys(sorted(of_sides, key=lambda fact: fact.name)))
+
+    def facts_asked(self, game: Game, play: Play) -> list[AnyFact]:
+        """What the rules of a play ask for, without its sides."""
+        met = {fact for bound in bound_to(game, play) for fact in self.reads.of(bound.function, game)}
+        return sorted(met | set(play.fields), key=lambda fact: fact.name)
 
     def fact_on(self, game: Game, play: Play, fact: AnyFact) -> DescribedFact:
         """A fact as a play has it: of what the play turns on nothing is presumed."""

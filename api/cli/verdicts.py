@@ -11,7 +11,16 @@ from rich.panel import Panel
 from api.judging import LinkedAnswer
 from api.words.reader import Words, words
 from kb.model import Language, PlayKind, Text
-from validators.engine.answers import Ask, Elsewhere, Follows, JapaneseReading, JudgedStep, ProofStep, Unless
+from validators.engine.answers import (
+    Ask,
+    Elsewhere,
+    Follows,
+    JapaneseReading,
+    JudgedStep,
+    ProofStep,
+    ReadElsewhere,
+    Unless,
+)
 from validators.engine.court import Court
 from validators.engine.facts import Value
 
@@ -52,6 +61,7 @@ class VerdictLines:
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
         yield from self.part("unless", [self.hinge(hinge) for hinge in answer.unless])
         yield from self.part("why", [self.step(step) for step in answer.proof])
+        yield from self.part("unread", [self.unread(fact) for fact in answer.reads_it])
         yield from self.part("assumed", [self.text(assumed.text) for assumed in answer.assumed])
         yield from self.part(of_kind(answer.kind) + "remedies", [self.text(remedy.text) for remedy in answer.remedies])
         yield from self.part("then", [self.follows(consequence) for consequence in answer.consequences])
@@ -90,10 +100,24 @@ class VerdictLines:
 
     def step(self, step: ProofStep) -> str:
         dim = "dim" if step.says == "silent" else "default"
-        facts = self.facts(step.facts)
+        facts = self.of(step.because) if step.because else self.facts(step.facts)
         cited = f"\\[{step.rule}@{step.version}]"
-        head = f"  [{dim}]• {escape(self.of(step.text))} → [bold]{escape(self.says(step.says))}[/][/]"
+        when = f" ({self.words['if']} {self.values(step.when)})" if step.when else ""
+        head = f"  [{dim}]• {escape(self.of(step.text))} → [bold]{escape(self.says(step.says))}[/]{escape(when)}[/]"
         return f"{head}\n    [dim]{cited}{'  ' + escape(facts) if facts else ''}[/]"
+
+    def values(self, when: Mapping[str, tuple[Value, ...]]) -> str:
+        """Facts with the values that each of them can have."""
+        pairs = []
+        for name, values in when.items():
+            fact = self.game.facts[name]
+            shown = ", ".join(self.of(self.court.value_text(self.game, fact, value)) for value in values)
+            pairs.append(f"{self.of(self.court.label(self.game, fact))}: {shown}")
+        return "; ".join(pairs)
+
+    def unread(self, unread: ReadElsewhere) -> str:
+        plays = ", ".join(f"{self.of(play.title)} ({play.play})" for play in unread.plays)
+        return f"{self.text(unread.label)} [dim]{escape(unread.fact)}[/]" + (f" → {escape(plays)}" if plays else "")
 
     def facts(self, facts: Mapping[str, Value]) -> str:
         pairs = []

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.model import Ruleset, Text, Version
+from validators.engine.acts import facts_that_call
 from validators.engine.answers import (
     Answer,
     Ask,
@@ -17,6 +19,8 @@ from validators.engine.answers import (
     JapaneseReading,
     Part,
     ProofStep,
+    ReadElsewhere,
+    ReadingPlay,
     Remedy,
     TableFact,
     Unless,
@@ -30,6 +34,7 @@ from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
 from validators.engine.problems import QuestionProblem
+from validators.engine.readers import plays_reading
 from validators.engine.remedies import remedies
 from validators.engine.sentences import IF_SO, VERDICTS, in_brackets, in_one_line, joined
 
@@ -68,7 +73,8 @@ class Answerer:
             remedies=self.within_budget("remedies", self.remedies),
             divergences=self.within_budget("divergences", self.japanese),
             elsewhere=self.within_budget("elsewhere", self.elsewhere),
-            unread=self.unread(),
+            unread=tuple(fact.name for fact in self.unread),
+            reads_it=tuple(self.read_elsewhere(fact) for fact in self.unread),
             table=self.read_off_table(),
             cut_short=self.judgement.cut_short,
             cut=tuple(self.cut),
@@ -93,6 +99,7 @@ class Answerer:
             divergences=(),
             elsewhere=(),
             unread=(),
+            reads_it=(),
             cut_short=self.judgement.cut_short,
             cut=tuple(self.cut),
             ruleset=self.ruleset.id,
@@ -239,17 +246,29 @@ class Answerer:
             if f in known and f not in self.question.stated
         )
 
-    def facts_read(self) -> set[AnyFact]:
-        reads = {fact for o in self.judgement.opinions for fact in o.reads}
-        return reads | {fact for c in self.consequences for fact in c.reads}
+    @cached_property
+    def facts_read(self) -> frozenset[AnyFact]:
+        by_rules = {fact for o in self.judgement.opinions for fact in o.reads}
+        by_effects = {fact for c in self.consequences for fact in c.reads}
+        return frozenset(by_rules | by_effects | set(facts_that_call(self.question)))
 
-    def unread(self) -> tuple[str, ...]:
-        seen = self.facts_read() | {finding.fact for finding in self.question.findings}
-        return tuple(fact.name for fact in self.question.stated if fact not in seen)
+    @cached_property
+    def unread(self) -> list[AnyFact]:
+        seen = self.facts_read | {finding.fact for finding in self.question.findings}
+        return [fact for fact in self.question.stated if fact not in seen]
 
     def read_off_table(self) -> tuple[TableFact, ...]:
-        reads = self.facts_read()
-        return tuple(self.wording.finding(finding) for finding in self.question.findings if finding.fact in reads)
+        findings = self.question.findings
+        return tuple(self.wording.finding(finding) for finding in findings if finding.fact in self.facts_read)
+
+    def read_elsewhere(self, fact: AnyFact) -> ReadElsewhere:
+        plays = plays_reading(self.question.game, fact, self.question.play, self.question.stated.keys())
+        titles = self.court.play_titles
+        return ReadElsewhere(
+            fact=fact.name,
+            label=self.wording.label(fact),
+            plays=tuple(ReadingPlay(play=play.name, title=titles[play.name]) for play in plays if play.name in titles),
+        )
 
     def because(self, fact: AnyFact, value: Value) -> Text:
         text = self.court.fact_texts.get((self.question.game.name, fact.name))

@@ -171,6 +171,21 @@ class WayStep(Frozen):
     says: Text
 
 
+class ReadingPlay(Frozen):
+    """A play, by its name and title."""
+
+    play: str
+    title: Text
+
+
+class ReadElsewhere(Frozen):
+    """A stated fact that no rule looked at, and the plays that would look at it."""
+
+    fact: str
+    label: Text
+    plays: tuple[ReadingPlay, ...] = Field(description="Those nearest to the play asked about come first.")
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
@@ -199,6 +214,7 @@ class Answer(Frozen):
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
     unread: tuple[str, ...] = Field(description="Stated facts that no rule of this play looked at.")
+    reads_it: tuple[ReadElsewhere, ...] = Field(description="For each unread fact, the plays that would look at it.")
     table: tuple[TableFact, ...] = Field((), description="The facts among them that the table itself settled.")
     way: tuple[WayStep, ...] = Field((), description="The steps of a way over several spaces, up to the first illegal.")
     cut_short: bool = Field(description="True where the question leaves more open than can be judged.")

@@ -44,15 +44,23 @@ def comparison_in(function: RuleFunction, reads: Mapping[AnyFact, Value]) -> Com
 def order_wanted(
     function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
 ) -> Order | None:
-    passes = passing_around(function, reads, first, second)
     # A sum of several numbers can look like a comparison of two of them at one place, but not at the next one too.
-    further = {**reads, second: int(reads[second]) + 1}
-    if passes not in WANTED or passing_around(function, further, first, second) != passes:
+    found = {
+        passing_around(function, {**reads, second: value}, first, second) for value in two_places(reads, first, second)
+    }
+    if len(found) != 1 or (passes := found.pop()) not in WANTED:
         return None
     holds, fails = WANTED[passes]
     a, b = int(reads[first]), int(reads[second])
     passed = passes[(a > b) - (a < b) + 1]
     return (holds if passed else fails) if let_pass(function, reads) is passed else None
+
+
+def two_places(reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact) -> list[Value]:
+    """Two values of the second number, near its own, that the first can be just below, at, and just above."""
+    known = set(first.domain)
+    places = [int(value) for value in second.domain if {int(value) - 1, value, int(value) + 1} <= known]
+    return list(sorted(places, key=lambda value: abs(value - int(reads[second])))[:2])
 
 
 def passing_around(

@@ -67,6 +67,10 @@ class Court:
         return {rule.id: rule.variant for rule in self.library.rules if rule.variant}
 
     @cached_property
+    def play_titles(self) -> dict[str, Text]:
+        return {text.id: text.title for text in self.library.plays}
+
+    @cached_property
     def judged_by(self) -> dict[str, tuple[str, ...]]:
         return {id: plays for game in self.games.values() for id, plays in game.judged_by().items()}
 

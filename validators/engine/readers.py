@@ -1,0 +1,23 @@
+"""Which plays look at a fact: those that a stated fact is of use to when the play asked about does not read it."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from validators.engine.facts import AnyFact
+from validators.engine.games import Game, Play
+
+MOST = 3
+
+
+def plays_reading(game: Game, fact: AnyFact, asked: Play, stated: Set[AnyFact]) -> list[Play]:
+    """The plays whose fields have the fact: of the same role first, then those that know most of what is stated."""
+
+    def rank(play: Play) -> tuple[bool, int]:
+        return role_of(play) != role_of(asked), -len(stated & set(play.fields))
+
+    return sorted((play for play in game.plays.values() if fact in play.fields and play is not asked), key=rank)[:MOST]
+
+
+def role_of(play: Play) -> str:
+    return play.name.split(".")[0]
