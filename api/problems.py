@@ -74,9 +74,9 @@ KINDS: dict[Slug, Kind] = {
     "unknown-fact": kind(422, "No such fact", "その事実はない"),
     "bad-value": kind(422, "A fact cannot have this value", "事実がその値を取れない"),
     "bad-question": kind(422, "This is not a question", "質問の形になっていない"),
-    "bad-table": kind(422, "The table makes no sense", "盤面が成り立たない"),
     "unknown-ruleset": kind(422, "No such ruleset", "そのルールセットはない"),
     # The parts of these questions are sound by themselves; they do not go together.
+    "bad-table": kind(409, "The table makes no sense", "盤面が成り立たない"),
     "contradictory-facts": kind(409, "The facts contradict each other", "事実が互いに矛盾している"),
     "wrong-game": kind(409, "Play and ruleset are of different games", "プレイとルールセットのゲームが違う"),
     "not-in-ruleset": kind(409, "The ruleset does not have this play", "ルールセットにこのプレイがない"),

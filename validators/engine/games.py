@@ -11,6 +11,7 @@ from validators.engine.views import View
 
 if TYPE_CHECKING:
     from validators.engine.chain_answers import Chains
+    from validators.engine.table_faces import TableFaces
     from validators.engine.tables import Tables
 
 Says = bool | None  # permits, forbids, or nothing
@@ -120,6 +121,7 @@ class Game:
     citations: dict[AnyFact, tuple[Citation, ...]] = field(default_factory=dict)  # of derivations bound to rules
     asked_by_parts: set[AnyFact] = field(default_factory=set)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    table_faces: TableFaces | None = None  # of a game whose tables can be shown and checked
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
     tables: Tables | None = None  # of a game whose situations can be drawn
     _sides: dict[Play, list[Side]] = field(default_factory=dict)
