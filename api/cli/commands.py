@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from api.cli import check_commands, judge_commands, read_commands, serve_commands
+from api.cli import check_commands, judge_commands, read_commands, serve_commands, table_commands
 
 app = typer.Typer(
     help="Rules of Vast: The Crystal Caverns and Unstable Unicorns, in English and Japanese, with their errata.",
@@ -22,5 +22,6 @@ app.command()(check_commands.anchor)
 app.command(epilog=read_commands.SYNTAX)(read_commands.search)
 app.command()(judge_commands.judge)
 app.command()(judge_commands.plays)
+app.command()(table_commands.table)
 app.command()(serve_commands.mcp)
 app.command()(serve_commands.serve)

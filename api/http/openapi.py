@@ -14,7 +14,9 @@ from api.http.downloads import export_name
 from api.http.problem_responses import MEDIA_TYPE
 from api.http.question_schemas import question_schemas
 from api.http.schemas import ProblemShape
+from api.http.table_schemas import table_schemas
 from api.judging import judge
+from api.tables import as_json, games_with_tables
 from kb.model import Phrases, Remark, Text
 
 TITLE = "Lexicorn"
@@ -33,6 +35,7 @@ TAGS = [
     {"name": "rules", "description": "One rule, many, and what stands around them."},
     {"name": "search", "description": "Find the rule, in either language."},
     {"name": "judging", "description": "Is this play legal, and why?"},
+    {"name": "tables", "description": "A drawn table: checked, asked for options, as a picture."},
     {"name": "citations", "description": "Rules as text to paste, and texts that cite rules."},
     {"name": "catalogues", "description": "Terms, errata, conflicts, open questions, divergences, books, rulesets."},
     {"name": "changes", "description": "What changed, and the whole library to keep."},
@@ -65,7 +68,8 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
         schema.pop("additionalProperties", None)  # more fields may come
     for bilingual in BILINGUAL:
         schemas[bilingual.__name__] = one_language_suffices(schemas[bilingual.__name__])
-    schemas.update(question_schemas(edition.library), **chain_schemas(edition.library, edition.court.games.values()))
+    games = edition.court.games.values()
+    schemas.update(question_schemas(edition.library), **chain_schemas(edition.library, games), **table_schemas(games))
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
     for path, item in document["paths"].items():
@@ -97,7 +101,7 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     }
     if "rulings" in path:
         found |= {"409": IN_BODY["409"]}
-    if "rulings" in path or "judge" in path:
+    if "rulings" in path or "judge" in path or "options" in path or "picture" in path:
         found |= TOO_BUSY
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemShape"}}}
     operation["responses"].pop("422", None)
@@ -120,11 +124,33 @@ def add_examples(document: dict[str, Any], edition: Edition) -> None:
     add_body_examples(paths["/api/v1/judge/compare"], several)
     add_body_examples(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
     add_body_examples(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
+    for path, examples in table_examples(edition).items():
+        add_body_examples(paths[path], examples)
     for path, (name, value) in path_examples(edition, [value for _, value in questions.values()]).items():
         for parameter in paths[path]["get"]["parameters"]:
             if parameter["name"] == name:
                 parameter["schema"].pop("examples", None)
                 parameter["example"] = value
+
+
+def table_examples(edition: Edition) -> dict[str, dict[str, tuple[str, Any]]]:
+    """For each address that takes a table, one of each game in two of its forms."""
+    found: dict[str, dict[str, tuple[str, Any]]] = {
+        f"/api/v1/{name}": {} for name in ("table/check", "table/picture", "options")
+    }
+    for game, faces in games_with_tables(edition):
+        table = as_json(faces.read_text(faces.example))
+        found["/api/v1/table/check"] |= {
+            game.name: (f"A table of {game.name}", {"table": table}),
+            f"{game.name}-text": ("The same as text", {"text": faces.example}),
+        }
+        found["/api/v1/table/picture"][game.name] = (f"A table of {game.name}", {"text": faces.example})
+        if faces.options:
+            found["/api/v1/options"][game.name] = (
+                f"Options in {game.name}",
+                {"table": table, "who": faces.example_who},
+            )
+    return found
 
 
 def add_body_examples(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:

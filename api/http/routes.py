@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from api import pages
 from api.editions import Editions
-from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search
+from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search, tables
 from api.http.compression import Compression
 from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
@@ -40,6 +40,7 @@ ROUTERS = (
     search.router,
     judging.router,
     chains.router,
+    tables.router,
     citations.router,
     catalogues.router,
     changes.router,

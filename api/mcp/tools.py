@@ -18,6 +18,7 @@ from api.limits import SIZES
 from api.playbook import DescribedPlay
 from api.problems import Problem
 from api.server.judge_pool import JudgePool
+from api.tables import check_table, table_options
 from kb.faults import UnknownId
 from validators.engine.problems import QuestionProblem
 from validators.registry import GAMES
@@ -54,6 +55,8 @@ def create_tools(editions: Editions, judge_pool: JudgePool) -> MCPServer[Any]:
         tools.list_plays,
         tools.get_play,
         tools.judge_play,
+        tools.check_table,
+        tools.table_options,
         tools.check_citations,
     ):
         server.add_tool(tool, annotations=READING)
@@ -199,6 +202,44 @@ class Tools:
         try:
             answer = await self.judge_pool.run(partial(judge, self.edition, question))
             return localised(answer.model_dump(), language)
+        except (QuestionProblem, Problem) as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+
+    def check_table(
+        self,
+        text: Annotated[
+            str,
+            Field(
+                description="The table as text: 'turn knight', 'collapse no', a line with the columns (a b c), a line"
+                " for each row (2 D E Lns: D Dark, L Lit, E Entrance, C Crystal tile; small letters are walls; . is an"
+                " open space), then what lies where: 'knight b2', 'treasure c2', 'rockslide b2 c2'. Of Unstable"
+                " Unicorns: 'player Ann hand 5', 'stable Ann: baby, basic Sparkle', 'phase action'.",
+                max_length=SIZES.table_text,
+            ),
+        ],
+        language: Language = "en",
+    ) -> Answered:
+        """Check a drawn table: what the components or the rules do not allow in it (faults) and what is unusual
+        (warnings), each with its rule and place. The answer also has the table as JSON, for table_options."""
+        try:
+            return localised(check_table(self.edition, {"text": text}).model_dump(), language)
+        except (QuestionProblem, Problem) as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+
+    async def table_options(
+        self,
+        who: Annotated[
+            str, Field(description='A role ("knight", "thief" …) or a player.', max_length=SIZES.table_name)
+        ],
+        text: Annotated[
+            str, Field(description="The table as text, as check_table takes it.", max_length=SIZES.table_text)
+        ],
+        language: Language = "en",
+    ) -> Answered:
+        """List what a role or player can do from a drawn table: each option with its verdict and the reason for it."""
+        try:
+            work = partial(table_options, self.edition, {"text": text, "who": who})
+            return localised((await self.judge_pool.run(work)).model_dump(by_alias=True), language)
         except (QuestionProblem, Problem) as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 

@@ -123,6 +123,7 @@ class TableFaces(NamedTuple):
 
     model: type[BaseModel]
     example: str
+    example_who: str
     read: Callable[[object], Any]
     check: Callable[[Any], TableCheck]
     read_text: Callable[[str], Any]

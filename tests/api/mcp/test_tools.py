@@ -12,7 +12,16 @@ import anyio
 import pytest
 from mcp import Client, StdioServerParameters
 
-TOOLS = {"search_rules", "get_rule", "list_plays", "get_play", "judge_play", "check_citations"}
+TOOLS = {
+    "search_rules",
+    "get_rule",
+    "list_plays",
+    "get_play",
+    "judge_play",
+    "check_citations",
+    "check_table",
+    "table_options",
+}
 RULE = "vast.knight.attack-dragon.greater"
 
 

@@ -61,4 +61,4 @@ def drawing(table: Table, lang: str) -> str:
     return draw(table) + "\n" + "  ".join(legend(table, lang)) + "\n"
 
 
-vast.table_faces = TableFaces(Table, EXAMPLE, read_position, check, read_text, table_text, drawing, picture)
+vast.table_faces = TableFaces(Table, EXAMPLE, "knight", read_position, check, read_text, table_text, drawing, picture)

@@ -1,0 +1,63 @@
+"""Tables over HTTP: checked, asked for options, and drawn."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fastapi import APIRouter, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from api import tables
+from api.http.bodies import json_body
+from api.http.languages import prose_language
+from api.http.responses import Lang, Served, answer, judge_pool, judged
+from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
+from api.pages.pictures.tables import table_png, table_svg
+from api.tables import CheckedTable
+from validators.engine.tables import Options
+
+router = APIRouter(prefix="/api/v1", tags=["tables"])
+SVG, PNG = "image/svg+xml", "image/png"
+IMAGES = {200: {"description": "The picture", "content": {SVG: {"schema": {"type": "string"}}, PNG: {}}}}
+
+
+@router.post("/table/check", summary="Check a position", response_model=CheckedTable, openapi_extra=CHECK_BODY)
+async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """What is wrong with this table? `faults` are what the components or the rules do not allow, each with its rule and
+    place; `warnings` are what is unusual or was left unsaid.
+
+    A table is sent as `table` (JSON), as `text` (a grid and a line for each thing, as people type it; English and
+    Japanese are read) or as `code` (from a link). The answer has it in all three forms.
+    """
+    return answer(request, edition, tables.check_table(edition, await json_body(request)))
+
+
+@router.post("/options", summary="What is possible now", response_model=Options, openapi_extra=OPTIONS_BODY)
+async def options(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """Everything that `who` can try from this table: each option with its `verdict`, whether it is `firm`, and
+    `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there."""
+    work = partial(tables.table_options, edition, await json_body(request))
+    return await judged(request, edition, work)
+
+
+@router.post(
+    "/table/picture",
+    summary="Draw a table",
+    response_class=Response,
+    responses=IMAGES,  # type: ignore[arg-type]
+    openapi_extra=PICTURE_BODY,
+)
+async def picture(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """The table as a picture: SVG, or PNG where `Accept` asks for `image/png`.
+
+    `path` draws a step as an arrow, `marked` frames spaces. With a `play` (and its `situation` and `ruleset`) that is
+    judged on this table, its way is the arrow, and the spaces that its facts were read from are framed.
+    """
+    work = partial(tables.table_picture, edition, await json_body(request))
+    drawn = await judge_pool(request).run(work, request.receive)
+    display, headers = edition.library.display, {"Vary": "Accept, Accept-Language"}
+    if PNG in request.headers.get("accept", ""):
+        image = await run_in_threadpool(table_png, display, drawn.picture, drawn.theme)
+        return Response(image, media_type=PNG, headers=headers)
+    svg = table_svg(display, drawn.picture, prose_language(request), drawn.theme)
+    return Response(str(svg), media_type=SVG, headers=headers)
