@@ -1,4 +1,4 @@
-"""What a request about a table looks like, as a schema: each game's own model of a table, and the facts it may state."""
+"""What a request about a table looks like, as a schema: each game's own model of a table, and facts it may state."""
 
 from __future__ import annotations
 

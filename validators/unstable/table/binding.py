@@ -1,0 +1,84 @@
+"""Gives the game its tables: how they are read, judged on, checked and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import bad_value, flatten, read_strictly
+from validators.engine.table_faces import TableFaces
+from validators.engine.tables import Tables
+from validators.unstable.game import unstable
+from validators.unstable.table.check import check
+from validators.unstable.table.facts import findings
+from validators.unstable.table.model import Table
+from validators.unstable.table.options import options
+from validators.unstable.table.picture import picture
+from validators.unstable.table.text_form import table_text
+from validators.unstable.table.text_reader import read_text
+
+EXAMPLE = """\
+turn Ann
+phase action
+player Ann: hand 5
+stable Ann: baby, basic Sparkle, magical Glitter
+player Ben: hand 6
+stable Ben: baby, upgrade Rainbow
+deck 20
+pile Ann: upgrade Saddle
+"""
+
+
+def read_table(data: object) -> Table:
+    """The table in data that came as JSON; a QuestionProblem that names what makes no sense."""
+    if isinstance(data, Table):
+        return data
+    table = read_strictly(
+        Table,
+        data,
+        "table",
+        'A table has "players" such as {"name": "Ann", "hand": 5}, and may have "turn", "phase", "pile" and "chain".',
+        '盤面には {"name": "Ann", "hand": 5} のような "players" があり、"turn"、"pile"、"chain" などが付けられる。',
+    )
+    for problem in problems(table):
+        raise problem
+    return table
+
+
+def read_described(text: str) -> Table:
+    return read_table(read_text(text).model_dump(mode="json"))
+
+
+def problems(table: Table) -> Iterator[QuestionProblem]:
+    names = [player.name for player in table.players]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        yield bad_table(f"{twice} plays twice.", f"{twice} が2人いる。")
+    named = [table.turn, *(card.by for card in table.pile), *(effect.by for effect in table.chain)]
+    for name in named:
+        if name is not None and name not in names:
+            yield bad_table(f"{name!r} is none of the players.", f"{name!r} というプレイヤーはいない。")
+    yield from problems_of_facts(table)
+
+
+def problems_of_facts(table: Table) -> Iterator[QuestionProblem]:
+    for name, value in flatten(table.facts):
+        fact = unstable.facts.get(name)
+        if fact is None:
+            yield QuestionProblem("unknown-fact", f"There is no fact {name!r}.", f"{name!r} という事実はない。")
+        elif value is not None and fact.parse(value) is None:
+            yield bad_value(fact, value)
+
+
+def bad_table(en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("bad-table", f"table: {en}", f"盤面：{ja}")
+
+
+def stated_facts(table: Table) -> Mapping[str, object]:
+    return dict(flatten(table.facts))
+
+
+unstable.tables = Tables(model=Table, read=read_table, facts=stated_facts, findings=findings)
+unstable.table_faces = TableFaces(
+    Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, options
+)

@@ -1,0 +1,121 @@
+"""The facts that a table of *Unstable Unicorns* shows, for whoever acts on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from validators.engine.facts import AnyFact, Finding, Value
+from validators.engine.games import Play
+from validators.engine.places import Where
+from validators.engine.problems import QuestionProblem
+from validators.unstable.facts import cards, effects, instants, turn, winning
+from validators.unstable.table.model import Player, Table, player_named
+
+SEVEN_UP_TO = 5
+
+
+def required_unicorns(players: int) -> int:
+    return 7 if players <= SEVEN_UP_TO else 6
+
+
+def unicorns(player: Player) -> int | None:
+    """How many Unicorn cards are in the Stable; None where it is not known."""
+    if player.stable is None:
+        return None
+    return sum(card.kind in cards.UNICORNS for card in player.stable)
+
+
+def letters(player: Player) -> int | None:
+    """The letters in the names of the Unicorns; None where a name is not known."""
+    named = [card.name for card in player.stable or () if card.kind in cards.UNICORNS]
+    if player.stable is None or None in named:
+        return None
+    return sum(letter.isalpha() for name in named if name for letter in name)
+
+
+def findings(table: Table, play: Play, where: Where, stated: Mapping[AnyFact, Value]) -> Iterable[Finding]:
+    actor = acting_player(table, where.who)
+    found = [*of_table(table), *of_turn(table, actor), *of_pile(table, actor), *of_deck_end(table, actor)]
+    found += of_player(actor) if actor else []
+    return [finding for finding in found if finding.value in finding.fact.domain]
+
+
+def acting_player(table: Table, name: str | None) -> Player | None:
+    """Who acts: the player that is named, else whose turn it is."""
+    if name is not None and player_named(table, name) is None:
+        names = ", ".join(player.name for player in table.players)
+        raise QuestionProblem(
+            "bad-table", f"There is no player {name!r}: {names}.", f"{name!r} というプレイヤーはいない：{names}。"
+        )
+    return player_named(table, name or table.turn)
+
+
+def of_table(table: Table) -> Iterator[Finding]:
+    yield Finding(winning.players, len(table.players))
+    yield Finding(effects.chain_open, bool(table.chain), rule="unstable.chain.all-links")
+    yield Finding(instants.waiting, bool(table.pile))
+    if table.deck is not None:
+        yield Finding(winning.deck_out, table.deck == 0)
+
+
+def of_turn(table: Table, actor: Player | None) -> Iterator[Finding]:
+    if table.phase is not None:
+        yield Finding(turn.phase, table.phase)
+    if table.action is not None:
+        yield Finding(turn.used, table.action)
+    elif actor and table.pile and table.pile[0].by == actor.name == table.turn:
+        yield Finding(turn.used, "played", (actor.name,), "unstable.turn.action.one-thing")
+    if actor is None or table.turn is None:
+        return
+    own = actor.name == table.turn
+    yield Finding(turn.own_turn, own, (actor.name,))
+    if not own:
+        yield Finding(turn.when, "other-turn", (actor.name,), "unstable.terms.play")
+    elif table.phase is not None:
+        when = "own-action-phase" if table.phase == "action" else "own-other-phase"
+        yield Finding(turn.when, when, (actor.name,), "unstable.terms.play")
+
+
+def of_pile(table: Table, actor: Player | None) -> Iterator[Finding]:
+    """A response is to the top card."""
+    if not table.pile:
+        return
+    top = table.pile[-1]
+    kind = top.kind if top.kind in ("magic", "instant") else "played-card"
+    yield Finding(instants.answers, kind, (top.by,), "unstable.instants.top-only")
+    yield Finding(instants.on_top, True, (top.by,))
+    if actor is not None:
+        yield Finding(instants.own_card, top.by == actor.name, (top.by,))
+
+
+def of_player(player: Player) -> Iterator[Finding]:
+    at = (player.name,)
+    if player.hand is not None:
+        yield Finding(turn.hand, player.hand, at)
+    if player.stable is None:
+        return
+    kinds = [card.kind for card in player.stable]
+    yield Finding(winning.grown, sum(kind in cards.GROWN for kind in kinds), at)
+    yield Finding(winning.babies, kinds.count("baby"), at, "unstable.winning.baby-counts")
+    yield Finding(winning.unicorns, sum(kind in cards.UNICORNS for kind in kinds), at, "unstable.winning.counts-one")
+    number = letters(player)
+    if number is not None:
+        yield Finding(winning.letters, number, at, "unstable.winning.tie-letters")
+
+
+def of_deck_end(table: Table, actor: Player | None) -> Iterator[Finding]:
+    """The strongest of the others, where all their Stables are known."""
+    others = [player for player in table.players if player is not actor]
+    counts = [number for player in others if (number := unicorns(player)) is not None]
+    if actor is None or not others or len(counts) < len(others):
+        return
+    most = max(counts)
+    yield Finding(winning.rival, most, tuple(player.name for player in others))
+    own = unicorns(actor)
+    if own is not None:
+        reached = max(own, most) >= required_unicorns(len(table.players))
+        yield Finding(winning.somebody_reached, reached, tuple(player.name for player in table.players))
+    named = [letters(player) for player in others if unicorns(player) == most]
+    known = [number for number in named if number is not None]
+    if len(known) == len(named):
+        yield Finding(winning.rival_letters, max(known), tuple(player.name for player in others))

@@ -1,0 +1,54 @@
+"""What people call the things on a table, in both languages, and the drawings that stand for them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from validators.unstable.table.model import Action, Kind, Phase
+
+
+class Label(NamedTuple):
+    id: str
+    en: str
+    ja: str
+    drawing: str = "card"
+
+    def of(self, lang: str) -> str:
+        return self.ja if lang == "ja" else self.en
+
+
+KINDS: dict[Kind, Label] = {
+    "baby": Label("baby", "Baby Unicorn", "ベビーユニコーン", "unicorn"),
+    "basic": Label("basic", "Basic Unicorn", "ベーシックユニコーン", "unicorn"),
+    "magical": Label("magical", "Magical Unicorn", "マジカルユニコーン", "unicorn"),
+    "unicorn": Label("unicorn", "Unicorn", "ユニコーン", "unicorn"),
+    "upgrade": Label("upgrade", "Upgrade", "アップグレード", "crown"),
+    "downgrade": Label("downgrade", "Downgrade", "ダウングレード"),
+    "magic": Label("magic", "Magic", "マジック", "event"),
+    "instant": Label("instant", "Instant", "インスタント", "neigh"),
+}
+PHASES: dict[Phase, Label] = {
+    "beginning": Label("beginning", "Beginning of Turn", "ターン開始"),
+    "draw": Label("draw", "Draw", "ドロー"),
+    "action": Label("action", "Action", "アクション"),
+    "end": Label("end", "End of Turn", "ターン終了"),
+}
+ACTIONS: dict[Action, Label] = {
+    "nothing": Label("nothing", "nothing", "なし"),
+    "played": Label("played", "played a card", "プレイ済み"),
+    "drew": Label("drew", "drew a card", "ドロー済み"),
+}
+PLAYER = Label("player", "player", "プレイヤー")
+STABLE = Label("stable", "Stable", "馬小屋")
+HAND = Label("hand", "hand", "手札")
+TURN = Label("turn", "turn", "手番")
+PHASE = Label("phase", "phase", "フェイズ")
+ACTION = Label("action", "action", "行動")
+DECK = Label("deck", "deck", "山札")
+DISCARD = Label("discard", "discard pile", "捨て札置き場")
+NURSERY = Label("nursery", "Nursery", "ナーサリー")
+PILE = Label("pile", "pile", "パイル")
+LINK = Label("link", "link", "リンク")
+TARGET = Label("target", "target", "対象")
+MAY, MUST = Label("may", "may", "任意"), Label("must", "must", "強制")
+HEADS = (PLAYER, STABLE, TURN, PHASE, ACTION, DECK, DISCARD, NURSERY, PILE, LINK)

@@ -1,0 +1,69 @@
+"""What lies on a table of *Unstable Unicorns*: Stables, hands by number, stacks, the pile and open effects."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
+Phase = Literal["beginning", "draw", "action", "end"]
+Action = Literal["nothing", "played", "drew"]
+# A comma or a colon would end the name in the table's text form.
+Name = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[^\s,:#、，：]+( [^\s,:#、，：]+)*$")]
+Count = Annotated[int, Field(ge=0, le=999)]
+MOST_PLAYERS, MOST_CARDS, MOST_EFFECTS = 12, 40, 40
+
+
+class Frozen(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Card(Frozen):
+    kind: Kind
+    name: Name | None = None
+
+
+class Player(Frozen):
+    """A player. Without a `stable`, nothing is known of it; an empty one has no cards."""
+
+    name: Name
+    hand: Count | None = None
+    stable: tuple[Card, ...] | None = Field(None, max_length=MOST_CARDS)
+
+
+class PileCard(Frozen):
+    """A card in the pile, and who played it."""
+
+    by: Name
+    kind: Kind
+    name: Name | None = None
+
+
+class Effect(Frozen):
+    """An effect that has triggered and not resolved, in its link of the chain. `may` is true where it is optional."""
+
+    by: Name
+    name: Name
+    link: int = Field(1, ge=1, le=60)
+    may: bool | None = None
+    target: Name | None = None
+
+
+class Table(Frozen):
+    """A position. Everything but the players is optional; the bottom card of the pile comes first."""
+
+    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_PLAYERS)
+    turn: Name | None = None
+    phase: Phase | None = None
+    action: Action | None = Field(None, description="What was done so far in the Action phase.")
+    deck: Count | None = None
+    discard: Count | None = None
+    nursery: Count | None = None
+    pile: tuple[PileCard, ...] = Field((), max_length=MOST_CARDS)
+    chain: tuple[Effect, ...] = Field((), max_length=MOST_EFFECTS)
+    facts: dict[str, object] = Field(default_factory=dict)
+
+
+def player_named(table: Table, name: str | None) -> Player | None:
+    return next((player for player in table.players if player.name == name), None)

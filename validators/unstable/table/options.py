@@ -1,0 +1,68 @@
+"""What a player can try from a table: each play of the turn and of the pile, judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.court import Court
+from validators.engine.questions import Asked
+from validators.engine.tables import Option, Options
+from validators.unstable.table.facts import acting_player
+from validators.unstable.table.model import Table
+
+ACTIONS = ("basic", "magical", "upgrade", "downgrade", "magic")
+
+
+def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget) -> Options:
+    """Every option of the player with its verdict; those that belong to another moment are illegal, and say why."""
+    acting_player(table, who)
+    data = table.model_dump(mode="json")
+    found = []
+    for play, fields in candidates(table, who):
+        asked = Asked(play={"type": play, "who": who, **fields}, table=data, ruleset=ruleset)
+        found.append(option(who, fields, court.answer(asked, budget)))
+    return Options(options=tuple(found))
+
+
+Candidate = tuple[str, dict[str, object]]
+
+
+def candidates(table: Table, who: str) -> Iterator[Candidate]:
+    own = who == table.turn
+    if own and table.phase in (None, "beginning"):
+        yield "unstable.use-beginning-effect", {}
+    if own and table.phase in (None, "draw"):
+        yield "unstable.draw-in-draw-phase", {"draw.count": 1}
+        yield "unstable.skip-draw", {}
+    if table.phase in (None, "action") or not own:
+        for kind in ACTIONS:
+            yield "unstable.play-card", {"card.kind": kind}
+        yield "unstable.draw-as-action", {}
+    if own and table.phase in (None, "action") and not (table.pile or table.chain):
+        yield "unstable.do-nothing-in-action-phase", {}
+    if own and table.phase == "end":
+        yield "unstable.end-turn-with-hand", {}
+    yield from at_any_time(table)
+
+
+def at_any_time(table: Table) -> Iterator[Candidate]:
+    yield "unstable.play-instant", {} if table.pile else {"instant.answers": "nothing"}
+    if table.pile:
+        yield "unstable.decline-to-respond", {}
+    yield "unstable.move-on", {}
+    yield "unstable.claim-win", {}
+
+
+def option(who: str, fields: dict[str, object], answer: Answer) -> Option:
+    decided = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
+    return Option(
+        play=answer.play,
+        who=who,
+        to=str(fields["card.kind"]) if "card.kind" in fields else None,
+        verdict=answer.verdict,
+        firm=answer.firm,
+        because=answer.says,
+        rule=next((step.rule for step in answer.proof if step.says == decided), None),
+    )

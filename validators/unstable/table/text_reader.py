@@ -1,0 +1,183 @@
+"""Reads the text form of a table, in English or Japanese, and names the line of whatever cannot be read."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NoReturn, TypeVar
+
+import orjson
+from pydantic import ValidationError
+
+from validators.engine.problems import QuestionProblem
+from validators.unstable.table.labels import ACTIONS, HAND, HEADS, KINDS, MAY, MUST, PHASES, TARGET, Label
+from validators.unstable.table.model import Card, Effect, Kind, PileCard, Player, Table
+from validators.unstable.table.text_form import COMMENT
+
+LONGEST_TEXT, MOST_LINES = 20_000, 400
+FACT = re.compile(r"([a-z_]+(?:\.[a-z_]+)+)\s*[=:]\s*(.+)")
+K = TypeVar("K", bound=str)
+
+
+def forms(labels: Mapping[K, Label]) -> dict[str, K]:
+    found = {form.lower(): key for key, label in labels.items() for form in (label.id, label.en, label.ja)}
+    # Where one name begins with another, the longer one is tried first.
+    return dict(sorted(found.items(), key=lambda each: -len(each[0])))
+
+
+HEAD = forms({label.id: label for label in HEADS})
+PHASE, ACTION = forms(PHASES), forms(ACTIONS)
+# In one word, because the rest of the line is the card's name.
+KIND = {form: kind for form, kind in forms(KINDS).items() if " " not in form}
+
+
+def read_text(text: str) -> Table:
+    """The table that the text describes; QuestionProblem where a line cannot be read."""
+    if len(text) > LONGEST_TEXT or text.count("\n") > MOST_LINES:
+        raise bad_table(
+            f"The text has more than {LONGEST_TEXT} characters or {MOST_LINES} lines.",
+            f"テキストが{LONGEST_TEXT}字または{MOST_LINES}行を超えている。",
+        )
+    reader = Reader()
+    for number, line in enumerate(unicodedata.normalize("NFKC", text).splitlines(), 1):
+        reader.number = number
+        try:
+            reader.read(line.partition(COMMENT)[0].strip())
+        except ValidationError as error:
+            reader.refuse(*[f"{error.errors()[0]['msg']}."] * 2)
+    return reader.table()
+
+
+def bad_table(en: str, ja: str) -> QuestionProblem:
+    return QuestionProblem("bad-table", en, ja)
+
+
+@dataclass
+class Reader:
+    """What the lines so far have said."""
+
+    number: int = 0
+    players: dict[str, Player] = field(default_factory=dict)
+    rest: dict[str, object] = field(default_factory=dict)
+    pile: list[PileCard] = field(default_factory=list)
+    chain: list[Effect] = field(default_factory=list)
+    facts: dict[str, object] = field(default_factory=dict)
+
+    def refuse(self, en: str, ja: str) -> NoReturn:
+        raise bad_table(f"Line {self.number}: {en}", f"{self.number}行目：{ja}")
+
+    def read(self, line: str) -> None:
+        if not line:
+            return
+        if found := FACT.fullmatch(line):
+            self.facts[found[1]] = fact_value(found[2])
+            return
+        before, _, after = line.partition(":")
+        form = next((form for form in HEAD if f"{before.strip()} ".lower().startswith(f"{form} ")), None)
+        if form is None:
+            names = [label.of(lang) for lang in ("en", "ja") for label in HEADS]
+            self.refuse(
+                f"{line!r} cannot be read. A line begins with {', '.join(names[: len(HEADS)])}.",
+                f"{line!r} は読めない。行は {'、'.join(names[len(HEADS) :])} で始まる。",
+            )
+        self.read_head(HEAD[form], before.strip()[len(form) :].strip(), after.strip())
+
+    def read_head(self, head: str, name: str, said: str) -> None:
+        name = name or said
+        match head:
+            case "player":
+                self.add_player(name, said)
+            case "stable":
+                self.add_stable(name, said)
+            case "pile":
+                card = self.card(said)
+                self.pile.append(PileCard(by=name, kind=card.kind, name=card.name))
+            case "link":
+                self.add_effect(name, said)
+            case "turn":
+                self.rest["turn"] = name
+            case "phase":
+                self.rest["phase"] = self.known(PHASE, name)
+            case "action":
+                self.rest["action"] = self.known(ACTION, name)
+            case _:
+                self.rest[head] = self.count(name)
+
+    def add_player(self, name: str, said: str) -> None:
+        if name in self.players:
+            self.refuse(f"{name} was named before.", f"{name} はすでに書かれている。")
+        hand = None
+        if said and said != name:
+            word = next((form for form in (HAND.id, HAND.ja) if said.lower().startswith(form)), None)
+            if word is None:
+                self.refuse(f"{said!r} is no hand, such as 'hand 5'.", f"{said!r} は「手札 5」のような手札ではない。")
+            hand = self.count(said[len(word) :].strip())
+        self.players[name] = Player(name=name, hand=hand)
+
+    def add_stable(self, name: str, said: str) -> None:
+        if name not in self.players:
+            self.refuse(f"no player {name!r} was named before.", f"{name!r} というプレイヤーはまだ書かれていない。")
+        cards = tuple(self.card(part) for part in split(said))
+        self.players[name] = Player(name=name, hand=self.players[name].hand, stable=cards)
+
+    def card(self, text: str) -> Card:
+        text = text.strip()
+        form = next((form for form in KIND if f"{text} ".lower().startswith(f"{form} ")), None)
+        if form is None:
+            kinds: list[Kind] = list(KINDS)
+            self.refuse(
+                f"{text!r} does not begin with a kind of card: {', '.join(kinds)}.",
+                f"{text!r} がカードの種類で始まっていない：{'、'.join(label.ja for label in KINDS.values())}。",
+            )
+        return Card(kind=KIND[form], name=text[len(form) :].strip() or None)
+
+    def add_effect(self, name: str, said: str) -> None:
+        number, _, by = name.partition(" ")
+        effect, *more = split(said) or [""]
+        given: dict[str, object] = {"link": self.count(number), "by": by.strip(), "name": effect}
+        for part in more:
+            word, _, rest = part.partition(" ")
+            if word.lower() in (TARGET.id, TARGET.ja) and rest:
+                given["target"] = rest.strip()
+            elif part.lower() in (MAY.id, MAY.ja, MUST.id, MUST.ja):
+                given["may"] = part.lower() in (MAY.id, MAY.ja)
+            else:
+                self.refuse(f"{part!r} cannot be read here.", f"{part!r} はここでは読めない。")
+        self.chain.append(Effect.model_validate(given))
+
+    def known(self, names: Mapping[str, K], text: str) -> K:
+        found = names.get(text.lower())
+        if found is None:
+            possible = ", ".join(dict.fromkeys(names.values()))
+            self.refuse(f"{text!r} is none of {possible}.", f"{text!r} は {possible} のどれでもない。")
+        return found
+
+    def count(self, text: str) -> int:
+        if not (text.isdecimal() and len(text) <= 3):
+            self.refuse(f"{text!r} is no number of cards.", f"{text!r} は枚数ではない。")
+        return int(text)
+
+    def table(self) -> Table:
+        parts = {"players": tuple(self.players.values()), "pile": tuple(self.pile), "chain": tuple(self.chain)}
+        try:
+            return Table.model_validate({**self.rest, **parts, "facts": self.facts})
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = ".".join(map(str, first["loc"]))
+            raise bad_table(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
+
+
+def split(text: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,、]", text) if part.strip()]
+
+
+def fact_value(value: str) -> object:
+    simple: dict[str, object] = {"yes": True, "no": False, "はい": True, "いいえ": False, "?": None}
+    if value.lower() in simple:
+        return simple[value.lower()]
+    try:
+        return orjson.loads(value)
+    except orjson.JSONDecodeError:
+        return value
