@@ -1,0 +1,133 @@
+"""Tables over HTTP: every form of them is read, checked, drawn and asked for options; bad ones are clear problems."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from validators.registry import GAMES
+
+TEXT = "turn knight\ncollapse no\na b c\n1 . D .\n2 D E Dn\n3 . D .\nknight b2\nbones b2\n"
+TABLE = {"tiles": [{"at": "b2", "type": "entrance", "walls": "nesw"}], "pieces": [{"who": "knight", "at": "b2"}]}
+CHECK, PICTURE, OPTIONS = "/api/v1/table/check", "/api/v1/table/picture", "/api/v1/options"
+
+
+def check(client: TestClient, **body: object) -> Any:
+    response = client.post(CHECK, json=body)
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def test_faults_and_warnings_have_place_rule_and_text(client: TestClient) -> None:
+    found = check(client, text=TEXT)
+    assert [(fault["at"], fault["rule"]) for fault in found["faults"]] == [
+        ("b2", "vast.knight.enter-tribe.must-attack")
+    ]
+    assert [warning["at"] for warning in found["warnings"]] == ["c2"]
+    assert found["faults"][0]["text"].keys() == {"en", "ja"}
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.table_faces])
+def test_every_form_of_a_table_is_read_as_the_same(client: TestClient, game: str) -> None:
+    faces = GAMES[game].table_faces
+    assert faces
+    found = check(client, text=faces.example)
+    assert (found["game"], found["faults"]) == (game, [])
+    for form in ({"table": found["table"]}, {"code": found["code"]}, {"text": found["text"]["ja"]}):
+        assert check(client, **form) == found
+    assert check(client, text=faces.example, game=game) == found
+
+
+def test_a_code_is_short_and_fits_into_an_address(client: TestClient) -> None:
+    code = check(client, text=TEXT)["code"]
+    assert len(code) < 160
+    assert code.replace("-", "").replace("_", "").isalnum()
+
+
+@pytest.mark.parametrize(
+    ("body", "slug"),
+    [
+        ({}, "bad-table"),
+        ([], "bad-table"),
+        ({"table": TABLE, "text": TEXT}, "bad-table"),
+        ({"table": []}, "bad-question"),
+        ({"table": {"tiles": [{"at": "b2"}, {"at": "b2"}]}}, "bad-table"),
+        ({"table": {"tiles": [{"at": "b2", "type": "lake"}]}}, "bad-table"),
+        ({"table": {"tiles": [{"at": "b2", "tokens": ["coin"]}]}}, "bad-table"),
+        ({"table": {"tiles": [{"at": "b200"}]}}, "bad-question"),
+        ({"table": {"tiles": [], "pieces": [{"who": "frog", "at": "b2"}]}}, "bad-table"),
+        ({"table": {"tiles": [], "edges": [{"between": ["b2", "d2"], "is": "wall"}]}}, "bad-table"),
+        ({"table": {"tiles": [], "facts": {"no.such": 1}}}, "unknown-fact"),
+        ({"table": {"tiles": [], "facts": {"knight.strength": "big"}}}, "bad-value"),
+        ({"table": {"tiles": [{"at": "b2"}] * 10_000}}, "bad-question"),
+        ({"text": "a\n1 Q"}, "bad-table"),
+        ({"text": 3}, "bad-table"),
+        ({"text": "a" * 20_001}, "bad-question"),
+        ({"code": "AAAA"}, "garbled-link"),
+        ({"code": "a" * 9_000}, "garbled-link"),
+        ({"code": 7}, "garbled-link"),
+        ({"table": TABLE, "game": "chess"}, "bad-question"),
+        ({"table": TABLE, "more": 1}, "bad-question"),
+    ],
+)
+def test_a_bad_table_is_one_clear_problem(client: TestClient, body: object, slug: str) -> None:
+    response = client.post(CHECK, json=body)
+    assert response.status_code >= 400
+    assert response.json()["type"] == f"/docs/problems#{slug}"
+    assert response.json()["text"]["en"] != response.json()["text"]["ja"]
+
+
+def test_a_code_that_unpacks_to_very_much_is_refused(client: TestClient) -> None:
+    from api.table_codes import encode_table
+
+    code = encode_table("vast", "#" * 500_000)
+    assert len(code) < 8_000
+    assert client.post(CHECK, json={"code": code}).json()["type"] == "/docs/problems#garbled-link"
+
+
+def test_a_picture_is_svg_with_title_and_description(client: TestClient) -> None:
+    response = client.post(PICTURE, json={"text": TEXT, "path": ["b2", "c2"], "marked": ["c2"]}, params={"lang": "ja"})
+    assert response.headers["content-type"].startswith("image/svg+xml")
+    assert "<title" in response.text
+    assert "ナイト：b2。" in response.text
+    assert 'class="step"' in response.text
+    assert 'class="mark"' in response.text
+    assert "prefers-color-scheme" in response.text
+
+
+def test_a_picture_is_png_where_that_is_asked_for(client: TestClient) -> None:
+    response = client.post(PICTURE, json={"text": TEXT, "theme": "dark"}, headers={"Accept": "image/png"})
+    assert response.headers["content-type"] == "image/png"
+    assert response.content.startswith(b"\x89PNG")
+
+
+def test_nothing_that_was_sent_becomes_part_of_the_picture_unescaped(client: TestClient) -> None:
+    response = client.post(PICTURE, json={"table": {"players": [{"name": "<script>"}, {"name": "Ben"}]}})
+    assert "<script" not in response.text
+    assert "&lt;script&gt;" in response.text
+
+
+def test_a_play_is_drawn_with_its_way_and_what_decided_it(client: TestClient) -> None:
+    play = {"type": "knight.move", "from": "b2", "to": "c2"}
+    response = client.post(PICTURE, json={"text": TEXT.replace("bones b2\n", ""), "play": play})
+    assert response.status_code == 200, response.text
+    assert 'class="step"' in response.text
+    assert 'class="mark"' in response.text
+
+
+def test_options_are_listed_with_their_verdicts(client: TestClient) -> None:
+    table = {"players": [{"name": "Ann", "hand": 3}, {"name": "Ben"}], "turn": "Ann", "phase": "action"}
+    found = client.post(OPTIONS, json={"table": table, "who": "Ann"}).json()["options"]
+    verdicts = {(option["play"], option["to"]): option["verdict"] for option in found}
+    assert verdicts["unstable.play-card", "upgrade"] == "legal"
+    assert verdicts["unstable.play-instant", None] == "illegal"
+    assert all(option["because"]["ja"] for option in found)
+
+
+def test_options_of_somebody_who_is_not_there_are_a_problem(client: TestClient) -> None:
+    table = {"players": [{"name": "Ann"}, {"name": "Ben"}]}
+    response = client.post(OPTIONS, json={"table": table, "who": "Cat"})
+    assert response.json()["type"] == "/docs/problems#bad-table"
+    assert client.post(OPTIONS, json={"table": table}).status_code == 422
