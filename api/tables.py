@@ -18,7 +18,7 @@ from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, parse_question, read_strictly
 from validators.engine.table_faces import Highlights, TableCheck, TableFaces, TablePicture
-from validators.engine.tables import Options
+from validators.engine.tables import Options, tables_of
 
 FORMS = ("table", "text", "code")
 PartRequest = TypeVar("PartRequest", bound=Frozen)
@@ -83,9 +83,9 @@ def table_options(edition: Edition, data: object, budget: Budget | None = None) 
     """Everything that somebody can try from this table, with what the rules say of it."""
     body = read_body(data, tuple(OptionsRequest.model_fields))
     given, asked = given_table(edition, body), part_of(body, OptionsRequest)
-    if given.faces.options is None:
-        raise bad_table(f"{given.game.name} has no options here.", f"ここでは {given.game.name} の選択肢を出せない。")
-    return given.faces.options(edition.court, given.table, asked.who, asked.ruleset, budget or Budget())
+    judged_on = tables_of(given.game)
+    table = judged_on.read(given.table.model_dump(mode="json", by_alias=True))
+    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget())
 
 
 class DrawnTable(NamedTuple):

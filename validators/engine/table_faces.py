@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, Field
 
 from kb.model import Frozen, Text
-
-if TYPE_CHECKING:
-    from validators.engine.budget import Budget
-    from validators.engine.court import Court
-    from validators.engine.tables import Options
 
 
 class TableFault(Frozen):
@@ -130,4 +125,3 @@ class TableFaces(NamedTuple):
     text: Callable[[Any, str], str]
     drawing: Callable[[Any, str], str]
     picture: Callable[[Any, Highlights], TablePicture]
-    options: Callable[[Court, Any, str, str | None, Budget], Options] | None = None

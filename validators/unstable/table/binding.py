@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import bad_value, flatten, read_strictly
 from validators.engine.table_faces import TableFaces
 from validators.engine.tables import Tables
 from validators.unstable.game import unstable
+from validators.unstable.table.acts import after, routes, sides, stated_facts, stating
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import findings
 from validators.unstable.table.model import Table
@@ -74,11 +75,17 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
     return QuestionProblem("bad-table", f"table: {en}", f"盤面：{ja}")
 
 
-def stated_facts(table: Table) -> Mapping[str, object]:
-    return dict(flatten(table.facts))
-
-
-unstable.tables = Tables(model=Table, read=read_table, facts=stated_facts, findings=findings)
+unstable.tables = Tables(
+    model=Table,
+    read=read_table,
+    facts=stated_facts,
+    stating=stating,
+    findings=findings,
+    routes=routes,
+    sides=sides,
+    after=after,
+    options=options,
+)
 unstable.table_faces = TableFaces(
-    Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, options
+    Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture
 )

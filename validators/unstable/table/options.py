@@ -15,14 +15,13 @@ from validators.unstable.table.model import Table
 ACTIONS = ("basic", "magical", "upgrade", "downgrade", "magic")
 
 
-def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget) -> Options:
+def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget | None = None) -> Options:
     """Every option of the player with its verdict; those that belong to another moment are illegal, and say why."""
     acting_player(table, who)
-    data = table.model_dump(mode="json")
     found = []
     for play, fields in candidates(table, who):
-        asked = Asked(play={"type": play, "who": who, **fields}, table=data, ruleset=ruleset)
-        found.append(option(who, fields, court.answer(asked, budget)))
+        asked = Asked(play={"type": play, "who": who, **fields}, ruleset=ruleset).model_copy(update={"table": table})
+        found.append(option(who, fields, court.answer(asked, budget or Budget())))
     return Options(options=tuple(found))
 
 

@@ -27,7 +27,7 @@ collapse no
 3   .    D    .    .
 knight b2
 treasure c2
-goblins:bones d2 hidden
+goblins:bones d2 revealed
 knight.movement_left = 2
 """
 

@@ -1,0 +1,78 @@
+"""What is done on a table: one step and one side each, and how the hands, the deck and the pile are afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from validators.engine.answers import FactChange
+from validators.engine.games import Play
+from validators.engine.places import Where
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import flatten
+from validators.engine.tables import Side
+from validators.unstable.facts import cards
+from validators.unstable.table.facts import acting_player
+from validators.unstable.table.model import PileCard, Player, Table
+
+# Facts that a table goes on having; the others are about one play.
+LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
+DRAWS = ("unstable.draw-in-draw-phase", "unstable.draw-as-action")
+
+
+def stated_facts(table: Table) -> Mapping[str, object]:
+    return dict(flatten(table.facts))
+
+
+def stating(table: Table, facts: Mapping[str, object]) -> Table:
+    """The table with more facts stated, which cannot be others than it states itself."""
+    own = stated_facts(table)
+    for name, value in facts.items():
+        if own.get(name, value) != value:
+            raise QuestionProblem(
+                "contradictory-facts",
+                f"{name} is stated as {value!r}, but the table has {own[name]!r}.",
+                f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
+            )
+    return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
+
+
+def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
+    yield [where]
+
+
+def sides(table: Table, play: Play, where: Where) -> list[Side]:
+    return [Side(play, where)]
+
+
+def after(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
+    """The table after a legal play, as far as that is known."""
+    actor = acting_player(table, where.who)
+    lasting = {name: value for name, value in stated_facts(table).items() if name.startswith(LASTING)}
+    kind = stated_facts(table).get(cards.kind.name)
+    table = table.model_copy(update={"facts": lasting})
+    if actor is None:
+        return table
+    if play.name in DRAWS:
+        return drawn(table, actor, as_action=play.name == DRAWS[1])
+    if play.name == "unstable.play-instant":
+        return on_pile(table, actor, "instant")
+    if play.name == "unstable.play-card" and kind is not None:
+        return on_pile(table, actor, str(kind)).model_copy(update={"action": "played"})
+    return table
+
+
+def drawn(table: Table, player: Player, as_action: bool) -> Table:
+    deck = None if table.deck is None else max(0, table.deck - 1)
+    update: dict[str, object] = {"deck": deck, **({"action": "drew"} if as_action else {})}
+    return with_hand(table, player, 1).model_copy(update=update)
+
+
+def on_pile(table: Table, player: Player, kind: str) -> Table:
+    card = PileCard.model_validate({"by": player.name, "kind": kind})
+    return with_hand(table, player, -1).model_copy(update={"pile": (*table.pile, card)})
+
+
+def with_hand(table: Table, player: Player, more: int) -> Table:
+    hand = None if player.hand is None else max(0, player.hand + more)
+    changed = player.model_copy(update={"hand": hand})
+    return table.model_copy(update={"players": tuple(changed if p is player else p for p in table.players)})
