@@ -134,23 +134,14 @@ def add_examples(document: dict[str, Any], edition: Edition) -> None:
 
 
 def table_examples(edition: Edition) -> dict[str, dict[str, tuple[str, Any]]]:
-    """For each address that takes a table, one of each game in two of its forms."""
-    found: dict[str, dict[str, tuple[str, Any]]] = {
-        f"/api/v1/{name}": {} for name in ("table/check", "table/picture", "options")
-    }
+    """For each address that takes a table, one of each game; where it is checked or drawn, in two of its forms."""
+    checks: dict[str, tuple[str, Any]] = {}
+    options: dict[str, tuple[str, Any]] = {}
     for game, faces in games_with_tables(edition):
-        table = as_json(faces.read_text(faces.example))
-        found["/api/v1/table/check"] |= {
-            game.name: (f"A table of {game.name}", {"table": table}),
-            f"{game.name}-text": ("The same as text", {"text": faces.example}),
-        }
-        found["/api/v1/table/picture"][game.name] = (f"A table of {game.name}", {"text": faces.example})
-        if faces.options:
-            found["/api/v1/options"][game.name] = (
-                f"Options in {game.name}",
-                {"table": table, "who": faces.example_who},
-            )
-    return found
+        title, table = f"A table of {game.name}", as_json(faces.read_text(faces.example))
+        checks |= {game.name: (title, {"table": table}), f"{game.name}-text": (title, {"text": faces.example})}
+        options[game.name] = (title, {"table": table, "who": faces.example_who})
+    return {"/api/v1/table/check": checks, "/api/v1/table/picture": checks, "/api/v1/options": options}
 
 
 def add_body_examples(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:

@@ -25,7 +25,7 @@ pages = Environment(
     loader=FileSystemLoader(DOCS / "templates"), autoescape=select_autoescape(default=True), trim_blocks=True
 )
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
-EXAMPLES = ("first_steps.sh", "first_steps.py", "claims_and_steps.py", "chat_bot.py")
+EXAMPLES = ("first_steps.sh", "first_steps.py", "claims_and_steps.py", "tables.sh", "chat_bot.py")
 
 
 def prose(text: str) -> Markup:

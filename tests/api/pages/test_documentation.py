@@ -16,7 +16,9 @@ import api
 from api.limits import SizeLimits, TimeLimits
 from api.pages.documentation import prose
 from api.settings import Settings
+from api.words.reader import words
 from kb.model import Frozen
+from validators.registry import GAMES
 
 EXAMPLES = Path(api.__file__).parent / "docs" / "examples"
 PAGES = ["/docs", "/docs/getting-started", "/docs/problems", "/docs/running"]
@@ -75,6 +77,29 @@ def test_the_curl_example_works(address: str) -> None:
     told = run(address, "sh", "-e", str(EXAMPLES / "first_steps.sh"))
     assert '"results":[{' in told
     assert '"verdict":"depends"' in told
+
+
+def test_the_example_with_a_table_works(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PICTURE", str(tmp_path / "table.png"))
+    printed = run(address, "sh", "-e", str(EXAMPLES / "tables.sh"))
+    assert '"faults":[],"warnings":[]' in printed
+    assert '"play":"knight.move"' in printed
+    assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_line_that_the_guide_shows_of_a_table_is_read(lang: str) -> None:
+    about = words(lang).section("documentation")["start_table_lines"]
+    paragraphs = [re.findall(r"`([^`]+)`", paragraph) for paragraph in about.split("\n")[1:4]]
+    things, rest, unstable = paragraphs
+    map_text = "  a b c d\n1 D D D D\n2 E L Ln D\n3 . D D .\n"
+    table = GAMES["vast"].table_faces
+    cards = GAMES["unstable"].table_faces
+    assert table
+    assert cards
+    read = table.read_text(map_text + "\n".join([*things, *(line for line in rest if line != "#")]))
+    assert (len(read.pieces), len(read.edges), read.turn) == (4, 2, "knight")
+    assert cards.read_text("\n".join(["player Ben", "プレイヤー ベン", *unstable])).chain[0].target == "Sparkle"
 
 
 def test_the_python_example_works(address: str) -> None:
