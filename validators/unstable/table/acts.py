@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from validators.engine.answers import FactChange
 from validators.engine.games import Play
@@ -36,6 +36,12 @@ def stating(table: Table, facts: Mapping[str, object]) -> Table:
     return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
 
 
+def without(table: Table, names: Collection[str]) -> Table:
+    """The table with nothing stated of some facts."""
+    kept = {name: value for name, value in stated_facts(table).items() if name not in names}
+    return table.model_copy(update={"facts": kept})
+
+
 def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
     yield [where]
 
@@ -47,9 +53,9 @@ def sides(table: Table, play: Play, where: Where) -> list[Side]:
 def after(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
     """The table after a legal play, as far as that is known."""
     actor = acting_player(table, where.who)
-    lasting = {name: value for name, value in stated_facts(table).items() if name.startswith(LASTING)}
-    kind = stated_facts(table).get(cards.kind.name)
-    table = table.model_copy(update={"facts": lasting})
+    stated = stated_facts(table)
+    kind = stated.get(cards.kind.name)
+    table = without(table, [name for name in stated if not name.startswith(LASTING)])
     if actor is None:
         return table
     if play.name in DRAWS:

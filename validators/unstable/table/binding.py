@@ -9,9 +9,9 @@ from validators.engine.questions import bad_value, flatten, read_strictly
 from validators.engine.table_faces import TableFaces
 from validators.engine.tables import Tables
 from validators.unstable.game import unstable
-from validators.unstable.table.acts import after, routes, sides, stated_facts, stating
+from validators.unstable.table.acts import after, routes, sides, stated_facts, stating, without
 from validators.unstable.table.check import check
-from validators.unstable.table.facts import findings
+from validators.unstable.table.facts import READ_OFF, findings
 from validators.unstable.table.model import Table
 from validators.unstable.table.options import options
 from validators.unstable.table.picture import picture
@@ -77,9 +77,11 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
 
 unstable.tables = Tables(
     model=Table,
+    of_a_place=frozenset(fact.name for fact in READ_OFF),
     read=read_table,
     facts=stated_facts,
     stating=stating,
+    without=without,
     findings=findings,
     routes=routes,
     sides=sides,

@@ -12,6 +12,27 @@ from validators.unstable.facts import cards, effects, instants, turn, winning
 from validators.unstable.table.model import Player, Table, player_named
 
 SEVEN_UP_TO = 5
+READ_OFF: tuple[AnyFact, ...] = (
+    winning.players,
+    winning.deck_out,
+    winning.grown,
+    winning.babies,
+    winning.unicorns,
+    winning.letters,
+    winning.rival,
+    winning.rival_letters,
+    winning.somebody_reached,
+    effects.chain_open,
+    instants.waiting,
+    instants.answers,
+    instants.on_top,
+    instants.own_card,
+    turn.phase,
+    turn.used,
+    turn.own_turn,
+    turn.when,
+    turn.hand,
+)
 
 
 def required_unicorns(players: int) -> int:

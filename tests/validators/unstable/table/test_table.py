@@ -8,12 +8,15 @@ from kb.library import Library
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
+from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.table_faces import Highlights, TableCheck
 from validators.registry import GAMES
+from validators.unstable.table.acts import after
 from validators.unstable.table.binding import EXAMPLE, read_table
 from validators.unstable.table.check import check
+from validators.unstable.table.facts import READ_OFF, findings
 from validators.unstable.table.model import Table
 from validators.unstable.table.options import options
 from validators.unstable.table.picture import picture
@@ -159,3 +162,22 @@ def test_the_picture_has_a_row_for_each_player_and_the_pile() -> None:
 
 def test_an_empty_table_can_be_drawn() -> None:
     assert picture(Table(players=read_text("player Ann").players), Highlights()).columns == ("1",)
+
+
+def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
+    named = TWO + SEVEN.replace("baby", "baby Z") + "stable Ben: basic A\ndeck 0\naction drew"
+    tables = [read_text(text) for text in (EXAMPLE, named)]
+    play = GAMES["unstable"].plays["unstable.claim-win"]
+    found = {finding.fact for table in tables for finding in findings(table, play, Where(), {})}
+    assert found == set(READ_OFF)
+
+
+def test_a_legal_play_changes_the_table() -> None:
+    plays, table = GAMES["unstable"].plays, read_text(TWO + "deck 20\ncard.kind = upgrade\nhand.limit = 6")
+    played = after(table, plays["unstable.play-card"], Where(), {})
+    assert [(card.by, card.kind) for card in played.pile] == [("Ann", "upgrade")]
+    assert (played.players[0].hand, played.action, played.facts) == (4, "played", {"hand.limit": 6})
+    answered = after(played, plays["unstable.play-instant"], Where(who="Ben"), {})
+    assert [(card.by, card.kind) for card in answered.pile][1:] == [("Ben", "instant")]
+    drawn = after(table, plays["unstable.draw-as-action"], Where(), {})
+    assert (drawn.players[0].hand, drawn.deck, drawn.action) == (6, 19, "drew")
