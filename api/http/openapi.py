@@ -101,6 +101,8 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     }
     if "rulings" in path:
         found |= {"409": IN_BODY["409"]}
+    if "/table/" in path or path.endswith("/options"):
+        found |= {"404": "The table's code is damaged"}
     if "rulings" in path or "judge" in path or "options" in path or "picture" in path:
         found |= TOO_BUSY
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemShape"}}}

@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from api import tables
 from api.http.bodies import json_body
 from api.http.languages import prose_language
-from api.http.responses import Lang, Served, answer, judge_pool, judged
+from api.http.responses import Lang, Served, answer, judge_pool
 from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
 from api.pages.pictures.tables import table_png, table_svg
 from api.tables import CheckedTable
@@ -37,7 +37,8 @@ async def options(request: Request, edition: Served, lang: Lang = None) -> Respo
     """Everything that `who` can try from this table: each option with its `verdict`, whether it is `firm`, and
     `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there."""
     work = partial(tables.table_options, edition, await json_body(request))
-    return await judged(request, edition, work)
+    # Hundreds of plays are judged at once: in the thread where nobody who asks about one of them waits.
+    return answer(request, edition, await judge_pool(request).run_slowly(work, request.receive))
 
 
 @router.post(

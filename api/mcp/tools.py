@@ -239,7 +239,7 @@ class Tools:
         """List what a role or player can do from a drawn table: each option with its verdict and the reason for it."""
         try:
             work = partial(table_options, self.edition, {"text": text, "who": who})
-            return localised((await self.judge_pool.run(work)).model_dump(by_alias=True), language)
+            return localised((await self.judge_pool.run_slowly(work, None)).model_dump(by_alias=True), language)
         except (QuestionProblem, Problem) as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 
