@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import flatten
-from validators.engine.tables import Side
+from validators.engine.tables import TableSide
 from validators.unstable.facts import cards
 from validators.unstable.table.facts import acting_player
 from validators.unstable.table.model import PileCard, Player, Table
@@ -46,8 +46,8 @@ def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
     yield [where]
 
 
-def sides(table: Table, play: Play, where: Where) -> list[Side]:
-    return [Side(play, where)]
+def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
+    return [TableSide(play, where)]
 
 
 def after(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
