@@ -199,7 +199,7 @@ class Game:
 
         It answers the facts that change, with their new values or `By(-1)`; None where nothing follows; or True where
         the rule's text says it all. Then `changes_nothing` says why no fact changes, or `touches` which facts change
-        in a way that only the text tells.
+        in a way that only the text tells, unless another effect does.
         `always=True` follows even where the play, or the claim, is illegal.
         """
 

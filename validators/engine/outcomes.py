@@ -69,8 +69,9 @@ class Outcomes:
         return frozenset(found)
 
     def _answers(self, effect: Effect, guessed: dict[AnyFact, Value]) -> Iterator[object]:
+        view = self.question.view(guessed, self.budget)
         try:
-            yield effect.function(self.question.view(guessed, self.budget))
+            yield effect.function(view) if self.question.bears(effect, view) else None
         except Unstated as missing:
             for value in missing.fact.domain:
                 yield from self._answers(effect, {**guessed, missing.fact: value})
@@ -108,16 +109,19 @@ class WorldAfter:
 
     def _following(self, parts: Iterable[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
         """The effects that change one of these facts here, or of which only the text says what they change."""
-        found = []
+        told: list[tuple[Effect, Mapping[AnyFact, Value | By]]] = []
+        in_text: list[Effect] = []
         for effect, changed in self.outcomes.changed_by.items():
-            if changed is not None and changed.isdisjoint(parts):
+            if (changed is not None and changed.isdisjoint(parts)) or not self.question.bears(effect, self.view):
                 continue
             changes = effect.function(self.view)
             if isinstance(changes, Mapping):
-                found.append((effect, changes))
+                told.append((effect, changes))
             if (changes is True and effect.is_vague) or (changes and not set(effect.touches).isdisjoint(parts)):
-                found.append((effect, IN_TEXT))
-        return found
+                in_text.append(effect)
+        # What one text only touches, another effect may tell: that of a tile which is revealed on the way.
+        others = {effect for effect, changes in told if not changes.keys().isdisjoint(parts)}
+        return told + [(effect, IN_TEXT) for effect in in_text if effect.is_vague or not others - {effect}]
 
     def _is_illegal(self) -> bool:
         judgement = self.outcomes.judgement

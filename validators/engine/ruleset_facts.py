@@ -126,7 +126,7 @@ class RulesetHinges:
 
     def alternatives(self) -> Iterator[Alternative]:
         library, game = self.court.library, self.question.game
-        bearing = variants_on(self.court, game, self.question.play)
+        bearing = {variant for play in self.question.plays for variant in variants_on(self.court, game, play)}
         for variant in library.variants:
             if variant.id in bearing and GROUP + variant.id not in self.played.said:
                 yield self.variant(variant.id, variant.title)
@@ -163,7 +163,7 @@ class RulesetHinges:
     def verdict(self, other: Alternative) -> Verdict | None:
         """The verdict by the other ruleset; None where it has the same rules, or none, for the play."""
         numbers = self.court.numbers(other.ruleset)
-        bound = {b.id for b in self.question.game.rules_on(self.question.play)}
+        bound = {b.id for play in self.question.plays for b in self.question.game.rules_on(play)}
         if all(numbers.get(id) == self.question.in_force.get(id) for id in bound):
             return None
         try:
@@ -189,9 +189,7 @@ def hinging(answer: Answer, turning: list[tuple[Alternative, Verdict]]) -> Answe
     says = (
         answer.says
         if answer.unless
-        else Text(
-            en=f"{answer.says.en} {first.en[:1].upper()}{first.en[1:]}, that is.", ja=f"{answer.says.ja}{first.ja}。"
-        )
+        else Text(en=f"{answer.says.en} This holds {first.en}.", ja=f"{answer.says.ja}{first.ja}。")
     )
     return answer.model_copy(update={"unless": (*answer.unless, *found), "firm": False, "says": says})
 

@@ -15,7 +15,7 @@ from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game
 from validators.engine.outcomes import Change, Outcomes
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, Claim, Step, find_play, flatten
+from validators.engine.questions import Asked, Claim, Step, check_consistent, find_play, flatten
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -110,9 +110,22 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     kept = {name: value for name, value in standing.stated.items() if name not in gone}
     known = {name: value for name, value in named.items() if value is not None}
     unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys()) | (over & standing.stated.keys())
+    outdated = outdated_parts(question.game, kept | known, known)
+    kept = {name: value for name, value in kept.items() if name not in outdated}
     said, doubtful = said_of(court, step, answered, standing.said)
     said = {fact: value for fact, value in said.items() if fact.name not in gone}
     return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named)
+
+
+def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[str, Value]) -> set[str]:
+    """Stated facts from which a changed one would be worked out otherwise: it is not known which of them moved."""
+    facts = {f: v for name, raw in stated.items() if (f := game.facts.get(name)) and (v := f.parse(raw)) is not None}
+    try:
+        check_consistent(game, facts)
+    except QuestionProblem:
+        derived = [game.facts[name] for name in changed if game.facts[name] in game.derivations]
+        return {part.name for fact in derived for part in game.parts(fact)} - changed.keys()
+    return set()
 
 
 def changes_of(outcomes: Outcomes) -> dict[AnyFact, Value | None]:

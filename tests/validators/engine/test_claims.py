@@ -69,11 +69,22 @@ def test_nothing_follows_from_an_illegal_act(court: Court) -> None:
 
 
 def test_a_claim_depends_on_what_the_act_depends_on(court: Court) -> None:
-    found = claim(court, "knight.move", {"knight.movement_left": None}, fact="knight.movement_left", by=-1)
+    found = claim(court, "knight.move", {"reach.wall_between": None}, fact="knight.movement_left", by=-1)
     assert found.right is None
-    [ask] = found.questions
-    assert ask.fact == "knight.movement_left"
-    assert (ask.if_["0"], ask.if_["1"]) == (False, True)
+    assert found.questions[0].fact == "reach.wall_between"
+    assert found.questions[0].if_["false"] is True
+
+
+@pytest.mark.parametrize(("facts", "by"), [({"reach.dark": False}, -1), ({"reach.dark": True}, -1)])
+def test_one_encounter_pays_for_all_on_the_tile(court: Court, facts: dict[str, Any], by: int) -> None:
+    stronger = {"knight.strength": 5, "tribe.strength": 3, **facts}
+    assert claim(court, "knight.enter-tribe", stronger, fact="knight.encounters_left", by=by).right is True
+
+
+def test_what_only_a_text_tells_is_left_open_with_the_rule(court: Court) -> None:
+    stronger = {"knight.strength": 5, "tribe.strength": 3}
+    found = claim(court, "knight.enter-tribe", stronger, fact="tribe.monsters", by=0)
+    assert (found.right, found.rule) == (None, "vast.goblins.scatter.effect")
 
 
 def test_a_claim_that_hangs_on_a_presumption_says_so(court: Court) -> None:

@@ -97,7 +97,7 @@ def ancient_map_needs_tile_behind_wall(f: View) -> Says:
 
 @vast.effect("vast.knight.move.distance", 1, on=THROUGH_WALLS)
 def knight_step_costs_one_movement(f: View) -> Changes:
-    return {knight.movement_left: By(-1)}
+    return {knight.movement_left: By(-1), knight.tiles_moved: By(1)}
 
 
 @vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS, changes_nothing="must")
@@ -151,7 +151,7 @@ def map_step_costs_one_movement(f: View) -> Says:
 
 @vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL)
 def ancient_map_uses_movement_as_usual(f: View) -> Changes:
-    return {knight.movement_left: By(-f[knight.walls_crossed])}
+    return {knight.movement_left: By(-f[knight.walls_crossed]), knight.tiles_moved: By(f[knight.walls_crossed])}
 
 
 @vast.effect(

@@ -53,7 +53,7 @@ def knight_must_reveal_dark_tile(f: View) -> Says:
 
 @vast.effect("vast.knight.encounter.dark-tile", 1, on=ENTER_DARK)
 def dark_tile_spends_an_encounter(f: View) -> Changes:
-    return {knight.encounters_left: By(-1)}
+    return {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
 
 
 @vast.effect("vast.knight.reveal.grit", 1, 2, on=ENTER_DARK)

@@ -1,0 +1,36 @@
+"""What the Knight's attacks and collecting cost: one Encounter, which pays for everything on the tile."""
+
+from __future__ import annotations
+
+from validators.engine.games import By, Changes
+from validators.engine.views import View
+from validators.vast.facts import dragon, knight, reach
+from validators.vast.game import vast
+from validators.vast.knight.attacks import ATTACK_DRAGON, ATTACK_SEVERAL, ENTER_DRAGON, ENTER_TRIBE
+from validators.vast.knight.collect import COLLECT
+from validators.vast.knight.crystals import ATTACK_THIEF, SMASH_CRYSTAL
+
+ON_HER_TILE = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT)
+
+
+def one_encounter(f: View) -> Changes:
+    """Nothing where an Encounter is already under way on this tile."""
+    return None if f[knight.encounter_running] else {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
+
+
+@vast.effect("vast.knight.encounter.per-turn", 1, on=ON_HER_TILE)
+def attacking_or_collecting_takes_an_encounter(f: View) -> Changes:
+    return one_encounter(f)
+
+
+@vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_TRIBE)
+def attacking_entered_tribe_takes_an_encounter(f: View) -> Changes:
+    """Where the tile is Dark, the Encounter that reveals it pays for the attack too."""
+    return None if f[reach.dark] else one_encounter(f)
+
+
+@vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_DRAGON)
+def attacking_entered_dragon_takes_an_encounter(f: View) -> Changes:
+    if not f[dragon.on_surface]:
+        return None
+    return None if f[reach.dark] else one_encounter(f)
