@@ -31,7 +31,7 @@ class ClaimWording:
     def explained(self, fact: AnyFact, by: int | None, value: Value | None, right: bool | None, change: Change) -> Text:
         """`Right: her Grit: 5 → 0 (rule).`"""
         if right is None:
-            return self.only_in_text(fact, change.only_in_text[0])
+            return self.only_in_text(fact, change.only_in_text[0]) if change.only_in_text else self.not_followed(fact)
         word = VERDICTS["claim"]["legal" if right else "illegal"]
         label, how, why = self.facts.label(fact), self.how(fact, change), self.why(change)
         said = NOTHING if right else self.claimed(fact, by, value)
@@ -63,6 +63,13 @@ class ClaimWording:
         if not titles:
             return NOTHING
         return Text(en=f" ({'; '.join(t.en for t in titles)})", ja=f"（{'、'.join(t.ja for t in titles)}）")
+
+    def not_followed(self, fact: AnyFact) -> Text:
+        label = self.facts.label(fact)
+        return Text(
+            en=f"Cannot be told: the judge does not keep track of this: {label.en}.",
+            ja=f"決められない：次のことの変化は追っていない：{label.ja}。",
+        )
 
     def only_in_text(self, fact: AnyFact, rule: str) -> Text:
         label, title = self.facts.label(fact), self.library.rule(rule).title

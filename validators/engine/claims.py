@@ -43,7 +43,7 @@ class FactClaim:
 
     def judge(self, world: WorldAfter) -> Finding:
         change = world.change(self.fact, needs_after=self.value is not None)
-        if change.only_in_text:
+        if change.only_in_text or not change.followed:
             return Finding(None, change)
         if self.value is not None:
             return Finding(change.after == self.value, change)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 from validators.engine.budget import Budget
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
-from validators.engine.games import By, Effect
+from validators.engine.games import By, Effect, Game
 from validators.engine.judging import Judgement, Question
 from validators.engine.views import View
 
@@ -37,6 +38,7 @@ class Change:
     rules: tuple[str, ...] = ()
     only_in_text: tuple[str, ...] = ()
     illegal: bool = False
+    followed: bool = True  # whether any effect of the game says how the fact changes
 
 
 class Outcomes:
@@ -82,6 +84,34 @@ class Outcomes:
         return list(dict.fromkeys(fact for facts in self.changed_by.values() for fact in sorted_by_name(facts or ())))
 
 
+MOST_CALLS = 100  # of one effect, to learn which facts it can change
+
+
+def followed_facts(game: Game) -> frozenset[AnyFact]:
+    """The facts that some effect of the game changes. Of any other, nobody knows what changes it."""
+    if game not in _FOLLOWED:
+        _FOLLOWED[game] = frozenset(fact for effect in game.effects for fact in can_change(game, effect))
+    return _FOLLOWED[game]
+
+
+_FOLLOWED: WeakKeyDictionary[Game, frozenset[AnyFact]] = WeakKeyDictionary()
+
+
+def can_change(game: Game, effect: Effect) -> set[AnyFact]:
+    found, worlds = set(effect.touches), [dict[AnyFact, Value]()]
+    for _ in range(MOST_CALLS):
+        if not worlds:
+            break
+        world = worlds.pop()
+        try:
+            changes = effect.function(View({}, game.derivations, world))
+        except Unstated as missing:
+            worlds += [{**world, missing.fact: value} for value in missing.fact.domain]
+            continue
+        found.update(changes if isinstance(changes, Mapping) else ())
+    return found
+
+
 def sorted_by_name(facts: Iterable[AnyFact]) -> list[AnyFact]:
     return sorted(facts, key=lambda fact: fact.name)
 
@@ -96,7 +126,8 @@ class WorldAfter:
 
     def change(self, fact: AnyFact, needs_after: bool = False) -> Change:
         """What becomes of the fact; with `needs_after`, its value then, even where that depends on the one before."""
-        parts = self.question.game.parts(fact) | {fact} if fact in self.question.game.derivations else {fact}
+        derived = fact in self.question.game.derivations
+        parts = self.question.game.parts(fact) | {fact} if derived else frozenset((fact,))
         following = self._following(parts)
         illegal = bool(self.outcomes.judgement.illegal is True or (following and self._is_illegal()))
         if illegal:
@@ -105,7 +136,8 @@ class WorldAfter:
         rules = tuple(dict.fromkeys(e.id for e, changes in following if not changes.keys().isdisjoint(parts)))
         in_text = tuple(dict.fromkeys(e.id for e, changes in following if changes is IN_TEXT))
         relevant = {f: to for f, to in moved.items() if f in parts}
-        return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal)
+        followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
+        return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal, followed)
 
     def _following(self, parts: Iterable[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
         """The effects that change one of these facts here, or of which only the text says what they change."""

@@ -9,8 +9,10 @@ from validators.vast.game import vast
 from validators.vast.knight.attacks import ATTACK_DRAGON, ATTACK_SEVERAL, ENTER_DRAGON, ENTER_TRIBE
 from validators.vast.knight.collect import COLLECT
 from validators.vast.knight.crystals import ATTACK_THIEF, SMASH_CRYSTAL
+from validators.vast.knight.events import RESOLVE_EVENT
+from validators.vast.knight.treasures import THROW_JAVELIN
 
-ON_HER_TILE = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT)
+TAKING_ONE = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT, RESOLVE_EVENT, THROW_JAVELIN)
 
 
 def one_encounter(f: View) -> Changes:
@@ -18,7 +20,7 @@ def one_encounter(f: View) -> Changes:
     return None if f[knight.encounter_running] else {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
 
 
-@vast.effect("vast.knight.encounter.per-turn", 1, on=ON_HER_TILE)
+@vast.effect("vast.knight.encounter.per-turn", 1, on=TAKING_ONE)
 def attacking_or_collecting_takes_an_encounter(f: View) -> Changes:
     return one_encounter(f)
 

@@ -1,21 +1,43 @@
-"""What the Thief's steps and climbs use up: Movement and Action cubes."""
+"""What the Thief spends: Movement for each tile, Action cubes for each action."""
 
-from validators.engine.games import By, Changes
+from __future__ import annotations
+
+from validators.engine.facts import Fact
+from validators.engine.games import By, Changes, Play
 from validators.engine.views import View
 from validators.vast.facts import thief
 from validators.vast.game import vast
-from validators.vast.thief.actions import CLIMB, climb_price
+from validators.vast.thief.actions import CLIMB, HIDE_LOOT, LOOT, LOOT_GEM, PICK_LOCK, climb_price
+from validators.vast.thief.targets import ATTACKS
 from validators.vast.thief.turn import MOVE
+
+PRICES: tuple[tuple[tuple[Play, ...], Fact[int]], ...] = (
+    ((LOOT,), thief.loot_cubes),
+    ((LOOT_GEM,), thief.gem_cubes),
+    ((PICK_LOCK,), thief.lock_cubes),
+    ((HIDE_LOOT,), thief.hide_cubes),
+    (ATTACKS, thief.cubes_spent),
+)
+
+
+def bind_price(plays: tuple[Play, ...], cubes: Fact[int]) -> None:
+    @vast.effect("vast.thief.act.cost", 1, on=plays)
+    def action_takes_cubes(f: View) -> Changes:
+        return {thief.cubes_left: By(-f[cubes])}
+
+
+for plays, cubes in PRICES:
+    bind_price(plays, cubes)
 
 
 @vast.effect("vast.thief.stats.movement", 1, on=MOVE)
-def tiles_moved_use_up_movement(f: View) -> Changes:
-    return {thief.movement_left: By(-f[thief.steps])}
+def tiles_take_movement(f: View) -> Changes:
+    return {thief.movement_left: By(-f[thief.steps]), thief.tiles_moved: By(f[thief.steps])}
 
 
 @vast.effect("vast.thief.climb.movement", 1, on=CLIMB)
 def climbing_spends_movement_as_usual(f: View) -> Changes:
-    return {thief.movement_left: By(-1)}
+    return {thief.movement_left: By(-1), thief.tiles_moved: By(1)}
 
 
 @vast.effect("vast.thief.climb.wall", 1, on=CLIMB)
