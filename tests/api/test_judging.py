@@ -96,3 +96,11 @@ def test_a_ruling_opened_again_has_the_answer_that_its_link_was_made_for(edition
     opened = open_ruling(edition, answer.link.removeprefix("/rulings/"))
     assert opened.answer == answer
     assert opened.current
+
+
+def test_a_rulings_link_keeps_the_relations_that_decided_it(edition: Edition) -> None:
+    relations = [["thief.stealth", ">", "knight.perception"]]
+    answer = judge(edition, {"play": {"type": "knight.attack-thief"}, "relations": relations})
+    opened = open_ruling(edition, answer.link.removeprefix("/rulings/"))
+    assert (answer.verdict, opened.answer.verdict) == ("illegal", "illegal")
+    assert opened.question["relations"] == (("thief.stealth", ">", "knight.perception"),)

@@ -289,6 +289,6 @@ def treasure_trove_is_free(f: View) -> Says:
     return True
 
 
-@vast.rule("vast.knight.act.without-encounters", 1, 2, on=TROVE)
+@vast.rule("vast.knight.act.without-encounters", 2, on=TROVE)
 def treasure_trove_needs_no_encounters(f: View) -> Says:
     return True if f[knight.encounters_left] == 0 else None
