@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search bench-search bench-judge bench-http hinges load fuzz mutants screenshots clean
+.PHONY: help setup serve test lint check unit browser eval-search bench-search bench-judge bench-http contradictions hinges load fuzz mutants screenshots clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -59,6 +59,9 @@ bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside tex
 
 hinges: .venv/set-up-tests ## leave out each fact of each case: verdicts that turn round must name it (slow)
 	$(BIN)/python -m tests.hinges
+
+contradictions: .venv/set-up-tests ## ask every other play with the facts of each case: none may be surely opposite unread (slow)
+	$(BIN)/python -m tests.contradictions
 
 bench-judge: .venv/set-up-tests ## how long judging takes
 	$(BIN)/python -m tests.bench_judge

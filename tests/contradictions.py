@@ -15,6 +15,7 @@ from api.playbook import Playbook
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.games import Game
 from validators.engine.problems import QuestionProblem
@@ -59,7 +60,7 @@ def contradictions(court: Court, cases: Iterable[Case]) -> Iterator[Contradictio
         game = playbook.games[case.play]
         for name in plays_that_know(case, known[game.name]):
             answer = ask(court, case, name)
-            if answer and answer.firm and answer.unread and answer.verdict != case.verdict:
+            if answer and answer.firm and answer.unread:
                 yield Contradiction(case, name, answer)
 
 
@@ -70,8 +71,12 @@ def plays_that_know(case: Case, known: Mapping[str, set[str]]) -> list[str]:
 
 
 def ask(court: Court, case: Case, play: str) -> Answer | None:
+    """The whole answer, where the verdict is the opposite of the case's."""
+    asked = parse_question({**case.question(), "play": {"type": play}})
     try:
-        return court.answer(parse_question({**case.question(), "play": {"type": play}}))
+        question, ruleset = court.question(asked)
+        verdict = court.judge(question, ruleset, Budget()).verdict
+        return None if verdict in ("depends", case.verdict) else court.answer(asked)
     except QuestionProblem:
         return None
 

@@ -302,21 +302,14 @@ class Answerer:
     def remedies(self) -> tuple[Remedy, ...]:
         if self.judgement.verdict != "illegal":
             return ()
-        found = []
-        for changes in remedies(self.question, self.judgement, self.budget):
-            fact_changes = tuple(self.change(f, v) for f, v in changes.items())
-            game = self.question.game
-            pairs = [(self.court.label(game, f), self.court.value_text(game, f, v)) for f, v in changes.items()]
-            found.append(
-                Remedy(
-                    changes=fact_changes,
-                    text=Text(
-                        en="; ".join(f"{label.en}: {value.en}" for label, value in pairs),
-                        ja="、".join(f"{label.ja}：{value.ja}" for label, value in pairs),
-                    ),
-                )
+        return tuple(
+            Remedy(
+                changes=tuple(self.change(fact, value) for fact, value in cure.changes.items()),
+                when={fact.name: tuple(values) for fact, values in cure.when.items()},
+                text=self.wording.remedy(cure),
             )
-        return tuple(found)
+            for cure in remedies(self.question, self.judgement, self.budget, self.wording.can_be_changed)
+        )
 
     def japanese(self) -> tuple[JapaneseReading, ...]:
         """The divergences that touch what was decided, with the verdict by the Japanese text alone."""

@@ -79,6 +79,9 @@ class Remedy(Frozen):
     """Changes of facts that would make an illegal play legal."""
 
     changes: tuple[FactChange, ...]
+    when: dict[str, tuple[Value, ...]] = Field(
+        description="The values of facts nobody stated with which it would; empty where they do not matter."
+    )
     text: Text
 
 

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from itertools import combinations, islice
 
 from validators.engine.budget import Budget
-from validators.engine.diagrams import Diagram, Diagrams, Node
+from validators.engine.diagrams import Diagram, Diagrams, Node, values_in
 from validators.engine.facts import AnyFact, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
 
 MOST = 3  # how many remedies an answer lists
+MOST_FOUND = 8  # how many are found before the nearest are chosen
 TRIED = 14  # how many facts are tried
 
 
-def remedies(question: Question, judgement: Judgement, budget: Budget) -> list[dict[AnyFact, Value]]:
-    """Single facts first; pairs only where no single fact will do."""
-    facts = changeable(question, judgement)
+@dataclass(frozen=True)
+class Cure:
+    """Facts with the values that would make the play legal, where the open facts have one of those in `when`."""
+
+    changes: dict[AnyFact, Value]
+    when: dict[AnyFact, list[Value]] = field(default_factory=dict)
+
+
+def remedies(
+    question: Question,
+    judgement: Judgement,
+    budget: Budget,
+    can_change: Callable[[AnyFact], bool] = lambda fact: True,
+) -> list[Cure]:
+    """Single facts first, the nearest values first; pairs only where no single fact will do."""
+    facts = [fact for fact in changeable(question, judgement) if can_change(fact)][:TRIED]
     for size in (1, 2):
-        smallest = list(islice(changes_of(question, facts, size, budget), MOST))
-        if smallest:
-            return smallest
+        found = list(islice(cures(question, facts, size, budget), MOST_FOUND))
+        if found:
+            return sorted(found, key=lambda cure: distance(question, cure.changes))[:MOST]
     return []
 
 
@@ -33,10 +47,10 @@ def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
         if o.bound.id in forbidding or forbidding & set(o.bound.overrides):
             read.update(dict.fromkeys(o.reads))
     derived = question.game.derivations
-    return sorted(read, key=lambda fact: fact in derived)[:TRIED]
+    return sorted(read, key=lambda fact: fact in derived)
 
 
-def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[dict[AnyFact, Value]]:
+def cures(question: Question, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[Cure]:
     for chosen in combinations(facts, size):
         open_question = replace(
             question,
@@ -53,7 +67,27 @@ def changes_of(question: Question, facts: list[AnyFact], size: int, budget: Budg
         )
         best = nearest_legal(question, unlawful, judgement_then.diagrams, chosen)
         if best:
-            yield best
+            yield Cure(best)
+        if size == 1 and (nearer := nearer_if(question, unlawful, judgement_then.diagrams, chosen[0], best)):
+            yield nearer
+
+
+def nearer_if(
+    question: Question, unlawful: Diagram, diagrams: Diagrams, fact: AnyFact, best: dict[AnyFact, Value] | None
+) -> Cure | None:
+    """A nearer value that makes the play legal if one more fact, which nobody stated, is right."""
+    old = question.known.get(fact)
+    limit = far(old, best[fact]) if best else len(fact.domain)
+    others = [value for value in fact.domain if value != old and far(old, value) < limit]
+    for value in sorted(others, key=lambda value: far(old, value)):
+        when = values_in(diagrams.without(True, diagrams.given(unlawful, fact, value)))
+        if len(when) == 1 and when.keys().isdisjoint(question.game.derivations):
+            return Cure({fact: value}, when)
+    return None
+
+
+def distance(question: Question, changes: dict[AnyFact, Value]) -> int:
+    return sum(far(question.known.get(fact), value) for fact, value in changes.items())
 
 
 def nearest_legal(

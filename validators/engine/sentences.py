@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kb.model import FactText, PlayKind, Text
@@ -12,6 +12,7 @@ from validators.engine.comparisons import Comparison, Order
 from validators.engine.facts import AnyFact, Finding, Value
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Verdict
+from validators.engine.remedies import Cure
 
 DEPENDS = Text(en="It depends", ja="場合による")
 VERDICTS: dict[PlayKind, dict[Verdict, Text]] = {
@@ -62,6 +63,27 @@ class Wording:
         at = ", ".join(finding.spaces)
         text = Text(en=f"{said.en} ({at})", ja=f"{said.ja}（{at}）") if at else said
         return TableFact(fact=finding.fact.name, value=finding.value, at=finding.spaces, rule=finding.rule, text=text)
+
+    def can_be_changed(self, fact: AnyFact) -> bool:
+        """Whether a player could see to it: not what only the rules can tell, nor what lies on the table."""
+        text = self.texts.get(fact.name)
+        known_by = text.known_by if text else None
+        return known_by != "ruled" and not (known_by == "seen" and fact.kind == "choice")
+
+    def remedy(self, cure: Cure) -> Text:
+        """`her Strength: 4, if the Tribe's Strength discs: 0`"""
+        done = [self.stated(fact, value) for fact, value in cure.changes.items()]
+        needed = [self.one_of(fact, values) for fact, values in cure.when.items()]
+        en, ja = "; ".join(text.en for text in done), "、".join(text.ja for text in done)
+        if needed:
+            en += ", if " + " and ".join(text.en for text in needed)
+            ja += "（" + "、".join(text.ja for text in needed) + "の場合）"
+        return Text(en=en, ja=ja)
+
+    def one_of(self, fact: AnyFact, values: Sequence[Value]) -> Text:
+        label, said = self.label(fact), [self.value(fact, value) for value in values]
+        en, ja = " or ".join(value.en for value in said), "か".join(value.ja for value in said)
+        return Text(en=f"{label.en}: {en}", ja=f"{label.ja}：{ja}")
 
     def unless(self, hinge: Hinge) -> Text:
         """A presumed yes or no has a clause of its own for its opposite; anything else is put by its label."""
