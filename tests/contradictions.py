@@ -44,10 +44,10 @@ class Contradiction(NamedTuple):
 
 
 def known_facts(playbook: Playbook, game: Game) -> dict[str, set[str]]:
-    """What each play knows: its fields, what its rules may read, and what those facts are worked out from."""
+    """What each play knows: its fields, what its own rules may read, and what those facts are worked out from."""
     known = {}
     for play in game.plays.values():
-        facts = set(playbook.facts_read(game, play))
+        facts = set(playbook.facts_asked(game, play))
         facts |= {part for fact in facts if fact in game.derivations for part in game.parts(fact)}
         known[play.name] = {fact.name for fact in facts}
     return known

@@ -62,9 +62,10 @@ class UnansweredQuestion(NamedTuple):
 
 
 class RemedyLink(NamedTuple):
-    """Changed facts that make the play legal, each as label and value, and the page on which they hold."""
+    """Changed facts that make the play legal, each as label and value, under what condition, and their page."""
 
     changes: list[tuple[str, str]]
+    condition: str
     href: str
 
 
@@ -170,7 +171,10 @@ def unanswered_questions(dispute: Dispute, answer: Answer) -> list[UnansweredQue
 def remedy_link(dispute: Dispute, remedy: Remedy) -> RemedyLink:
     changes = {change.fact: change.after for change in remedy.changes if change.after is not None}
     labels = [(dispute.label(fact), dispute.value_label(fact, value)) for fact, value in changes.items()]
-    return RemedyLink(labels, dispute.with_facts(changes))
+    needed = (
+        f"{dispute.label(fact)}: {values_text(dispute, fact, list(values))}" for fact, values in remedy.when.items()
+    )
+    return RemedyLink(labels, "; ".join(needed), dispute.with_facts(changes))
 
 
 def outcomes(dispute: Dispute, answer: Answer, versions: Mapping[str, Version]) -> list[Outcome]:

@@ -6,7 +6,7 @@ from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
 from validators.vast.game import vast
 from validators.vast.goblins.actions import ACTING, ENTERING, REVEAL
 from validators.vast.goblins.activation import ACTIVATE, MOVE
-from validators.vast.goblins.attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, PASS_KNIGHT
+from validators.vast.goblins.attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF
 from validators.vast.nightmare.others import TRIBE_ENTERS as ENTER_NIGHTMARE
 from validators.vast.shadow.others import TRIBE_ENTERS as ENTER_SHADOW
 
@@ -33,7 +33,7 @@ vast.side(
     lambda f: f[reach.wall_between],
     lambda f: f[goblins.acted_before],
     lambda f: f[goblins.revealed_this_turn],
-    of=(*ENTERING, PASS_KNIGHT, ENTER_NIGHTMARE, ENTER_SHADOW),
+    of=(*ENTERING, ENTER_NIGHTMARE, ENTER_SHADOW),
     is_=MOVE,
 )
 vast.side(lambda f: f[goblins.other_unfinished], of=(REVEAL, *ENTERING, *ACTING), is_=ACTIVATE)

@@ -5,7 +5,7 @@ from validators.vast.dragon.reveal import BURNS
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK, PASS_TRIBE
+from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.collect import USE_TREASURE
 from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.gear import BOMB_WALL, SHOOT_BOW
@@ -18,7 +18,7 @@ from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
 from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
 ONTO_UNICORN = (ENTER_NIGHTMARE, ENTER_SHADOW)
-ONTO_SOMEBODY = (ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, PASS_TRIBE, ENTER_THIEF, *ONTO_UNICORN)
+ONTO_SOMEBODY = (ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF, *ONTO_UNICORN)
 ONTO_TILE = (MOVE, PASS_WALL, ENTER_DARK)
 
 
@@ -49,7 +49,7 @@ vast.side(
     lambda f: f[knight.event_token_unresolved],
     lambda f: f[reach.wall_between],
     lambda f: not f[reach.adjacent],
-    of=(PASS_TRIBE, *ONTO_UNICORN, WALK),
+    of=(*ONTO_UNICORN, WALK),
     is_=MOVE,
 )
 
