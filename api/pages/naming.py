@@ -14,25 +14,35 @@ ID = r"[a-z][a-z_]*(?:\.[a-z][a-z_]*(?:-[a-z]+)*)+"
 # Japanese sets no space beside a quotation mark.
 IDS = {"en": re.compile(f"({ID})"), "ja": re.compile(f" ?({ID}) ?")}
 
+QUOTED = {"en": re.compile("“([^”]+)”"), "ja": re.compile("「([^」]+)」")}
+LINK = Markup('<a href="{}">{}</a>')
 
-def with_names(page: PageRequest, game: Game, text: str, links: bool = True) -> Markup:
+
+def with_names(page: PageRequest, game: Game, text: str) -> Markup:
     """The text with each play's title and each fact's label in the place of its id; titles are links."""
     plays = {play.id: play for play in page.edition.library.plays}
     parts, at = [], 0
     for match in IDS[page.lang].finditer(text):
-        if replacement := named(page, game, plays, match[1], links):
+        if replacement := named(page, game, plays, match[1]):
             parts += [escape(text[at : match.start()]), replacement]
             at = match.end()
     return Markup("").join([*parts, escape(text[at:])])
 
 
-def named(page: PageRequest, game: Game, plays: dict[str, PlayText], id: str, links: bool) -> Markup | None:
-    quoted = page.words["quoted"]
-    if id in plays and links:
-        link = Markup('<a href="{}">{}</a>')
-        return link.format(page.href(f"/settle/{id}"), page.of(plays[id].title))
+def named(page: PageRequest, game: Game, plays: dict[str, PlayText], id: str) -> Markup | None:
     if id in plays:
-        return escape(quoted.format(page.of(plays[id].title)))
+        return LINK.format(page.href(f"/settle/{id}"), page.of(plays[id].title))
     if id in game.facts:
-        return escape(quoted.format(page.of(page.edition.court.label(game, game.facts[id]))))
+        return escape(page.words["quoted"].format(page.of(page.edition.court.label(game, game.facts[id]))))
     return None
+
+
+def with_links(page: PageRequest, text: str) -> Markup:
+    """The text with a link in the place of each quoted title of a play."""
+    plays = {page.of(play.title): play.id for play in page.edition.library.plays}
+    parts, at = [], 0
+    for match in QUOTED[page.lang].finditer(text):
+        if match[1] in plays:
+            parts += [escape(text[at : match.start()]), LINK.format(page.href(f"/settle/{plays[match[1]]}"), match[1])]
+            at = match.end()
+    return Markup("").join([*parts, escape(text[at:])])

@@ -7,13 +7,12 @@ from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request
-from markupsafe import Markup
 from starlette.responses import Response
 
 from api.http.responses import judge_pool
 from api.limits import SIZES
 from api.pages.disputes import Dispute
-from api.pages.naming import with_names
+from api.pages.naming import with_links, with_names
 from api.pages.page_request import PageRequest
 from api.pages.verdicts import VerdictView, view_verdict
 from api.problems import of_question, of_unknown_id
@@ -41,7 +40,7 @@ class Choice(NamedTuple):
 
     play: PlayText
     part: str
-    about: Markup
+    about: str
 
 
 @router.get("/settle")
@@ -64,8 +63,7 @@ def choose(
 
 
 def chosen(page: PageRequest, text: PlayText) -> Choice:
-    game = page.edition.court.games[text.game]
-    return Choice(text, part_of(page, text.game, text.id), with_names(page, game, page.of(text.about), links=False))
+    return Choice(text, part_of(page, text.game, text.id), page.of(text.about))
 
 
 def groups(page: PageRequest, game: str) -> list[Group]:
@@ -115,7 +113,7 @@ def show(page: PageRequest, dispute: Dispute, verdict: VerdictView | None, **mor
         "dispute.html",
         dispute=dispute,
         play=play,
-        about=with_names(page, dispute.game, page.of(play.about)) if play else "",
+        about=with_links(page, page.of(play.about)) if play else "",
         verdict_view=verdict,
         rulesets=rulesets,
         title=lambda id: page.edition.title(id),
