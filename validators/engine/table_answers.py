@@ -113,7 +113,8 @@ class Walker:
         answer = together([part.answer for part in parts])
         if answer.verdict != "illegal":
             table = self.tables.after(table, self.main, where, changes_by(answer))
-        return Played(answer, table, parts)
+        # What else looks at the same step would count its changes again.
+        return Played(answer, table, parts[:1])
 
     @cached_property
     def stated(self) -> dict[str, object]:
