@@ -11,6 +11,7 @@ from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 
 FARTHEST = reach.distance.domain[-1]
+TURN_TILES = ("knight", *UNICORNS)
 TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
 
 
@@ -42,9 +43,12 @@ def edge_shows_a_wall(s: Scene) -> bool | None:
 @reads(reach.wall_between, "vast.cave.rockslide.is-wall", on=("knight.", "goblins.", "dragon.", "thief.", "table."))
 @reads(reach.wall_between, "vast.cave.rockslide.is-wall", on=("collapse.", "cave.giant-bats", "nightmare.", "shadow."))
 def some_edge_of_the_way_is_closed(s: Scene) -> Found[bool] | None:
+    """Whoever turns the Dark tiles that it enters leaves them by an edge that nobody has seen yet."""
     if not s.steps:
         return None
     closed = next(((one, other) for one, other in s.steps if not s.map.is_open(one, other)), None)
+    if closed is None and s.mover in TURN_TILES and any(s.map.is_dark(one) for one, _ in s.steps):
+        return None
     return Found(closed is not None, closed or s.path)
 
 

@@ -187,3 +187,10 @@ def test_what_is_claimed_of_a_way_adds_up_over_its_steps(court: Court) -> None:
         "claims": [{"fact": "knight.movement_left", "by": -3}, {"fact": "knight.movement_left", "is": 1}],
     }
     assert [claim.right for claim in court.answer(parse_question(asked)).claims] == [True, True]
+
+
+def test_what_lies_behind_a_tile_that_nobody_has_seen_stays_a_hinge(court: Court) -> None:
+    data = table("LDL", pieces=[piece("knight", "a1")], turn="knight", collapse=False, facts=KNIGHT)
+    found = answer(court, data, {"type": "knight.move", "path": ["a1", "b1", "c1"]})
+    assert (found.verdict, found.firm) == ("legal", False)
+    assert "reach.wall_between" in {hinge.fact for hinge in found.unless}
