@@ -90,7 +90,7 @@ def gems_lying_on_map(s: Scene) -> Found[int]:
 
 @reads(dragon.target_at, "vast.dragon.slap-swat.adjacent", on=("dragon.slap-or-swat", "dragon.reveal-tile"))
 def how_far_the_target_is(s: Scene) -> Found[str] | None:
-    at, target = own_tile(s), space_of(s.where.tile) if s.where.tile else s.start
+    at, target = own_tile(s), s.target
     if s.play.name in MOVED or at is None or target is None:
         return None
     return Found("own-space" if at == target else "next" if at.touches(target) else "farther", (at, target))

@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from validators.vast.facts import reach
+from validators.vast.facts import goblins, reach, thief
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TERRAIN, TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
 
+AIMS_AT: dict[object, str] = {
+    "dragon-himself": "dragon",
+    "knight.attack-dragon": "dragon",
+    "knight.attack-thief": "thief",
+    "goblins.attack-dragon": "dragon",
+    "goblins.attack-thief": "thief",
+    "shadow.backstab": "unicorn",
+    "nightmare.thief-attacks": "unicorn",
+}
+LOOKS_FOR = {
+    "knight.smash-crystal": ("crystal",),
+    "knight.collect-tokens": ("treasure", "gem"),
+    "goblins.smash-crystal": ("crystal",),
+    "thief.loot-treasure": ("treasure",),
+    "thief.loot-gem": ("gem",),
+    "thief.pick-lock": ("vault",),
+}
+PLUNDERED: dict[object, tuple[str, ...]] = {"treasure": ("treasure",), "gem": ("gem",)}
 FARTHEST = reach.distance.domain[-1]
 TURN_TILES = ("knight", *UNICORNS)
 TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
@@ -22,7 +41,21 @@ def spaces_share_an_edge(s: Scene) -> bool | None:
 
 @reads(reach.same_space)
 def spaces_are_the_same(s: Scene) -> bool | None:
-    return s.start == s.target if s.start and s.target else None
+    """Where no space is named, the one of the piece or token that the play is about."""
+    if s.start is None:
+        return None
+    tokens = LOOKS_FOR.get(s.play.name) or PLUNDERED.get(s.known.get(goblins.loot))
+    if tokens:
+        return s.target == s.start and any_of(s, s.start, tokens)
+    if s.names_target:
+        return s.start == s.target
+    aimed = AIMS_AT.get(s.play.name) or AIMS_AT.get(s.known.get(goblins.loot)) or s.known.get(thief.target)
+    at = [piece.at for piece in s.map.table.pieces if kind_of(piece) == aimed]
+    return str(s.start) in at if at else None
+
+
+def any_of(s: Scene, space: Space, tokens: tuple[str, ...]) -> bool:
+    return any(s.map.tokens(space, token) for token in tokens)
 
 
 @reads(reach.cardinal)

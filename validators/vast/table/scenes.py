@@ -89,6 +89,10 @@ class Scene:
             return space_of(named)
         return self.start if reach.same_space in self.play.fields else None
 
+    @property
+    def names_target(self) -> bool:
+        return bool(self.where.path or self.where.to or self.where.tile)
+
     @cached_property
     def path(self) -> tuple[Space, ...]:
         """Every space of the way; of a straight line, those between are understood."""

@@ -99,3 +99,31 @@ def test_facts_of_one_tribe_count_for_that_tribe_alone(court: Court) -> None:
     for who, population in (("goblins:bones", 3), ("goblins:eye", 1)):
         facts = found(court, data, {"type": "goblins.take-action", "who": who})
         assert facts["tribe.population"] == population
+
+
+def test_an_attack_looks_for_its_target_and_a_deed_for_its_token(court: Court) -> None:
+    pieces = [piece("knight", "a1"), piece("dragon", "b1", state="surface"), piece("thief", "a1")]
+    data = table("LL", tokens={"b1": ["crystal"]}, pieces=pieces)
+    same = {
+        play: found(court, data, {"type": play})["reach.same_space"]
+        for play in ("knight.attack-dragon", "knight.attack-thief", "knight.smash-crystal", "thief.loot-gem")
+    }
+    assert same == {
+        "knight.attack-dragon": False,
+        "knight.attack-thief": True,
+        "knight.smash-crystal": False,
+        "thief.loot-gem": False,
+    }
+
+
+def test_the_dragon_slaps_what_is_next_to_him(court: Court) -> None:
+    data = table("LLL", pieces=[piece("dragon", "a1", state="underground")])
+    for to, far in (("a1", "own-space"), ("b1", "next"), ("c1", "farther")):
+        assert found(court, data, {"type": "dragon.slap-or-swat", "to": to})["dragon.target_at"] == far
+
+
+@pytest.mark.parametrize(("loot", "same"), [("treasure", True), ("gem", False), ("dragon-himself", False)])
+def test_a_tribe_plunders_what_is_on_its_own_tile(court: Court, loot: str, same: bool) -> None:
+    pieces = [piece("goblins:eye", "a1"), piece("dragon", "b1", state="underground")]
+    data = table("LL", tokens={"a1": ["treasure"]}, pieces=pieces)
+    assert found(court, data, {"type": "goblins.plunder", "loot": loot})["reach.same_space"] is same
