@@ -338,6 +338,7 @@ def with_amendments(entries: list[Entry]) -> Iterator[Amendment]:
 def amendments(rule: Rule) -> Iterator[Amendment]:
     for version in rule.versions:
         if version.changed and version.change in AMENDED:
+            now = next(v for v in reversed(rule.versions) if v.layer == version.layer)
             yield Amendment(
                 id=f"{rule.id}.amended-{version.layer}",
                 title=rule.title,
@@ -347,6 +348,11 @@ def amendments(rule: Rule) -> Iterator[Amendment]:
                 place=rule.place,
                 change=cast(Amended, version.change),
                 rules=(rule.id,),
-                note=version.changed,
-                passages=(Passage(text=version.text, sources=version.sources),),
+                note=what_holds_first(now.text, version.changed),
+                passages=(Passage(text=now.text, sources=now.sources),),
             )
+
+
+def what_holds_first(now: Text, changed: Text) -> Text:
+    """What the rule says now, then what that changed."""
+    return Text(en=f"{now.en} {changed.en}", ja=f"{now.ja}{changed.ja}")

@@ -61,7 +61,9 @@ def test_a_filter_that_nothing_meets_gives_an_empty_list(client: TestClient) -> 
 
 
 def amended(library: Library) -> str:
-    return next(rule.id for rule in library.rules if len(rule.versions) > 1)
+    return next(
+        rule.id for rule in library.rules if any(version.change == "clarification" for version in rule.versions)
+    )
 
 
 def test_a_history_has_every_version_and_says_which_holds_where(client: TestClient, library: Library) -> None:
