@@ -32,6 +32,23 @@ def test_every_kind_of_page_is_in_the_language_asked_for(client: TestClient, nam
     assert not re.search(r"<script(?! type=\"module\" src)| style=| on[a-z]+=\"", answer.text)
 
 
+@pytest.mark.parametrize(
+    ("id", "word"),
+    [("vast.goblins.populate.rage-blocks-all", "Changed"), ("vast.goblins.populate.max-4", "Clarified")],
+)
+def test_a_rule_has_the_same_tag_in_results_on_its_page_and_in_its_chapter(
+    client: TestClient, id: str, word: str
+) -> None:
+    tag = re.compile(rf">{word}</(?:a|span)>")
+    entry = re.compile(rf'<article id="{re.escape(id)}".*?</article>', re.DOTALL)
+    headers = {**BROWSER, "accept-language": "en"}
+    chapter = entry.search(client.get("/browse/vast/goblins-horde", headers=headers).text)
+    assert chapter
+    assert tag.search(chapter[0])
+    assert tag.search(client.get(f"/rules/{id}", headers=headers).text)
+    assert tag.search(client.get("/", params={"q": id}, headers=headers).text)
+
+
 def test_a_page_that_the_browser_has_is_not_sent_again(client: TestClient) -> None:
     tag = client.get("/browse", headers=BROWSER).headers["etag"]
     assert client.get("/browse", headers={**BROWSER, "if-none-match": tag}).status_code == 304
