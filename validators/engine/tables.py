@@ -147,7 +147,7 @@ def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], lef
         return Seen(stated, (), left_open)
     tables = tables_of(game)
     table = tables.read(asked.table)
-    written, _ = parse_facts(game, play, tables.facts(table))
+    written, unknown = parse_facts(game, play, tables.facts(table))
     for fact, value in written.items():
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
@@ -158,7 +158,7 @@ def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], lef
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}
     check_consistent(game, merged)
-    return Seen(merged, tuple(found), left_open)
+    return Seen(merged, tuple(found), left_open | (unknown - merged.keys()))
 
 
 def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[str, ...]) -> None:

@@ -58,7 +58,7 @@ ALL_TAKEN = {
 ONE_TAKEN = {"thief.loot-treasure": "treasure", "thief.loot-gem": "gem", "nightmare.collect-gem": "gem"}
 PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasure", "dragon.place-gem": "gem"}
 # One Encounter covers everything that she does on a tile at a time.
-ONE_FOR_ALL = ("knight.encounters_left",)
+ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
 READ_OFF = {reader.fact.name for reader in READERS}
 Changes = Mapping[str, FactChange | None]
@@ -87,7 +87,9 @@ def with_facts(scene: Scene, changes: Changes) -> Table:
 
 
 def at_most_one(change: FactChange | None) -> FactChange | None:
-    return change.model_copy(update={"by": -1}) if change and change.by is not None and change.by < -1 else change
+    if change is None or change.by is None or abs(change.by) <= 1:
+        return change
+    return change.model_copy(update={"by": 1 if change.by > 0 else -1})
 
 
 def tribes_concerned(scene: Scene) -> list[str]:

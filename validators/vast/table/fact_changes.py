@@ -16,11 +16,10 @@ from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
 
 def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
     """The common facts and those of the Tribes; what was worked out from a changed one is left out."""
-    facts = common_facts(table)
-    for name, change in changes.items():
-        fact = vast.facts[name]
-        facts = without_results_of(fact, facts)
-        facts[name] = value_after(fact, change, facts.get(name))
+    before = facts = common_facts(table)
+    for name in changes:
+        facts = without_results_of(vast.facts[name], facts)
+    facts |= {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
     return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
 
 
