@@ -127,6 +127,7 @@ class Game:
     _sides: dict[Play, list[Side]] = field(default_factory=dict)
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _parts: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
+    _results: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
 
@@ -247,6 +248,12 @@ class Game:
                 waiting += new
             self._parts[fact] = frozenset(found)
         return self._parts[fact]
+
+    def results(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts that are worked out from one, among others."""
+        if fact not in self._results:
+            self._results[fact] = frozenset(derived for derived in self.derivations if fact in self.parts(derived))
+        return self._results[fact]
 
     def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that one is worked out from, at once."""

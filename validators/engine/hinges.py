@@ -34,7 +34,8 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
         if hinge := hinge_on(question, judgement, fact, budget):
             found[fact] = hinge
             for part in parts_of(question, fact):
-                if part not in found and (hinge := hinge_on_part(question, judgement, part, budget)):
+                values = values_that_matter(question, judgement, fact, part)
+                if part not in found and (hinge := hinge_on_part(question, judgement, part, values, budget)):
                     found[part] = hinge
     fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
     place = {fact: n for n, fact in enumerate(fields)}
@@ -48,9 +49,23 @@ def parts_of(question: Question, fact: AnyFact) -> list[AnyFact]:
     return sorted((part for part in inputs if not known.can_derive(part)), key=lambda part: part.name)
 
 
-def hinge_on_part(question: Question, judgement: Judgement, part: AnyFact, budget: Budget) -> Hinge | None:
-    found = None
+def values_that_matter(question: Question, judgement: Judgement, fact: AnyFact, part: AnyFact) -> list[Value]:
+    """Values of a part that lead to different values of what is worked out from it, other than the presumed one."""
+    if any(part in opinion.reads for opinion in judgement.opinions) or question.sides:
+        return list(part.domain)
+    known, results = question.without_results(question.known), dict[Value, Value]()
     for value in part.domain:
+        result = View({**known, part: value}, question.game.derivations).derive(fact)
+        if result is not None and result != question.presumed.get(fact):
+            results.setdefault(result, value)
+    return list(results.values())
+
+
+def hinge_on_part(
+    question: Question, judgement: Judgement, part: AnyFact, values: list[Value], budget: Budget
+) -> Hinge | None:
+    found = None
+    for value in values:
         try:
             verdict = Judge(question.stating(part, value), budget).judge_or_raise().verdict
         except NoRuleGoverns:

@@ -78,10 +78,17 @@ class Question:
         derivations = self.game.derivations
         doubtful = [fact for fact in self.touched if fact in self.presumed and fact not in self.stated]
         if doubtful:
-            view = View({f: v for f, v in known.items() if f in self.stated or f not in derivations}, derivations)
+            view = View(self.without_results(known), derivations)
             for fact in [fact for fact in doubtful if view.can_derive(fact)]:
                 del known[fact]
         return known
+
+    def without_results(self, known: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
+        """What is known, less what is presumed of facts that could be worked out."""
+        kept = dict(known)
+        for fact in self.game.derivations.keys() - self.stated.keys():
+            kept.pop(fact, None)
+        return kept
 
     @cached_property
     def related(self) -> frozenset[AnyFact]:
@@ -91,7 +98,7 @@ class Question:
     @cached_property
     def touched(self) -> frozenset[AnyFact]:
         """The facts of which something stated is a part."""
-        return frozenset(fact for fact in self.game.derivations if not self.game.parts(fact).isdisjoint(self.stated))
+        return frozenset().union(*(self.game.results(fact) for fact in self.stated))
 
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
@@ -140,7 +147,10 @@ def presume(
     view = View({**presumptions, **stated}, game.derivations)
     lifted = left_open | {crux.fact for play in plays for crux in play.cruxes if crux.holds(view)}
     lifted |= {part for fact in left_open for part in game.parts(fact)}
-    return {fact: value for fact, value in presumptions.items() if fact not in lifted} if lifted else presumptions
+    presumed = dict(presumptions)
+    for fact in lifted:
+        presumed.pop(fact, None)
+    return presumed
 
 
 @dataclass

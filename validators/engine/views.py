@@ -36,7 +36,7 @@ class View:
         if value is not None:
             self.reads[fact] = value
             return cast(T, value)
-        value = self._derive(fact)
+        value = self.derive(fact)
         if value is None:
             value, self.guessing = self.guessed.get(fact), True
         if value is None:
@@ -45,9 +45,9 @@ class View:
 
     def can_derive(self, fact: AnyFact) -> bool:
         """Whether the known facts lead to a value of this one."""
-        return self._derive(fact) is not None
+        return self.derive(fact) is not None
 
-    def _derive(self, fact: AnyFact) -> Value | None:
+    def derive(self, fact: AnyFact) -> Value | None:
         """The value that the known facts lead to, if they do."""
         derivation = self.derivations.get(fact)
         if derivation is None or fact in self.deriving:
