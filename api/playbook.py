@@ -140,13 +140,15 @@ class Playbook:
         return DescribedExample(question=question, verdict=text.example.verdict)
 
     def facts_read(self, game: Game, play: Play) -> list[AnyFact]:
-        """The fields, then every other fact that a rule asks for when nothing at all is stated, those of sides last."""
+        """The fields, every other fact that a rule may ask for, those of sides, and what these are worked out from."""
         fields = dict.fromkeys(play.fields)
         own = dict.fromkeys(self.facts_asked(game, play))
         sides = game.sides_of(play)
         of_sides = {fact for side in sides for fact in self.facts_asked(game, side.play)}
         of_sides |= {fact for side in sides for when in side.when for fact in self.reads.of(when, game)}
-        return list(fields | own | dict.fromkeys(sorted(of_sides, key=lambda fact: fact.name)))
+        found = fields | own | dict.fromkeys(sorted(of_sides, key=lambda fact: fact.name))
+        parts = {part for fact in found if fact in game.citations for part in game.parts(fact)} - found.keys()
+        return [*found, *sorted(parts, key=lambda fact: fact.name)]
 
     def facts_asked(self, game: Game, play: Play) -> list[AnyFact]:
         """What the rules of a play ask for, without its sides."""
