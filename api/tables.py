@@ -102,6 +102,7 @@ def table_picture(edition: Edition, data: object, budget: Budget | None = None) 
 
 def highlights(edition: Edition, given: GivenTable, asked: PictureRequest, budget: Budget | None) -> Highlights:
     if asked.play is None:
+        edition.court.ruleset(Asked(play={}, ruleset=asked.ruleset), given.game)
         return Highlights(path=asked.path, marked=asked.marked)
     question = parse_question(
         {

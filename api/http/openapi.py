@@ -69,7 +69,11 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     for bilingual in BILINGUAL:
         schemas[bilingual.__name__] = one_language_suffices(schemas[bilingual.__name__])
     games = edition.court.games.values()
-    schemas.update(question_schemas(edition.library), **chain_schemas(edition.library, games), **table_schemas(games))
+    schemas.update(
+        question_schemas(edition.library),
+        **chain_schemas(edition.library, games),
+        **table_schemas(edition.library, games),
+    )
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
     for path, item in document["paths"].items():

@@ -6,6 +6,7 @@ from api.limits import SIZES
 from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
+from validators.engine.places import Where
 from validators.engine.questions import MOST_STEPS
 from validators.engine.relations import SIGNS
 from validators.engine.ruleset_facts import ruleset_values
@@ -113,6 +114,7 @@ def question_schema(library: Library, game: Game) -> Schema:
             "steps": steps_schema(game),
             "claims": claims_schema(game),
             "situation": facts_of(game),
+            "table": {"type": "null", "description": "The table, where the question is asked on one."},
             "ruleset": ruleset_schema(library, game),
             "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
             "relations": relations_schema(game),
@@ -143,6 +145,21 @@ def relations_schema(game: Game) -> Schema:
     }
 
 
+def table_question_schema(library: Library, game: Game) -> Schema:
+    """A question on a drawn table: its plays may say where they happen."""
+    schema = question_schema(library, game)
+    properties = dict(schema["properties"])  # type: ignore[call-overload]
+    play = play_schema(game)
+    places = Where.model_json_schema(by_alias=True)["properties"]
+    play["properties"] = {**places, **play["properties"]}  # type: ignore[dict-item]
+    del properties["steps"]
+    table = {"$ref": f"#/components/schemas/{game.name.capitalize()}Table"}
+    more = {"play": play, "table": table}
+    title = f"Question on a table of {game.name}"
+    whole = {key: value for key, value in schema.items() if key != "oneOf"}
+    return {**whole, "title": title, "required": ["play", "table"], "properties": {**properties, **more}}
+
+
 def comparison_schema(library: Library, game: Game) -> Schema:
     schema = question_schema(library, game)
     properties = dict(schema["properties"])  # type: ignore[call-overload]
@@ -165,12 +182,15 @@ def body(name: str) -> dict[str, object]:
 JUDGE_BODY, COMPARE_BODY = body("Question"), body("Comparison")
 
 
+QUESTION_SHAPES = (question_schema, table_question_schema)
+
+
 def question_schemas(library: Library) -> dict[str, Schema]:
     """The components that JUDGE_BODY and COMPARE_BODY name."""
     games = [game for game in GAMES.values() if game.plays]
     return {
         **{facts_name(game): facts_schema(library, game) for game in games},
         **{claim_name(game): claim_schema(game) for game in games},
-        "Question": {"oneOf": [question_schema(library, game) for game in games]},
+        "Question": {"oneOf": [shape(library, game) for shape in QUESTION_SHAPES for game in games]},
         "Comparison": {"oneOf": [comparison_schema(library, game) for game in games]},
     }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from api.http.question_schemas import Schema, body, facts_of
+from api.http.question_schemas import Schema, body, facts_of, ruleset_schema
 from api.limits import SIZES
 from api.tables import OptionsRequest, PictureRequest
+from kb.library import Library
 from kb.model import Frozen
 from validators.engine.games import Game
 
@@ -14,15 +15,15 @@ CHECK_BODY, OPTIONS_BODY, PICTURE_BODY = body("TableRequest"), body("OptionsRequ
 REF = "#/components/schemas/"
 
 
-def table_schemas(games: Iterable[Game]) -> dict[str, Schema]:
+def table_schemas(library: Library, games: Iterable[Game]) -> dict[str, Schema]:
     """The components that the bodies name, and those they consist of."""
     games = [game for game in games if game.table_faces]
     parts = {name: schema for game in games for name, schema in schemas_of(game).items()}
     return {
         **parts,
-        "TableRequest": request(games),
-        "OptionsRequest": request(games, OptionsRequest),
-        "PictureRequest": request(games, PictureRequest),
+        "TableRequest": request(library, games),
+        "OptionsRequest": request(library, games, OptionsRequest),
+        "PictureRequest": request(library, games, PictureRequest),
     }
 
 
@@ -40,17 +41,19 @@ def schemas_of(game: Game) -> dict[str, Schema]:
     return {**parts, table_name(game): schema}
 
 
-def request(games: Iterable[Game], more: type[Frozen] | None = None) -> Schema:
+def request(library: Library, games: Iterable[Game], more: type[Frozen] | None = None) -> Schema:
     schema = more.model_json_schema() if more else {"properties": {}}
-    forms: list[tuple[str, Schema]] = [
-        ("text", {"type": "string", "maxLength": SIZES.table_text, "description": "The table as people type it."}),
-        ("code", {"type": "string", "maxLength": SIZES.table_code, "description": "The table from a link."}),
-    ]
-    forms += [("table", {"$ref": REF + table_name(game)}) for game in games]
-    return {"oneOf": [one_form(form, shape, schema) for form, shape in forms]}
+    every = {"type": ["string", "null"], "enum": [*(ruleset.id for ruleset in library.rulesets), None]}
+    text: Schema = {"type": "string", "maxLength": SIZES.table_text, "description": "The table as people type it."}
+    code: Schema = {"type": "string", "maxLength": SIZES.table_code, "description": "The table from a link."}
+    forms = [one_form("text", text, schema, every), one_form("code", code, schema, every)]
+    for game in games:
+        table: Schema = {"$ref": REF + table_name(game)}
+        forms.append(one_form("table", table, schema, ruleset_schema(library, game)))
+    return {"oneOf": forms}
 
 
-def one_form(form: str, shape: Schema, more: Schema) -> Schema:
+def one_form(form: str, shape: Schema, more: Schema, ruleset: Schema) -> Schema:
     required, properties = more.get("required", []), more["properties"]
     assert isinstance(required, list)
     assert isinstance(properties, dict)
@@ -58,5 +61,5 @@ def one_form(form: str, shape: Schema, more: Schema) -> Schema:
         "type": "object",
         "required": [form, *required],
         "additionalProperties": False,
-        "properties": {form: shape, **properties},
+        "properties": {form: shape, **properties, **({"ruleset": ruleset} if "ruleset" in properties else {})},
     }

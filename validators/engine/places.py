@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
@@ -10,6 +10,7 @@ from kb.model import Frozen
 
 MOST_ON_A_PATH = 50
 PLACE = r"^[a-z]{1,2}[1-9][0-9]?$"
+Place = Annotated[str, Field(pattern=PLACE)]
 Facing = Literal["n", "e", "s", "w"]
 
 
@@ -20,7 +21,7 @@ class Where(Frozen):
 
     from_: str | None = Field(None, alias="from", pattern=PLACE)
     to: str | None = Field(None, pattern=PLACE)
-    path: tuple[str, ...] = Field(
+    path: tuple[Place, ...] = Field(
         (), max_length=MOST_ON_A_PATH, description="Every space in order, the first included."
     )
     tile: str | None = Field(None, pattern=PLACE, description="The tile that a play is about.")
@@ -28,7 +29,7 @@ class Where(Frozen):
     met: str | None = Field(None, description="Of several pieces on the space, the one that is looked at.")
     walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")
     becomes: str | None = Field(None, description="The type of a tile that is turned.")
-    hits: tuple[str, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")
+    hits: tuple[Place, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")
     facing: Facing | None = Field(None, description="The direction in which a piece looks afterwards.")
 
 

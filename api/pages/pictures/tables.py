@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
 from typing import Literal, NamedTuple
 
 import resvg_py
@@ -17,7 +18,7 @@ from validators.engine.table_faces import PictureEdge, PicturePiece, PictureSqua
 Theme = Literal["light", "dark", "both"]
 SQUARE, MARGIN = 96, 34
 TOKEN, PIECE = 24, 44
-LARGEST_PNG = 2400  # pixels on the longer side
+ZOOM, LARGEST_PNG = 1.5, 1600  # the latter in pixels on the longer side
 BORDERS = {"n": (0, 0, 1, 0), "w": (0, 0, 0, 1), "s": (0, 1, 1, 1), "e": (1, 0, 1, 1)}
 TURNS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
@@ -67,6 +68,7 @@ def table_svg(display: Display, picture: TablePicture, lang: Language, theme: Th
         lines=[line(edge) for edge in picture.edges],
         names=names(picture),
         path=[(middle(column), middle(row)) for column, row in picture.path],
+        turn=turn_of_last_step(picture.path),
         strokes=strokes,
         stroke_width=width,
     )
@@ -76,7 +78,7 @@ def table_png(display: Display, picture: TablePicture, theme: Theme = "light") -
     """The picture without a browser. No font is looked for: names are strokes."""
     svg = table_svg(display, picture, "en", "dark" if theme == "dark" else "light")
     wide, high = (MARGIN * 2 + SQUARE * len(names) for names in (picture.columns, picture.rows))
-    zoom = min(2.0, LARGEST_PNG / max(wide, high))
+    zoom = min(ZOOM, LARGEST_PNG / max(wide, high))
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, skip_system_fonts=True))
 
 
@@ -87,6 +89,14 @@ def left(number: int) -> int:
 
 def middle(number: int) -> float:
     return left(number) + SQUARE / 2
+
+
+def turn_of_last_step(path: tuple[tuple[int, int], ...]) -> float:
+    """In degrees, clockwise from the right: the way the arrow points."""
+    if len(path) < 2:
+        return 0
+    (x1, y1), (x2, y2) = path[-2:]
+    return degrees(atan2(y2 - y1, x2 - x1))
 
 
 def ground(display: Display, square: PictureSquare) -> Placed:

@@ -84,8 +84,8 @@ def shortened(document: dict[str, Any]) -> dict[str, Any]:
         for way in claim["oneOf"]:
             way["properties"]["fact"]["enum"] = way["properties"]["fact"]["enum"][:FEW_NAMES]
     for question in (*schemas["Question"]["oneOf"], *schemas["Comparison"]["oneOf"]):
-        step = question["properties"]["steps"]["items"]
-        for properties in (question["properties"], step["properties"]):
+        steps = [question["properties"]["steps"]["items"]] if "steps" in question["properties"] else []
+        for properties in (part["properties"] for part in (question, *steps)):
             names = properties["play"]["properties"]["type"]
             names["enum"] = names["enum"][:FEW_NAMES]
     return short

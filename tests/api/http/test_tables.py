@@ -117,6 +117,12 @@ def test_a_play_is_drawn_with_its_way_and_what_decided_it(client: TestClient) ->
     assert 'class="mark"' in response.text
 
 
+def test_a_path_that_names_no_spaces_is_a_problem(client: TestClient) -> None:
+    play = {"type": "knight.move", "path": [""]}
+    assert client.post("/api/v1/judge", json={"play": play, "table": TABLE}).status_code == 422
+    assert client.post(PICTURE, json={"text": TEXT, "ruleset": "no/such"}).status_code == 422
+
+
 def test_options_are_listed_with_their_verdicts(client: TestClient) -> None:
     table = {"players": [{"name": "Ann", "hand": 3}, {"name": "Ben"}], "turn": "Ann", "phase": "action"}
     found = client.post(OPTIONS, json={"table": table, "who": "Ann"}).json()["options"]
