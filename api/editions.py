@@ -8,9 +8,11 @@ import threading
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 import orjson
 
+from api.asking.readings import SentenceReader
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
 from kb.exports import entry_json, export, term_json
@@ -35,6 +37,11 @@ def in_language(value: object, lang: str) -> object:
             return {lang: value[lang]}
         return {key: in_language(inner, lang) for key, inner in value.items()}
     return [in_language(inner, lang) for inner in value] if isinstance(value, list | tuple) else value
+
+
+class ListedPlay(NamedTuple):
+    name: str
+    score: float | None = None  # None where no words were given to fit
 
 
 class Edition:
@@ -63,18 +70,22 @@ class Edition:
 
     @cached_property
     def play_index(self) -> PlayIndex:
-        return PlayIndex(self.library.plays, self.searcher, self.court.judged_by)
+        return PlayIndex(self.library, self.searcher, self.court.judged_by)
 
-    def plays_about(self, words: str, game: str | None = None, role: str | None = None) -> list[str]:
-        """The names of the plays that fit the words, best first; without words, of all."""
+    @cached_property
+    def sentence_reader(self) -> SentenceReader:
+        return SentenceReader(self.court, self.playbook, self.play_index)
+
+    def plays_about(self, words: str, game: str | None = None, role: str | None = None) -> list[ListedPlay]:
+        """The plays that fit the words, best first; without words, all of them."""
         if words.strip():
-            return [text.id for text in self.play_index.search(words, None, game, role)]
+            return [ListedPlay(play.text.id, play.score) for play in self.play_index.search(words, game, role)]
         allowed = (text.id for text in self.library.plays if game in (None, text.game))
-        return [name for name in allowed if role in (None, name.split(".")[0])]
+        return [ListedPlay(name) for name in allowed if role in (None, name.split(".")[0])]
 
     def opened(self) -> Edition:
-        """The edition itself, with its index open: built now where there is none."""
-        _ = self.searcher
+        """The edition itself, with its indexes open: built now where there are none."""
+        _ = self.play_index
         return self
 
     def warm(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pydantic import Field
 
 from api.bounds import bounded
-from api.editions import Edition
 from api.limits import SIZES
 from api.rulings import Revised, decode, link_to, revised_since, shortest_form
 from kb.model import Frozen, Text
@@ -13,9 +14,13 @@ from kb.rulesets import ruleset_named
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.chain_answers import ChainAnswer
+from validators.engine.court import Court
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_play, parse_question
+
+if TYPE_CHECKING:
+    from api.editions import Edition
 
 
 class LinkedAnswer(Answer):
@@ -47,12 +52,12 @@ class OpenedRuling(Frozen):
 
 def judge(edition: Edition, data: object, budget: Budget | None = None) -> LinkedAnswer:
     """The answer to a question that came as JSON; QuestionProblem where it cannot be judged as it stands."""
-    return answer_with_link(edition, parse_question(bounded(data)), budget)
+    return answer_with_link(edition.court, parse_question(bounded(data)), budget)
 
 
-def answer_with_link(edition: Edition, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
-    answer = edition.court.answer(asked, budget)
-    versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
+def answer_with_link(court: Court, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
+    answer = court.answer(asked, budget)
+    versions = court.versions(ruleset_named(court.library, answer.ruleset))
     # The parts are models that were validated when the answer was made.
     return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))
 
@@ -63,7 +68,7 @@ def compare(edition: Edition, data: object, budget: Budget | None = None) -> Com
     answers, problems = [], {}
     for ruleset in rulesets:
         try:
-            answers.append(answer_with_link(edition, asked.model_copy(update={"ruleset": ruleset}), budget))
+            answers.append(answer_with_link(edition.court, asked.model_copy(update={"ruleset": ruleset}), budget))
         except QuestionProblem as problem:
             if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
                 raise
@@ -95,7 +100,7 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
 def open_ruling(edition: Edition, token: str, budget: Budget | None = None) -> OpenedRuling:
     """The question that a ruling's link carries, judged again; a Problem where the link is damaged."""
     ruling = decode(token)
-    answer = answer_with_link(edition, ruling.question, budget)
+    answer = answer_with_link(edition.court, ruling.question, budget)
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
     return OpenedRuling(
         question=shortest_form(ruling.question),

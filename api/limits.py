@@ -33,6 +33,7 @@ class SizeLimits(Frozen):
     cited_text: int = limit(20_000, "characters of a text whose citations are checked", "引用を確かめる文章の字数")
     citations: int = limit(200, "citations checked at once", "一度に確かめる引用の数")
     query: int = limit(500, "characters of a search", "検索語の字数")
+    sentence: int = limit(4_000, "characters of a sentence that is asked", "質問文の字数")
     prefix: int = limit(100, "characters of what is to be completed", "補完する語の字数")
     game_name: int = limit(40, "characters of a game's name in a search", "検索でのゲーム名の字数")
     search_results: int = limit(100, "results of a search at once", "一度に返す検索結果の数")

@@ -1,80 +1,122 @@
-"""Plays by everyday words: the search's reading of a query, held against what each play says of itself."""
+"""Plays by everyday words: an index of their own in the search's engine, and the rules that a query finds."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from math import log
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kb.model import Language, PlayText
+import numpy as np
+
+from kb.library import Library
+from kb.model import Phrases, PlayText, Rule
+from kb.search.concepts import Reader, Reading
+from kb.search.findables import Findable, terms_about
+from kb.search.index import Scores
+from kb.search.indexing import INDEX_FORMAT, open_index_of
+from kb.search.query_reader import parse_query
+from kb.search.ranking import Ranker
 from kb.search.searcher import Searcher
-from kb.search.words import bare_words
 
 MOST = 24
 HOW_FAR = 12  # how many rules deep the search looks
-PLAYS_OF_A_RULE = 4
-# What a word is worth: in a title, in a description, as a part of a title, and at most by a rule that was found.
-TITLE, ABOUT, PART, RULE = 1.0, 0.25, 0.5, 3.0
-SHORTER = 0.05  # for each word of a title: the plainer play first
+PLAYS_OF_A_RULE = 6  # a rule that judges more of them does not tell one from another
+# What the best of each is worth: of the plays by their own words, and of those that the rules found judge.
+OWN, RULES = 0.5, 0.5
 
 
-class IndexedPlay(NamedTuple):
-    """A play with the words and terms of its title and of its description."""
+class ScoredPlay(NamedTuple):
+    """A play, and how well it fits: 1 where nothing fits better, by its own words or by its rules."""
 
     text: PlayText
-    titles: str
-    title: frozenset[str]
-    about: frozenset[str]
+    score: float
 
 
 class PlayIndex:
     """Plays, ready to be found. `judged_by` has the plays that each rule helps to judge."""
 
-    def __init__(self, plays: Sequence[PlayText], searcher: Searcher, judged_by: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, library: Library, searcher: Searcher, judged_by: Mapping[str, Sequence[str]]) -> None:
+        self.plays = {text.id: text for text in library.plays}
         self.searcher, self.judged_by = searcher, judged_by
-        self.plays = [index_play(text, self.searcher) for text in plays]
+        self.findables = tuple(play_findables(library, judged_by))
+        opened = open_index_of(index_name(self.findables), self.findables, library.terms)
+        self.index = opened.postings
+        self.reader = Reader(opened.postings, opened.vocabulary, opened.names)
+        self.ranker = Ranker(opened.postings, opened.vocabulary, self.findables)
 
-    def search(self, q: str, lang: Language | None, game: str | None = None, role: str | None = None) -> list[PlayText]:
+    def search(
+        self, q: str, game: str | None = None, role: str | None = None, limit: int = MOST
+    ) -> tuple[ScoredPlay, ...]:
         """The best first; none where nothing fits."""
-        scores = defaultdict[str, float](float, self.by_rules(q, lang, game))
-        for concept in self.searcher.reader.read(q).concepts:
-            shares = {play.text.id: share for play in self.plays if (share := share_of(play, concept.alternatives))}
-            for id, share in shares.items():
-                scores[id] += share * log(1 + len(self.plays) / len(shares))
-        parts = [word for word in q.casefold().split() if len(word) > 2]
-        for play in self.plays:
-            scores[play.text.id] += PART * sum(part in play.titles for part in parts)
-        allowed = [p for p in self.plays if game in (None, p.text.game) and role in (None, p.text.id.split(".")[0])]
-        fitting = [play for play in allowed if scores[play.text.id]]
-        fitting.sort(key=lambda play: SHORTER * len(play.title) - scores[play.text.id])
-        return [play.text for play in fitting[:MOST]]
+        own, rules = self.by_own_words(q, game), self.by_rules(q, game)
+        scores = {id: OWN * own.get(id, 0) + RULES * rules.get(id, 0) for id in (*own, *rules)}
+        texts = (self.plays[id] for id in sorted(scores, key=lambda id: -scores[id]) if id in self.plays)
+        fitting = [text for text in texts if game in (None, text.game) and role in (None, text.id.split(".")[0])]
+        return tuple(ScoredPlay(text, round(scores[text.id], 3)) for text in fitting[:limit])
 
-    def by_rules(self, q: str, lang: Language | None, game: str | None) -> dict[str, float]:
-        """The plays that the rules found judge, worth less the later the rule came."""
+    def read(self, q: str) -> Reading:
+        return self.reader.read(parse_query(q, ()).words)
+
+    def by_own_words(self, q: str, game: str | None) -> dict[str, float]:
+        """Plays by their titles, phrases and facts; the best has 1."""
+        concepts = self.read(q).concepts
+        values = self.index.values(concepts)
+        if game:
+            values = np.where([findable.game == game for findable in self.findables], values, np.complex64(0))
+        ranked = self.ranker.rank(values, concepts, MOST)
+        ids = [self.findables[n].id for n in ranked.documents[:MOST].tolist()]
+        return shares(ids, ranked.scores[:MOST])
+
+    def by_rules(self, q: str, game: str | None) -> dict[str, float]:
+        """The plays that the rules found judge; those of the best rule have 1."""
+        hits = self.searcher.search(q, None, game, HOW_FAR).hits
         worth: dict[str, float] = {}
-        for n, hit in enumerate(self.searcher.search(q, lang, game, HOW_FAR).hits):
-            for play in self.judged_by.get(hit.findable.id, ())[:PLAYS_OF_A_RULE]:
-                worth.setdefault(play, RULE / (n + 2))
+        for hit in hits:
+            for play in self.judged_by.get(hit.findable.id, ()):
+                worth.setdefault(play, hit.score / hits[0].score)
         return worth
 
 
-def share_of(play: IndexedPlay, alternatives: Iterable[tuple[str, float]]) -> float:
-    """How much of what is looked for the play speaks of."""
-    shares = (
-        weight * (TITLE if word in play.title else ABOUT if word in play.about else 0) for word, weight in alternatives
+def shares(ids: Sequence[str], scores: Scores) -> dict[str, float]:
+    return dict(zip(ids, (scores / scores[0]).tolist(), strict=True)) if len(ids) and scores[0] > 0 else {}
+
+
+def index_name(findables: Sequence[Findable]) -> str:
+    digest = hashlib.sha256(repr(findables).encode("utf-8", "surrogatepass"))
+    return f"plays-{INDEX_FORMAT}-{digest.hexdigest()[:12]}"
+
+
+def play_findables(library: Library, judged_by: Mapping[str, Sequence[str]]) -> Iterator[Findable]:
+    """The plays as search sees entries: what is asked of the rules that judge a play is asked of the play."""
+    rules: dict[str, list[Rule]] = {}
+    for id, plays in judged_by.items():
+        rule = library.by_id.get(id)
+        for play in plays if isinstance(rule, Rule) and len(plays) <= PLAYS_OF_A_RULE else ():
+            rules.setdefault(play, []).append(library.rule(id))
+    said = {phrases.id: phrases.said for phrases in library.phrases.plays}
+    for text in library.plays:
+        yield play_findable(library, text, said.get(text.id, Phrases()), rules.get(text.id, []))
+
+
+def play_findable(library: Library, text: PlayText, said: Phrases, rules: Sequence[Rule]) -> Findable:
+    role = text.id.split(".")[0]
+    return Findable(
+        id=text.id,
+        entity="play",
+        kind="rule",
+        game=text.game,
+        roles=(role,),
+        layers=(),
+        has=(),
+        title=text.title,
+        text=text.about,
+        asked=Phrases(
+            en=(*said.en, *(phrase for rule in rules for phrase in rule.asked.en)),
+            ja=(*said.ja, *(phrase for rule in rules for phrase in rule.asked.ja)),
+        ),
+        older=tuple(part for rule in rules for part in (rule.title.en, rule.title.ja)),
+        names=(),
+        defines=(),
+        about=terms_about(library, text.game, (role,)),
+        sources=(),
     )
-    return max(shares, default=0.0)
-
-
-def index_play(text: PlayText, searcher: Searcher) -> IndexedPlay:
-    titles = f"{text.title.en} {text.title.ja}"
-    title = keys(text.title.en, searcher) | keys(text.title.ja, searcher)
-    return IndexedPlay(text, titles.casefold(), title, keys(text.about.en, searcher) | keys(text.about.ja, searcher))
-
-
-def keys(text: str, searcher: Searcher) -> frozenset[str]:
-    """The words of a text, and the terms that they name."""
-    said = bare_words(text)
-    named = (meaning.word for spotted in searcher.reader.proper.spot(said) for meaning in spotted.meanings)
-    return frozenset((*said, *named))

@@ -19,6 +19,7 @@ from validators.engine.ruleset_facts import variants_on
 from validators.engine.views import View
 
 MOST_CALLS = 4_000
+BRIEF = ("name", "game", "role", "title", "about", "fields")
 
 
 class DescribedFact(Frozen):
@@ -101,6 +102,10 @@ class Playbook:
     @cached_property
     def dumped(self) -> dict[str, dict[str, object]]:
         return {play.name: play.model_dump() for play in self.all()}
+
+    def listed(self, name: str, brief: bool) -> dict[str, object]:
+        """A play as a list has it; in brief, what one chooses it by."""
+        return {key: self.dumped[name][key] for key in BRIEF} if brief else self.dumped[name]
 
     def play(self, name: str) -> DescribedPlay:
         """KeyError where no play has this name."""

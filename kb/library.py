@@ -41,6 +41,7 @@ from kb.model import (
     Waiver,
 )
 from kb.nearest import nearest
+from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ class Library(Frozen):
     aids: tuple[Aid, ...] = ()
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
+    phrases: PhraseBook = PhraseBook()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -230,6 +232,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         aids=tuple(read_aids(folder, faults)),
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
+        phrases=read_phrases(folder, faults),
         **dict(settings),
     )
     if content_digest(folder) != revision:

@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from api.cli.console import AsJson, err, fail, out, plain_errors, print_json
+from api.editions import Edition
 from kb.checks import in_files
 from kb.faults import ContentError, Fault
 from kb.library import Library, content_folder, read_library
@@ -82,6 +83,7 @@ def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well
     with plain_errors():
         library = open_content(GAMES)
         build_searcher(library)
+        Edition(library).opened()
     if not quiet:
         out.print(f"library {library.revision} is ready: {len(library.entries)} entries")
 

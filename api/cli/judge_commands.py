@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 import orjson
 import typer
 
+from api.asking.asking import ask as ask_sentence
+from api.cli.asked_answers import print_asked
 from api.cli.console import AsJson, fail, out, plain_errors, print_json, standard_input
 from api.cli.verdicts import print_verdict
 from api.editions import Edition
@@ -35,6 +37,26 @@ def judge(
         print_verdict(out, answer, lang, edition.court)
 
 
+def ask(
+    text: Annotated[str, typer.Argument(help="What happened, as you would tell it, in English or Japanese.")],
+    json: AsJson = False,
+    lang: Annotated[
+        Literal["en", "ja"] | None, typer.Option(help="The language to answer in; as asked without it.")
+    ] = None,
+) -> None:
+    """Ask in plain words: the answer in one line, what was understood, and the rules that speak to it."""
+    with plain_errors():
+        edition = Edition(open_library())
+        try:
+            answer = ask_sentence(edition, {"text": text})
+        except QuestionProblem as problem:
+            fail(problem.text.ja if lang == "ja" else problem.text.en)
+    if json:
+        print_json(answer.model_dump())
+    else:
+        print_asked(out, answer, lang or answer.lang)
+
+
 def read_question(file: str) -> object:
     try:
         data = standard_input().read() if file == "-" else Path(file).read_bytes()
@@ -52,7 +74,7 @@ def plays(
     """List the plays that can be judged; with words, those that fit best."""
     with plain_errors():
         edition = Edition(open_library())
-    found = edition.play_index.search(" ".join(words), lang) if words else edition.library.plays
+    found = [p.text for p in edition.play_index.search(" ".join(words))] if words else edition.library.plays
     if not found:
         fail("No play fits these words; without any, every play is listed.")
     for play in found:

@@ -91,6 +91,8 @@ def plays(
         str | None,
         Query(max_length=SIZES.query, examples=["attack dragon"], description="What it is about, in everyday words."),
     ] = None,
+    limit: Annotated[int | None, Query(ge=1, le=SIZES.page, description="How many plays at most.")] = None,
+    brief: Annotated[bool, Query(description="Only names, titles, when to choose each, and scores.")] = False,
     lang: Lang = None,
 ) -> Response:
     """Every play with all that is needed to ask about it: what it is, the facts to state, and a worked example.
@@ -98,10 +100,15 @@ def plays(
     Start here. Find the play that is disputed, take its `example.question`, put in the facts of your table, and send it
     to `/api/v1/judge`. `fields` are the facts that a question about it normally states; `facts` are all that its rules
     may read, each with its values, the question to ask a player, and what is presumed where nobody says. With `q`, the
-    plays that fit best come first.
+    plays that fit best come first, each with its `score`: 1 where nothing fits better by its own words or its rules.
     """
-    names = edition.plays_about(q or "", game, role)
-    return answer(request, edition, {"total": len(names), "plays": [edition.playbook.dumped[name] for name in names]})
+    found = edition.plays_about(q or "", game, role)
+    dumped = [edition.playbook.listed(play.name, brief) | scored(play.score) for play in found[:limit]]
+    return answer(request, edition, {"total": len(found), "plays": dumped})
+
+
+def scored(score: float | None) -> dict[str, object]:
+    return {} if score is None else {"score": score}
 
 
 @router.get("/plays/{name}", summary="One play", response_model=DescribedPlay)

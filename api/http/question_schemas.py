@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from api.asking.asking import AskedSentence
 from api.limits import SIZES
 from kb.library import Library
 from validators.engine.facts import AnyFact
@@ -179,18 +180,25 @@ def body(name: str) -> dict[str, object]:
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 
-JUDGE_BODY, COMPARE_BODY = body("Question"), body("Comparison")
+JUDGE_BODY, COMPARE_BODY, ASK_BODY = body("Question"), body("Comparison"), body("AskedSentence")
+
+
+def sentence_schema() -> Schema:
+    schema = AskedSentence.model_json_schema()
+    schema["properties"]["game"] = {"type": ["string", "null"], "enum": [*GAMES, None]}
+    return schema
 
 
 QUESTION_SHAPES = (question_schema, table_question_schema)
 
 
 def question_schemas(library: Library) -> dict[str, Schema]:
-    """The components that JUDGE_BODY and COMPARE_BODY name."""
+    """The components that JUDGE_BODY, COMPARE_BODY and ASK_BODY name."""
     games = [game for game in GAMES.values() if game.plays]
     return {
         **{facts_name(game): facts_schema(library, game) for game in games},
         **{claim_name(game): claim_schema(game) for game in games},
         "Question": {"oneOf": [shape(library, game) for shape in QUESTION_SHAPES for game in games]},
         "Comparison": {"oneOf": [comparison_schema(library, game) for game in games]},
+        "AskedSentence": sentence_schema(),
     }

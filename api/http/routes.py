@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from api import pages
 from api.editions import Editions
-from api.http import catalogues, chains, changes, citations, downloads, judging, rules, search, tables
+from api.http import asking, catalogues, chains, changes, citations, downloads, judging, rules, search, tables
 from api.http.compression import Compression
 from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
@@ -39,6 +39,7 @@ ROUTERS = (
     rules.router,
     search.router,
     judging.router,
+    asking.router,
     chains.router,
     tables.router,
     citations.router,

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
 from kb.model import Amended, Change, Kind, LinkType, Phrases, Severity, Source, Text
+from kb.search.confidence import Confidence
 
 T = TypeVar("T")
 Entity = Literal["rule", "amendment", "conflict", "open-question", "divergence"]
@@ -260,6 +261,7 @@ class HitShape(Shape):
     game: str
     title: Text
     text: Text
+    version: int | None = Field(description="Of a rule, the version whose text this is.")
     score: float
     sources: list[Source]
     highlights: HighlightShape
@@ -283,6 +285,10 @@ class SearchShape(Shape):
     corrections: list[CorrectionShape] = Field(description="Misspelt words.")
     facets: dict[str, dict[str, int]] = Field(
         description="For each filter, how many of all results have each of its values: `role`, `kind`, `game` …"
+    )
+    confidence: Confidence = Field(
+        description="`high`: the first result stands far ahead, and is right in at least 95 of 100 such searches; "
+        "`low`: look at the others too; `none`: this does not seem to be about these games."
     )
 
 

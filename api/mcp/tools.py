@@ -1,4 +1,4 @@
-"""The tools that an assistant has over MCP: search, read, judge, check citations."""
+"""The tools that an assistant has over MCP: ask, search, read, judge, check citations."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
+from api.asking.asking import ask as ask_sentence
 from api.citations import check_citations
 from api.editions import Edition, Editions, in_language
 from api.judging import judge
 from api.limits import SIZES
-from api.playbook import DescribedPlay
 from api.problems import Problem
 from api.server.judge_pool import JudgePool
 from api.tables import check_table, table_options
@@ -27,6 +27,7 @@ INSTRUCTIONS = """\
 Rules of the board games Vast: The Crystal Caverns (game "vast") and Unstable Unicorns (game "unstable"), in English and
 Japanese, with errata, and a judge that decides disputed plays from facts and proves it rule by rule.
 
+To begin with what a player typed: ask, which reads the sentence and shows what it understood.
 To answer what a rule says: search_rules, then get_rule for its history. Quote the text and cite it as [id@version].
 To answer whether a play is legal: list_plays to find the play, get_play for the facts it turns on, judge_play with the
 facts that were stated. Never invent a fact: leave out what nobody said, and send null for what they say they do not
@@ -50,6 +51,7 @@ def create_tools(editions: Editions, judge_pool: JudgePool) -> MCPServer[Any]:
     )
     tools = Tools(editions, judge_pool)
     for tool in (
+        tools.ask,
         tools.search_rules,
         tools.get_rule,
         tools.list_plays,
@@ -72,6 +74,27 @@ class Tools:
     @property
     def edition(self) -> Edition:
         return self.editions.current
+
+    async def ask(
+        self,
+        text: Annotated[
+            str,
+            Field(description="What happened, in a player's own words, in either language.", max_length=SIZES.sentence),
+        ],
+        game: GameName = None,
+        language: Language = "both",
+    ) -> Answered:
+        """Answer one sentence: which plays it may mean, the facts it states, the verdict or what to ask, and the rules.
+
+        answer.says is the answer in one line. Rely on it only where answer.confidence is "high": otherwise look at
+        "readings", correct what was misunderstood in the question of the right one, and send that to judge_play.
+        """
+        asked = {"text": text, "game": game}
+        try:
+            answer = await self.judge_pool.run(partial(ask_sentence, self.edition, asked))
+            return localised(answer.model_dump(), language)
+        except (QuestionProblem, Problem) as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 
     def search_rules(
         self,
@@ -135,7 +158,7 @@ class Tools:
         A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
         """
         found = self.edition.plays_about(words, game, role)
-        lines = [line(self.edition.playbook.play(name)) for name in found[:MOST_PLAYS]]
+        lines = [self.edition.playbook.listed(play.name, True) for play in found[:MOST_PLAYS]]
         return localised({"total": len(found), "shown": len(lines), "plays": lines}, language)
 
     def get_play(
@@ -258,10 +281,6 @@ class Tools:
 
 
 MOST_PLAYS = 60
-
-
-def line(play: DescribedPlay) -> Answered:
-    return play.model_dump(include={"name", "game", "role", "title", "about", "fields"})
 
 
 def localised(value: Answered, lang: str) -> Answered:

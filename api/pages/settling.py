@@ -51,12 +51,12 @@ def choose(
 ) -> Response:
     page = PageRequest(request)
     wanted = game if game in page.display.by_id else ""
-    found = page.edition.play_index.search(q, page.lang, wanted or None) if q.strip() else None
+    found = page.edition.play_index.search(q, wanted or None) if q.strip() else None
     return page.render(
         "settle.html",
         game=wanted,
         q=q,
-        found=None if found is None else [chosen(page, text) for text in found],
+        found=None if found is None else [chosen(page, play.text) for play in found],
         groups=groups(page, wanted) if wanted else [],
         games=[(g, sum(t.game == g.id for t in page.edition.library.plays)) for g in page.display.games],
     )

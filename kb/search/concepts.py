@@ -43,6 +43,7 @@ class Reading(NamedTuple):
     corrections: tuple[Correction, ...] = ()
     named: tuple[str, ...] = ()
     is_cut: bool = False  # whether it has more words than are looked for
+    unknown: int = 0  # how many of its words nothing in the library has as they are spelled
 
 
 class Reader:
@@ -63,7 +64,8 @@ class Reader:
         is_cut = len(said) > MOST_WORDS
         said = said[:MOST_WORDS]
         corrections: list[Correction] = []
-        if not self.known_words.issuperset(said):
+        unknown = sum(word not in self.known_words for word in said)
+        if unknown:
             said, corrections = self.corrected(text, said)
         named = self.exact.get(tuple(everything)) or self.exact.get(tuple(said), ())
         concepts: list[Concept] = []
@@ -73,7 +75,7 @@ class Reader:
             concepts += self.of_word.get(word) or self.concepts_of(word)
         # By what they look for: one that was dropped from the cache and made again is not the same object.
         unique = {concept.alternatives: concept for concept in concepts}
-        return Reading(tuple(unique.values()), tuple(corrections), named, is_cut)
+        return Reading(tuple(unique.values()), tuple(corrections), named, is_cut, unknown)
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones replaced: by the Japanese that they romanise, or by a better spelling."""

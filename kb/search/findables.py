@@ -56,6 +56,7 @@ class Findable(NamedTuple):
     about: tuple[str, ...]  # the terms of its role and game
     sources: tuple[Source, ...]
     written: bool = True  # False for an amendment that only repeats a later version of its rule
+    version: int | None = None  # of a rule, the one whose text is shown
 
 
 def findables(library: Library) -> tuple[Findable, ...]:
@@ -90,6 +91,7 @@ def of_entry(library: Library, entry: Entry, terms: list[Term]) -> Findable:
         about=terms_about(library, entry.game, roles_of(entry)),
         sources=sources_with_amendments(library, entry),
         written=not entry.id.startswith(tuple(f"{rule}.amended-" for rule in entry_rules(entry))),
+        version=shown_version(library, entry).version if isinstance(entry, Rule) else None,
     )
 
 

@@ -38,10 +38,17 @@ def index_name(library: Library) -> str:
 
 def open_index(library: Library, progress: Progress | None = None) -> OpenIndex:
     """The index of this library's content; built where there is none, or none that is sound."""
-    data = cached_index(index_name(library))
+    return open_index_of(index_name(library), findables(library), library.terms, progress)
+
+
+def open_index_of(
+    name: str, entries: Sequence[Findable], terms: Sequence[Term], progress: Progress | None = None
+) -> OpenIndex:
+    """The index that the cache has under a name, which changes with whatever the entries say."""
+    data = cached_index(name)
     if data is None:
-        data = build_index(library, progress)
-        keep_index(index_name(library), data)
+        data = build_index(entries, terms, progress)
+        keep_index(name, data)
     return OpenIndex(Index(data.postings), Vocabulary(data.words, data.vocabulary), known_names(data.names))
 
 
@@ -88,19 +95,18 @@ def set_aside(folder: Path) -> None:
         remove(aside)
 
 
-def build_index(library: Library, progress: Progress | None = None) -> IndexData:
+def build_index(entries: Sequence[Findable], terms: Sequence[Term], progress: Progress | None = None) -> IndexData:
     from kb.search.postings import make_postings  # a server that finds its index never loads Whoosh
 
-    entries = findables(library)
-    describer = Describer(library.terms)
+    describer = Describer(terms)
     documents: list[Fields] = []
     for n, findable in enumerate(entries):
         documents.append(describer.describe(findable))
         if progress:
             progress(n + 1, len(entries))
     postings = make_postings(documents)
-    saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, library.terms)
-    return IndexData(postings, saved, arrays, make_names(library.terms, read_synonyms(content_folder())))
+    saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, terms)
+    return IndexData(postings, saved, arrays, make_names(terms, read_synonyms(content_folder())))
 
 
 class Describer:
@@ -110,6 +116,7 @@ class Describer:
         self.names = proper_names(terms)
         self.described: list[Described] = []
         self.forms: dict[str, str] = {}
+        self.known: dict[str, list[str]] = {}  # texts that several entries share are read once
 
     def describe(self, findable: Findable) -> Fields:
         titles = [self.searched(findable.title.en), self.searched(findable.title.ja)]
@@ -130,7 +137,9 @@ class Describer:
         return fields
 
     def searched(self, text: str) -> list[str]:
-        return [place.word for place in self.places(text)]
+        if text not in self.known:
+            self.known[text] = [place.word for place in self.places(text)]
+        return self.known[text]
 
     def places(self, text: str) -> list[Place]:
         """The words of a text, and the terms that it names."""

@@ -9,6 +9,7 @@ import orjson
 from kb.bounded_cache import BoundedCache
 from kb.exports import sources_json
 from kb.search.concepts import Correction
+from kb.search.confidence import Confidence
 from kb.search.findables import Findable
 from kb.search.highlights import Spans
 
@@ -31,6 +32,7 @@ class SearchResult(NamedTuple):
     warnings: tuple[str, ...]
     corrections: tuple[Correction, ...]
     facets: dict[str, dict[str, int]]
+    confidence: Confidence
 
 
 def encode_findable(findable: Findable) -> bytes:
@@ -43,6 +45,7 @@ def encode_findable(findable: Findable) -> bytes:
             "game": findable.game,
             "title": findable.title.model_dump(),
             "text": findable.text.model_dump(),
+            "version": findable.version,
             "sources": sources_json(findable.sources),
         }
     )[:-1]
@@ -63,6 +66,7 @@ class Encoder:
                 "warnings": result.warnings,
                 "corrections": [{"said": c.said, "read_as": c.read_as} for c in result.corrections],
                 "facets": result.facets,
+                "confidence": result.confidence,
             }
         )
         return b"".join((told[:-1], b',"results":[', b",".join(map(self.hit, result.hits)), b"]}"))

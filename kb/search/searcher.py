@@ -12,6 +12,7 @@ import numpy as np
 from kb.library import Library
 from kb.model import Language, Text
 from kb.search.concepts import MOST_WORDS, Reader, Reading
+from kb.search.confidence import UNKNOWN_WORD, Confidence, confidence
 from kb.search.facets import Facets, Mask
 from kb.search.findables import findables
 from kb.search.folding import fold
@@ -91,7 +92,16 @@ class Searcher:
             warnings=tuple(warning.of(language) for warning in matches.warnings),
             corrections=matches.reading.corrections,
             facets=self.facets.counts(matching),
+            confidence=self.confidence(matches),
         )
+
+    def confidence(self, matches: Matches) -> Confidence:
+        scores = matches.ranked.scores[:2].tolist()
+        if not (scores and matches.reading.concepts):
+            return "high" if scores else "none"
+        covered = matches.values[matches.ranked.documents[0]].imag
+        whole = sum(self.index.worth(concept).weight for concept in matches.reading.concepts)
+        return confidence(scores, float(covered) / (whole + UNKNOWN_WORD * matches.reading.unknown))
 
     def search_json(
         self,

@@ -9,6 +9,7 @@ from kb.library import Library
 from kb.model import FactText, Frozen, Place, PlayText, Rule
 from validators.engine.court import Court
 from validators.engine.games import Bound, Effect, Game
+from validators.engine.phrase_check import check_phrases
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.version_bindings import check_versions, place_of
@@ -31,6 +32,7 @@ def check_bindings(library: Library, games: Mapping[str, Game]) -> list[Fault]:
         faults += texts(library, game)
         faults += derivations(library, game)
         faults += examples(library, games, game)
+        faults += check_phrases(library, game)
     return faults + list(coverage(library, games))
 
 

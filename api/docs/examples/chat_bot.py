@@ -16,15 +16,23 @@ def get(path: str, **parameters: object) -> Any:
         return json.load(response)
 
 
+def post(path: str, question: dict[str, object]) -> Any:
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{LEXICORN}{path}", json.dumps(question).encode(), headers)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
 def reply(message: str) -> str | None:
     command, _, rest = message.strip().partition(" ")
     try:
         if command == "!rule":
-            found = get("/api/v1/search", q=rest, limit=1)["results"]
-            return f"{found[0]['text']['en']} [{found[0]['id']}]" if found else "I found nothing."
+            asked = post("/api/v1/ask", {"text": rest})
+            cited = f" [{asked['rules'][0]['id']}]" if asked["answer"]["kind"] == "rule" else ""
+            return str(asked["answer"]["says"][asked["lang"]]) + cited
         if command == "!cite":
-            cited = get(f"/api/v1/rules/{urllib.parse.quote(rest)}/citation", format="markdown", lang="en")
-            return str(cited["citation"])
+            citation = get(f"/api/v1/rules/{urllib.parse.quote(rest)}/citation", format="markdown", lang="en")
+            return str(citation["citation"])
     except urllib.error.HTTPError as error:
         # A problem says what is wrong in words that can be shown to whoever asked.
         return str(json.load(error)["detail"])

@@ -1,0 +1,63 @@
+"""The answer to a sentence, as the contract gives it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from api.judging import LinkedAnswer
+from kb.model import Frozen, Language, Text
+from kb.search.confidence import Confidence
+from validators.engine.facts import Value
+
+Kind = Literal["verdict", "rule", "unknown"]
+
+
+class UnderstoodFact(Frozen):
+    """A fact that the sentence states, and the words that state it."""
+
+    words: str
+    start: int = Field(description="Where the words begin in the text as it was sent, counted in characters.")
+    end: int
+    fact: str
+    value: Value | None = Field(description="`null`: the sentence speaks of it but leaves it open, so it is asked.")
+
+
+class SentenceReading(Frozen):
+    """One play that the sentence may mean, with what it states of it, judged."""
+
+    play: str
+    title: Text
+    score: float = Field(description="How well the play fits the words: 1 where nothing fits better.")
+    understood: tuple[UnderstoodFact, ...]
+    question: dict[str, object] = Field(description="Can be sent to /api/v1/judge as it stands.")
+    judgement: LinkedAnswer
+
+
+class PlainAnswer(Frozen):
+    """The answer in one line."""
+
+    kind: Kind = Field(
+        description="`verdict`: a play was judged; `rule`: a rule that speaks to it; `unknown`: neither fits."
+    )
+    yes: bool | None = Field(
+        description="The answer to the question as it was typed; `null` where it depends, is unknown, or no yes or no "
+        "answers it."
+    )
+    says: Text
+    confidence: Confidence = Field(
+        description="`high`: at least 95 of 100 such answers are right; `low`: check what was understood; `none`: this "
+        "does not seem to be about these games."
+    )
+
+
+class AskedAnswer(Frozen):
+    """What a sentence was read as, and what that comes to."""
+
+    text: str
+    lang: Language = Field(description="The language that the sentence is in.")
+    answer: PlainAnswer
+    readings: tuple[SentenceReading, ...] = Field(description="Best first.")
+    rules: tuple[dict[str, object], ...] = Field(description="Rules that speak to the sentence, as in a search.")
+    revision: str

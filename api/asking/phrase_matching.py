@@ -1,0 +1,93 @@
+"""Phrases of the content, found in a sentence: English by stems, Japanese as written but for particles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from api.asking.sentence import LATIN, LIGHT, NEGATING, Sentence, TypedWord, number_of
+from kb.model import Language
+from kb.phrases import NUMBER_MARK
+from kb.search.folding import fold
+from kb.search.stems import stem
+
+NUMERAL = r"(?P<n>\d{1,3}|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿]|$)")
+ANY_PARTICLE = "[をがはのもに]?"
+ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
+
+
+class Match(NamedTuple):
+    """Where a phrase stands in the folded text, the number in it, and whether it is negated there."""
+
+    start: int
+    end: int
+    number: int | None = None
+    negated: bool = False
+
+    @property
+    def length(self) -> int:
+        return self.end - self.start
+
+
+class EnglishPhrase:
+    def __init__(self, phrase: str) -> None:
+        marked = fold(phrase).replace(NUMBER_MARK, " 0mark ")
+        raw = [word for word in LATIN.findall(marked) if word not in LIGHT]
+        self.negated = any(word in NEGATING or word.endswith("n't") for word in raw)
+        kept = [word for word in raw if word not in NEGATING and not is_negated_auxiliary(word)]
+        self.wanted = [None if word == "0mark" else stem(word) for word in kept]
+        self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
+
+    def find(self, sentence: Sentence) -> Iterator[Match]:
+        words = sentence.telling
+        for first in range(len(words) - len(self.wanted) + 1) if self.wanted else ():
+            found = words[first : first + len(self.wanted)]
+            if all(map(fits, self.wanted, found)) and found[0].sentence == found[-1].sentence:
+                match = self.match(sentence, found)
+                # "Not his turn" is not even mentioned by "his turn".
+                if not (self.negated and match.negated):
+                    yield match
+
+    def match(self, sentence: Sentence, found: list[TypedWord]) -> Match:
+        numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]
+        start, end = found[0].start, found[-1].end
+        if not numbers:
+            return Match(start, end, negated=sentence.is_negated_before(start) != self.negated)
+        exact = not sentence.is_inexact(numbers[0].start, numbers[0].end)
+        return Match(start, end, number_of(numbers[0].raw) if exact else None)
+
+
+class JapanesePhrase:
+    def __init__(self, phrase: str) -> None:
+        before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
+        body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
+        self.pattern = re.compile(body) if before or after else None
+        self.key = body
+
+    def find(self, sentence: Sentence) -> Iterator[Match]:
+        for found in self.pattern.finditer(sentence.folded) if self.pattern else ():
+            number = found.groupdict().get("n")
+            if number is None:
+                yield Match(found.start(), found.end(), negated=sentence.is_negated(found.start(), found.end()))
+            else:
+                exact = not sentence.is_inexact(found.start("n"), found.end("n"))
+                yield Match(found.start(), found.end(), number_of(number) if exact else None)
+
+
+def fits(wanted: str | None, word: TypedWord) -> bool:
+    return number_of(word.raw) is not None if wanted is None else word.stem == wanted
+
+
+def is_negated_auxiliary(word: str) -> bool:
+    return word.endswith("n't")
+
+
+def loosened(phrase: str) -> str:
+    """A pattern for a phrase in which any particle may stand between its words, or none."""
+    return ANY_PARTICLE.join(re.escape(part) for part in PARTICLE.split(phrase))
+
+
+def compile_phrase(phrase: str, lang: Language) -> EnglishPhrase | JapanesePhrase:
+    return EnglishPhrase(phrase) if lang == "en" else JapanesePhrase(phrase)

@@ -1,0 +1,99 @@
+"""How players put plays and facts: `phrases/GAME-….toml`, which the sentence reader looks for."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from kb.faults import Fault
+from kb.model import Frozen, Phrases, Place
+
+FOLDER = "phrases"
+NUMBER = "n"  # the value of a number whatever it is; its phrases have NUMBER_MARK where the number stands
+NUMBER_MARK = "{n}"
+
+
+class PlayPhrases(Frozen):
+    """How players put an act or a claim."""
+
+    id: str
+    game: str
+    said: Phrases
+    place: Place
+
+
+class FactPhrases(Frozen):
+    """How players put that a fact has a value: `true`, `false`, a number, `n` for any number, or a choice."""
+
+    id: str
+    game: str
+    value: str
+    said: Phrases
+    place: Place
+
+
+class PhraseBook(Frozen):
+    plays: tuple[PlayPhrases, ...] = ()
+    facts: tuple[FactPhrases, ...] = ()
+
+
+class PhraseFile(Frozen):
+    plays: Mapping[str, Phrases] = {}
+    facts: Mapping[str, Mapping[str, Phrases]] = {}
+
+
+FILE = TypeAdapter(PhraseFile)
+
+
+def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
+    plays: list[PlayPhrases] = []
+    facts: list[FactPhrases] = []
+    for file in sorted((folder / FOLDER).glob("*.toml")):
+        name, game = file.relative_to(folder).as_posix(), file.stem.split("-")[0]
+        try:
+            raw = file.read_text(encoding="utf-8")
+            parsed = FILE.validate_python(tomllib.loads(raw))
+        except ValidationError as error:
+            faults.append(bad_shape(name, raw, error))
+            continue
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            why = error.strerror if isinstance(error, OSError) else str(error)
+            faults.append(Fault(name, 1, "unreadable", why or type(error).__name__))
+            continue
+        places = Places(name, raw)
+        plays += (PlayPhrases(id=id, game=game, said=said, place=places.play(id)) for id, said in parsed.plays.items())
+        facts += facts_in(parsed.facts, game, places)
+    return PhraseBook(plays=tuple(plays), facts=tuple(facts))
+
+
+class Places:
+    """Where the tables of a file stand."""
+
+    def __init__(self, file: str, raw: str) -> None:
+        self.file = file
+        self.lines = {line.strip(): n for n, line in reversed([*enumerate(raw.splitlines(), 1)])}
+
+    def play(self, id: str) -> Place:
+        return self.at(f'[plays."{id}"]')
+
+    def fact(self, id: str) -> Place:
+        return self.at(f'[facts."{id}"]')
+
+    def at(self, heading: str) -> Place:
+        return Place(file=self.file, line=self.lines.get(heading, 1))
+
+
+def facts_in(facts: Mapping[str, Mapping[str, Phrases]], game: str, places: Places) -> Iterator[FactPhrases]:
+    for id, values in facts.items():
+        for value, said in values.items():
+            yield FactPhrases(id=id, game=game, value=value, said=said, place=places.fact(id))
+
+
+def bad_shape(file: str, raw: str, error: ValidationError) -> Fault:
+    first = error.errors()[0]
+    kind, id, *rest = (*map(str, first["loc"]), "", "")
+    line = Places(file, raw).at(f'[{kind}."{id}"]').line
+    return Fault(file, line, "bad-shape", f"{'.'.join(part for part in (kind, id, *rest) if part)}: {first['msg']}")
