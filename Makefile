@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search bench-search bench-judge bench-http contradictions hinges load fuzz mutants screenshots clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges load fuzz mutants screenshots clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -53,6 +53,9 @@ fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at len
 
 eval-search: .venv/set-up-tests .venv/set-up-bench ## how often the right rule comes first, beside plain engines
 	$(BIN)/python -m tests.eval_search
+
+eval-ask: .venv/set-up-tests ## how sentences are answered: the right play, the facts, the verdict
+	$(BIN)/python -m tests.eval_ask
 
 bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside textbook Whoosh, FTS5 and tantivy (slow)
 	$(BIN)/python -m tests.bench_search

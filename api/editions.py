@@ -91,6 +91,7 @@ class Edition:
     def warm(self) -> None:
         """Works out ahead what the first request for it would have to wait for."""
         _ = self.playbook.dumped
+        self.sentence_reader.warm()
 
     @cached_property
     def exported(self) -> bytes:

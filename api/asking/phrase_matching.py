@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from api.asking.sentence import LATIN, LIGHT, NEGATING, Sentence, TypedWord, number_of
@@ -38,11 +39,14 @@ class EnglishPhrase:
         self.negated = any(word in NEGATING or word.endswith("n't") for word in raw)
         kept = [word for word in raw if word not in NEGATING and not is_negated_auxiliary(word)]
         self.wanted = [None if word == "0mark" else stem(word) for word in kept]
+        self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
+        if not self.needed or not self.needed <= sentence.stems:
+            return
         words = sentence.telling
-        for first in range(len(words) - len(self.wanted) + 1) if self.wanted else ():
+        for first in range(len(words) - len(self.wanted) + 1):
             found = words[first : first + len(self.wanted)]
             if all(map(fits, self.wanted, found)) and found[0].sentence == found[-1].sentence:
                 match = self.match(sentence, found)
@@ -54,7 +58,7 @@ class EnglishPhrase:
         numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]
         start, end = found[0].start, found[-1].end
         if not numbers:
-            return Match(start, end, negated=sentence.is_negated_before(start) != self.negated)
+            return Match(start, end, negated=sentence.is_negated(start, end) != self.negated)
         exact = not sentence.is_inexact(numbers[0].start, numbers[0].end)
         return Match(start, end, number_of(numbers[0].raw) if exact else None)
 
@@ -63,11 +67,17 @@ class JapanesePhrase:
     def __init__(self, phrase: str) -> None:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
         body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
-        self.pattern = re.compile(body) if before or after else None
         self.key = body
+        # Looked for first, because few phrases are there at all.
+        self.longest_part = max(PARTICLE.split(before) + PARTICLE.split(after), key=len)
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        return re.compile(self.key)
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
-        for found in self.pattern.finditer(sentence.folded) if self.pattern else ():
+        is_there = self.longest_part and self.longest_part in sentence.folded
+        for found in self.pattern.finditer(sentence.folded) if is_there else ():
             number = found.groupdict().get("n")
             if number is None:
                 yield Match(found.start(), found.end(), negated=sentence.is_negated(found.start(), found.end()))

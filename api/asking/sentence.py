@@ -25,9 +25,13 @@ NEGATING = frozenset(NEGATIONS.split())
 # What may stand between a negation and what it negates.
 AUXILIARIES = "yet already have has had got get do does did on in at to anyone anybody other"
 BETWEEN = LIGHT | frozenset(AUXILIARIES.split())
-AFTER_JAPANESE = re.compile(r"[^。、！？!?,.\s]{0,5}?(?:ない(?!と[いだ])|なかった|なし|無し|ません|ずに|てなく|でなく)")
+AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had|does|did|do)(?:n't|\s+not|\s+never)|not)\b")
+# Only endings, and the verbs that go with having and being, may stand between.
+AFTER_JAPANESE = re.compile(
+    r"[をがはもに]?(?:持って|使って|居て|置いて|出て|来て)?[ぁ-ゖ]{0,4}?(?:ない|なかった|なし|無し|ません|ずに|てなく|でなく)"
+)
 # The same letters without the negation: must, perhaps, no longer there.
-NOT_NEGATING = re.compile(r"[^。、！？\s]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないといけ)")
+NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな)")
 # What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
 UNSURE_BEFORE = re.compile(
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
@@ -35,6 +39,14 @@ UNSURE_BEFORE = re.compile(
 )
 UNSURE_AFTER = re.compile(
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
+)
+# Said of anything: something that may matter is not known.
+SOMETHING_UNKNOWN = re.compile(
+    r"\b(?:nobody|no one|none of us)(?: has| have| can)? "
+    r"(?:say|said|know|record|quot|describ|remember|not|mention|read|agree)"
+    r"|\b(?:unknown|unclear|unsure|unread|not sure|does not say)\b"
+    r"|\b(?:can't|cannot|don't) (?:agree|remember|know|tell)\b"
+    r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around)\s*$")
 INEXACT_AFTER = re.compile(r"\s*(?:\+|or more|or less|or fewer|以上|以下|未満|より|くらい|ぐらい)")
@@ -60,7 +72,7 @@ class Sentence:
     @cached_property
     def lang(self) -> Language:
         japanese = len(JAPANESE.findall(self.folded))
-        return "ja" if japanese * 3 > len(LATIN.findall(self.folded)) and japanese else "en"
+        return "ja" if japanese > len(LATIN.findall(self.folded)) else "en"
 
     @cached_property
     def ends(self) -> list[int]:
@@ -83,6 +95,10 @@ class Sentence:
         return [word for word in self.words if word.raw not in LIGHT]
 
     @cached_property
+    def stems(self) -> frozenset[str]:
+        return frozenset(word.stem for word in self.telling)
+
+    @cached_property
     def is_japanese(self) -> bool:
         return JAPANESE.search(self.folded) is not None
 
@@ -102,9 +118,16 @@ class Sentence:
         return False
 
     def is_negated_after(self, end: int) -> bool:
+        if AFTER_ENGLISH.match(self.folded, end):
+            return True
         if not self.is_japanese or NOT_NEGATING.match(self.folded, end):
             return False
         return AFTER_JAPANESE.match(self.folded, end) is not None
+
+    @cached_property
+    def leaves_open(self) -> bool:
+        """Whether it says that something is not known."""
+        return SOMETHING_UNKNOWN.search(self.folded) is not None
 
     def is_in_doubt(self, start: int, end: int) -> bool:
         """Whether what stands at a place is what people are not sure of."""

@@ -13,6 +13,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 
 TOOLS = {
+    "ask",
     "search_rules",
     "get_rule",
     "list_plays",
@@ -47,8 +48,9 @@ def use(server: str | StdioServerParameters, *calls: tuple[str, dict[str, object
 
 
 def test_an_assistant_finds_reads_judges_and_cites(server: str | StdioServerParameters) -> None:
-    tools, found, rule, plays, play, ruling, cited = use(
+    tools, asked, found, rule, plays, play, ruling, cited = use(
         server,
+        ("ask", {"text": "can the Knight attack the Dragon?"}),
         ("search_rules", {"query": "ドラゴンへの攻撃が成功する条件", "language": "ja"}),
         ("get_rule", {"id": RULE}),
         ("list_plays", {"role": "knight", "words": "dragon"}),
@@ -57,6 +59,7 @@ def test_an_assistant_finds_reads_judges_and_cites(server: str | StdioServerPara
         ("check_citations", {"text": f"[{RULE}@1]"}),
     )
     assert {tool.name for tool in tools} == TOOLS
+    assert asked.structured_content["readings"][0]["play"] == "knight.attack-dragon"
     assert RULE in [hit["id"] for hit in found.structured_content["results"]]
     assert rule.structured_content["text"].keys() == {"en"}
     assert "knight.hit-dragon" in [p["name"] for p in plays.structured_content["plays"]]

@@ -117,12 +117,16 @@ def test_the_example_of_claims_and_steps_works(address: str) -> None:
 
 
 def test_the_chat_bot_works(address: str) -> None:
-    typed = "hello\n!rule bomb dragon\n!cite vast.knight.attack-dragon.greater\n!cite vast.no.such\n"
+    typed = (
+        "hello\n!rule how many Encounters does the Knight have\n!rule lunch\n"
+        "!cite vast.knight.attack-dragon.greater\n!cite vast.no.such\n"
+    )
     told = run(address, sys.executable, str(EXAMPLES / "chat_bot.py"), typed=typed).splitlines()
-    assert len(told) == 3
+    assert len(told) == 4
     assert "[vast." in told[0]
-    assert told[1].startswith("**")
-    assert told[2].startswith("There is no")
+    assert "not seem to be about these games" in told[1]
+    assert told[2].startswith("**")
+    assert told[3].startswith("There is no")
 
 
 def test_every_example_is_on_the_getting_started_page(client: TestClient) -> None:

@@ -1,0 +1,89 @@
+"""Any string is a sentence: it gets an answer that keeps its promises."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from api.asking.answers import AskedAnswer
+from api.asking.asking import ask
+from api.editions import Edition
+from api.judging import judge
+from validators.engine.problems import QuestionProblem
+
+ENGLISH = "Knight Dragon attacks without a bomb can she strength 4 ? . not -bomb role:knight kind: Neigh"
+JAPANESE = "ナイト が 地下の ドラゴン を 攻撃できる ？ 筋力4 「 爆弾なしで 三 いない"
+OTHERS = ("😀", "\0", "\u202e", "“")
+WORDS = st.sampled_from((*ENGLISH.split(), *JAPANESE.split(), *OTHERS))
+TYPED = st.one_of(st.text(max_size=200), st.lists(WORDS, max_size=500).map(" ".join))
+
+
+def said(edition: Edition, text: str, **more: object) -> AskedAnswer:
+    return ask(edition, {"text": text, **more})
+
+
+@settings(max_examples=150, deadline=None)
+@given(text=TYPED)
+def test_any_string_is_answered(edition: Edition, text: str) -> None:
+    text = "".join(sign for sign in text if not "\ud800" <= sign <= "\udfff")[:4000]  # no JSON can carry them
+    answer = said(edition, text)
+    for reading in answer.readings:
+        for fact in reading.understood:
+            assert text[fact.start : fact.end] == fact.words
+    assert answer.answer.yes is None or answer.answer.confidence == "high"
+    assert (answer.answer.kind == "unknown") or answer.answer.says.en
+
+
+@pytest.mark.parametrize("text", ["weather in Tokyo", "lunch", "明日の天気は", "昼ごはん何にする", "", "?"])
+def test_other_subjects_get_no_answer(edition: Edition, text: str) -> None:
+    answer = said(edition, text)
+    assert (answer.answer.kind, answer.answer.confidence, answer.readings) == ("unknown", "none", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        ("Can the Knight attack the Dragon?", "knight.attack-dragon"),
+        ("シーフは不意打ちできる？", "thief.backstab"),
+        ("the Thief pickpockets the Knight", "thief.pickpocket"),
+    ],
+)
+def test_the_play_that_is_meant_comes_first(edition: Edition, text: str, play: str) -> None:
+    assert said(edition, text).readings[0].play == play
+
+
+def test_a_reading_can_be_judged_as_it_stands(edition: Edition) -> None:
+    for reading in said(edition, "Can the Knight attack an underground Dragon without a Bomb?").readings:
+        assert reading.judgement.cut or judge(edition, reading.question).verdict == reading.judgement.verdict
+
+
+def test_a_quotation_in_a_sentence_is_no_exact_phrase(edition: Edition) -> None:
+    assert said(edition, 'my unicorn\'s "may steal an Upgrade" was forgotten, can I still use it?').rules
+
+
+def test_a_rules_question_is_answered_with_a_rule(edition: Edition) -> None:
+    answer = said(edition, "how many Encounters does the Knight have?")
+    assert (answer.answer.kind, answer.answer.yes) == ("rule", None)
+
+
+def test_the_answer_is_in_the_language_of_the_sentence(edition: Edition) -> None:
+    assert said(edition, "ドラゴンを攻撃できる？").lang == "ja"
+    assert said(edition, "ドラゴンを攻撃できる？", lang="en").lang == "en"
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [
+        ({"text": 3}, "text"),
+        ({}, "text"),
+        ([], "question"),
+        ({"text": "x", "game": "chess"}, "chess"),
+        ({"text": "x" * 4001}, "4000"),
+        ({"text": "x", "lang": "fr"}, "lang"),
+    ],
+)
+def test_what_is_no_sentence_gets_a_clear_problem(edition: Edition, asked: object, word: str) -> None:
+    with pytest.raises(QuestionProblem) as raised:
+        ask(edition, asked)
+    assert word in raised.value.text.en

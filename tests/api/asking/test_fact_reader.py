@@ -1,0 +1,65 @@
+"""Facts are read with the words that state them, of the one they are said of, and never guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.fact_reader import FactReader, subject_of
+from api.asking.sentence import Sentence
+from api.asking.subjects import Subjects
+from kb.library import Library
+from kb.model import Phrases, Place
+from kb.phrases import FactPhrases, PhraseBook
+from validators.engine.facts import Value
+from validators.registry import GAMES
+
+PLACE = Place(file="phrases/vast-test.toml", line=1)
+SAID = {
+    ("knight.strength", "n"): Phrases(en=("strength {n}", "{n} strength"), ja=("筋力{n}",)),
+    ("dragon.armor", "n"): Phrases(en=("armor {n}",), ja=("アーマー{n}",)),
+    ("dragon.on_surface", "true"): Phrases(en=("surfaced",), ja=("地上の",)),
+    ("dragon.on_surface", "false"): Phrases(en=("underground",), ja=("地下の",)),
+}
+
+
+@pytest.fixture(scope="module")
+def reader(library: Library) -> FactReader:
+    facts = tuple(FactPhrases(id=id, game="vast", value=v, said=said, place=PLACE) for (id, v), said in SAID.items())
+    vast = GAMES["vast"]
+    subjects = Subjects(library, "vast", map(subject_of, vast.facts.values()))
+    return FactReader(library.model_copy(update={"phrases": PhraseBook(facts=facts)}), vast, subjects)
+
+
+def read(reader: FactReader, text: str) -> dict[str, Value | None]:
+    names = ("knight.strength", "tribe.strength", "dragon.armor", "dragon.on_surface")
+    stated = reader.read(Sentence(text), [reader.game.facts[name] for name in names])
+    return {one.fact.name: one.value for one in stated}
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("the Knight, strength 4, attacks", {"knight.strength": 4}),
+        ("the Bones Tribe has strength 3", {"tribe.strength": 3}),
+        ("a Knight of 4 strength and a Tribe of strength 3", {"knight.strength": 4, "tribe.strength": 3}),
+        ("筋力4の骨の部族", {"tribe.strength": 4}),
+        ("ドラゴン(アーマー3)と筋力5のナイト", {"dragon.armor": 3, "knight.strength": 5}),
+        ("the Nightmare Unicorn has armor 3", {}),
+        ("the surfaced Dragon", {"dragon.on_surface": True}),
+        ("the Dragon has not surfaced", {"dragon.on_surface": False}),
+        ("地下のドラゴン", {"dragon.on_surface": False}),
+        ("we don't know whether he is underground", {"dragon.on_surface": None}),
+        ("surfaced or underground", {"dragon.on_surface": None}),
+        ("the Knight has strength 99", {"knight.strength": None}),
+        ("she goes shopping", {}),
+    ],
+)
+def test_a_sentence_states_facts(reader: FactReader, text: str, facts: dict[str, Value | None]) -> None:
+    assert read(reader, text) == facts
+
+
+def test_the_words_keep_their_place(reader: FactReader) -> None:
+    sentence = Sentence("Now the Knight (Strength 4)")
+    (stated,) = reader.read(sentence, [reader.game.facts["knight.strength"]])
+    first, last = sentence.original(stated.start, stated.end)
+    assert sentence.text[first:last] == "Strength 4"

@@ -1,0 +1,44 @@
+"""Phrases are found in whatever form the words have, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.phrase_matching import compile_phrase
+from api.asking.sentence import Sentence
+from kb.model import Language
+
+
+@pytest.mark.parametrize(
+    ("lang", "phrase", "text", "words"),
+    [
+        ("en", "attacked the thief", "She attacks a Thief.", "attacks a thief"),
+        ("en", "strength is {n}", "her Strength was 4 then", "strength was 4"),
+        ("en", "{n} gems", "with three Gems left", "three gems"),
+        ("ja", "筋力が{n}", "筋力４のナイト", "筋力4"),
+        ("ja", "壁を爆破", "壁は爆破済み", "壁は爆破"),
+    ],
+)
+def test_a_phrase_is_found(lang: Language, phrase: str, text: str, words: str) -> None:
+    sentence = Sentence(text)
+    (match,) = compile_phrase(phrase, lang).find(sentence)
+    assert sentence.folded[match.start : match.end] == words
+
+
+@pytest.mark.parametrize(
+    ("lang", "phrase", "text"),
+    [
+        ("en", "attacked the thief", "She attacks. The Thief runs."),
+        ("en", "not his turn", "it is his turn"),
+        ("en", "{n} gems", "some gems"),
+        ("ja", "筋力{n}", "筋力が高い"),
+    ],
+)
+def test_a_phrase_is_not_found_where_the_words_say_something_else(lang: Language, phrase: str, text: str) -> None:
+    assert list(compile_phrase(phrase, lang).find(Sentence(text))) == []
+
+
+@pytest.mark.parametrize(("text", "number"), [("strength 4", 4), ("strength 4 or more", None), ("strength 4+", None)])
+def test_a_bound_is_not_a_number(text: str, number: int | None) -> None:
+    (match,) = compile_phrase("strength {n}", "en").find(Sentence(text))
+    assert match.number == number
