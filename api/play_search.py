@@ -48,7 +48,7 @@ class PlayIndex:
         self, q: str, game: str | None = None, role: str | None = None, limit: int = MOST
     ) -> tuple[ScoredPlay, ...]:
         """The best first; none where nothing fits."""
-        own, rules = self.by_own_words(q, game), self.by_rules(q, game)
+        own, rules = self.by_own_words(q, game, role), self.by_rules(q, game)
         scores = {id: OWN * own.get(id, 0) + RULES * rules.get(id, 0) for id in (*own, *rules)}
         texts = (self.plays[id] for id in sorted(scores, key=lambda id: -scores[id]) if id in self.plays)
         fitting = [text for text in texts if game in (None, text.game) and role in (None, text.id.split(".")[0])]
@@ -57,12 +57,13 @@ class PlayIndex:
     def read(self, q: str) -> Reading:
         return self.reader.read(parse_query(q, ()).words)
 
-    def by_own_words(self, q: str, game: str | None) -> dict[str, float]:
+    def by_own_words(self, q: str, game: str | None, role: str | None) -> dict[str, float]:
         """Plays by their titles, phrases and facts; the best has 1."""
         concepts = self.read(q).concepts
         values = self.index.values(concepts)
-        if game:
-            values = np.where([findable.game == game for findable in self.findables], values, np.complex64(0))
+        if game or role:
+            allowed = [game in (None, f.game) and role in (None, *f.roles) for f in self.findables]
+            values = np.where(allowed, values, np.complex64(0))
         ranked = self.ranker.rank(values, concepts, MOST)
         ids = [self.findables[n].id for n in ranked.documents[:MOST].tolist()]
         return shares(ids, ranked.scores[:MOST])

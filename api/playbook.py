@@ -19,7 +19,6 @@ from validators.engine.ruleset_facts import variants_on
 from validators.engine.views import View
 
 MOST_CALLS = 4_000
-BRIEF = ("name", "game", "role", "title", "about", "fields")
 
 
 class DescribedFact(Frozen):
@@ -46,8 +45,8 @@ class DescribedExample(Frozen):
     verdict: Verdict
 
 
-class DescribedPlay(Frozen):
-    """Everything needed to ask about a play: what it is, what to state, and an example that judges as it says."""
+class BriefPlay(Frozen):
+    """What one chooses a play by."""
 
     name: str
     game: str
@@ -55,8 +54,14 @@ class DescribedPlay(Frozen):
     kind: PlayKind = Field(description="An `act` is legal or not; a `claim` is right (`legal`) or wrong (`illegal`).")
     title: Text
     about: Text
-    rulesets: tuple[str, ...]
     fields: tuple[str, ...] = Field(description="The facts that a question about this play normally states.")
+    score: float | None = Field(None, description="How well it fits the words that were looked for; 1 is best.")
+
+
+class DescribedPlay(BriefPlay):
+    """Everything needed to ask about a play: what it is, what to state, and an example that judges as it says."""
+
+    rulesets: tuple[str, ...]
     facts: tuple[DescribedFact, ...] = Field(description="Every fact that its rules may read, the fields first.")
     sides: tuple[str, ...] = Field(description="Plays that look at the same act and are judged with it if need be.")
     rules: tuple[str, ...]
@@ -65,7 +70,7 @@ class DescribedPlay(Frozen):
 
 class DescribedPlays(Frozen):
     total: int
-    plays: tuple[DescribedPlay, ...]
+    plays: tuple[DescribedPlay | BriefPlay, ...]
 
 
 class Reads:
@@ -103,9 +108,10 @@ class Playbook:
     def dumped(self) -> dict[str, dict[str, object]]:
         return {play.name: play.model_dump() for play in self.all()}
 
-    def listed(self, name: str, brief: bool) -> dict[str, object]:
+    def listed(self, name: str, brief: bool, score: float | None = None) -> dict[str, object]:
         """A play as a list has it; in brief, what one chooses it by."""
-        return {key: self.dumped[name][key] for key in BRIEF} if brief else self.dumped[name]
+        whole = self.dumped[name]
+        return {**({key: whole[key] for key in BriefPlay.model_fields} if brief else whole), "score": score}
 
     def play(self, name: str) -> DescribedPlay:
         """KeyError where no play has this name."""

@@ -103,12 +103,8 @@ def plays(
     plays that fit best come first, each with its `score`: 1 where nothing fits better by its own words or its rules.
     """
     found = edition.plays_about(q or "", game, role)
-    dumped = [edition.playbook.listed(play.name, brief) | scored(play.score) for play in found[:limit]]
+    dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[:limit]]
     return answer(request, edition, {"total": len(found), "plays": dumped})
-
-
-def scored(score: float | None) -> dict[str, object]:
-    return {} if score is None else {"score": score}
 
 
 @router.get("/plays/{name}", summary="One play", response_model=DescribedPlay)

@@ -128,6 +128,9 @@ def add_examples(document: dict[str, Any], edition: Edition) -> None:
     text = "The stronger wins [vast.knight.attack-dragon.greater@1]."
     add_body_examples(paths["/api/v1/judge"], questions)
     add_body_examples(paths["/api/v1/judge/compare"], several)
+    add_body_examples(
+        paths["/api/v1/ask"], {"sentence": ("A sentence", {"text": edition.library.display.hints.play.en})}
+    )
     add_body_examples(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
     add_body_examples(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
     for path, examples in table_examples(edition).items():
