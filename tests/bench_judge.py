@@ -1,4 +1,4 @@
-"""How long judging takes: every case as it is written, with five of its facts withheld, and with anything unknown.
+"""How long judging takes: every case as it is written, with five of its facts withheld, with all unknown; and asking.
 
 python -m tests.bench_judge
 """
@@ -13,13 +13,14 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from api.asking.asking import ask
+from api.editions import Edition
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.engine.court import Court
 from validators.engine.judging import judge
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
-from validators.registry import GAMES
 
 
 def milliseconds(work: Callable[[], object]) -> float:
@@ -65,12 +66,17 @@ def answered(court: Court, question: object) -> None:
 
 
 def main() -> None:
-    court, cases = Court(open_library(), GAMES), read_cases()
+    edition, cases = Edition(open_library()).opened(), read_cases()
+    edition.warm()
+    court = edition.court
     rows = {
         "the verdict of a whole question": [judging(court, case, 0) for case in cases],
         "the verdict with five facts and all presumptions withheld": [judging(court, case, 5) for case in cases],
         "the whole answer: proof, remedies, other rules": [
             lambda c=case: court.answer(parse_question(c.question())) for case in cases
+        ],
+        "a sentence, read and answered (names of cases)": [
+            lambda c=case: ask(edition, {"text": c.case}) for case in random.Random(3).sample(cases, 500)
         ],
         "every play with everything unknown": list(everything_open(court)),
         "20,000 random questions, partly unknown": list(partly_unknown(court, 20_000)),
