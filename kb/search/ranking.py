@@ -63,7 +63,7 @@ class Ranker:
     def __init__(self, index: Index, vocabulary: Vocabulary, findables: Sequence[Findable]) -> None:
         self.index = index
         self.vocabulary = vocabulary
-        priors = np.array([[prior(findable)] for findable in findables], np.float32)
+        priors = np.array([prior(findable) for findable in findables], np.float32).reshape(-1, 1)
         # A row for each document: what its topics can add, and last what it is worth anyway.
         self.fits = np.hstack([SAME_TOPIC * priors * vocabulary.document_topics, priors]).astype(np.float32)
         self.topics_of = BoundedCache[Concept, Vectors](MOST_KEPT, MOST_BYTES)

@@ -243,3 +243,11 @@ def test_every_line_of_every_document_is_accounted_for() -> None:
     assert {trace["doc"]: trace["share"] for trace in traces} == {trace["doc"]: 1.0 for trace in traces}
     assert all(trace["exact"] for trace in traces)
     assert result.exit_code == 0
+
+
+@pytest.mark.usefixtures("own_content")
+def test_a_sentence_is_answered_in_one_line() -> None:
+    result = run("ask", "what is for lunch today")
+    assert result.exit_code == 0
+    assert "does not seem to be about these games" in result.output
+    assert json.loads(run("ask", "昼ごはん", "--json").stdout)["answer"]["confidence"] == "none"
