@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from functools import cached_property
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ ENDS = re.compile(r"[.?!;\n。？！]+")
 COUNTED = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
 NUMBER_WORDS = {word: n for n, word in enumerate(COUNTED.split())} | {"no": 0, "both": 2}
 KANJI = {sign: n for n, sign in enumerate("〇一二三四五六七八九十")} | {"零": 0}
+MOST_READ = 1_000  # characters; whoever tells more asks several questions at once
 # Words that a phrase may have or lack without another meaning.
 ARTICLES = "a an the his her hers my your our their its any some"
 BEING = "is are was were be been being am just currently now still really"
@@ -66,8 +68,8 @@ class Sentence:
     """What somebody typed; it may be several sentences. Places are those of the folded text until they are shown."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
-        self.folded, self.places = folded_with_places(text)
+        self.text = text[:MOST_READ]
+        self.folded, self.places = folded_with_places(self.text)
 
     @cached_property
     def lang(self) -> Language:
@@ -79,7 +81,7 @@ class Sentence:
         return [end.start() for end in ENDS.finditer(self.folded)]
 
     def sentence_at(self, place: int) -> int:
-        return sum(end < place for end in self.ends)
+        return bisect_left(self.ends, place)
 
     @cached_property
     def words(self) -> list[TypedWord]:
@@ -88,6 +90,10 @@ class Sentence:
             TypedWord(stem(run[0]), run[0], run.start(), run.end(), self.sentence_at(run.start()))
             for run in LATIN.finditer(self.folded)
         ]
+
+    @cached_property
+    def word_ends(self) -> list[int]:
+        return [word.end for word in self.words]
 
     @cached_property
     def telling(self) -> list[TypedWord]:
@@ -109,8 +115,8 @@ class Sentence:
     def is_negated_before(self, start: int) -> bool:
         if self.folded[start - 1 : start] in ("未", "無"):
             return True
-        before = [word for word in self.words if word.end <= start][-4:]
-        for word in reversed(before):
+        last = bisect_right(self.word_ends, start)
+        for word in reversed(self.words[max(last - 4, 0) : last]):
             if word.raw in NEGATING or word.raw.endswith("n't"):
                 return not ENDS.search(self.folded, word.end, start) and "," not in self.folded[word.end : start]
             if word.raw not in BETWEEN:
