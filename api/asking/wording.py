@@ -19,9 +19,13 @@ def verdict_line(yes: bool | None, says: Text) -> Text:
     return Text(en=f"{word.en}. {says.en}", ja=f"{word.ja}。{says.ja}")
 
 
-def asking_line(title: Text, says: Text) -> Text:
-    """What the sentence was read as, and what has to be known first."""
-    return Text(en=f"{title.en}? {says.en}", ja=f"「{title.ja}」？ {says.ja}")
+def asking_line(title: Text, says: Text, nearest: Text | None) -> Text:
+    """What the sentence was read as, what has to be known first, and the rule that may answer meanwhile."""
+    asking = Text(en=f"{title.en}? {says.en}", ja=f"「{title.ja}」？ {says.ja}")
+    if nearest is None:
+        return asking
+    rule = rule_line(nearest)
+    return Text(en=f"{asking.en} {rule.en}", ja=f"{asking.ja} {rule.ja}")
 
 
 def rule_line(text: Text) -> Text:
