@@ -47,7 +47,7 @@ class PlainAnswer(Frozen):
     )
     says: Text
     confidence: Confidence = Field(
-        description="`high`: at least 95 of 100 such answers are right; `low`: check what was understood; `none`: this "
+        description="`high`: firm, and decided by what the sentence says; `low`: check what was understood; `none`: this "
         "does not seem to be about these games."
     )
 
