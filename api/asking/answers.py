@@ -47,8 +47,8 @@ class PlainAnswer(Frozen):
     )
     says: Text
     confidence: Confidence = Field(
-        description="`high`: firm, and decided by what the sentence says; `low`: check what was understood; `none`: this "
-        "does not seem to be about these games."
+        description="`high`: firm, and decided by what the sentence says; `low`: check what was understood; "
+        "`none`: this does not seem to be about these games."
     )
 
 

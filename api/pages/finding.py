@@ -10,18 +10,23 @@ from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
+from api.asking.answers import AskedAnswer, SentenceReading
+from api.asking.asking import AskedSentence, answer
 from api.limits import SIZES
 from api.pages.aids import aid_path
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
 from kb.search.findables import Findable
 from kb.search.results import Hit
+from validators.engine.facts import value_name
 
 router = APIRouter(include_in_schema=False)
 A_PAGE = 12
 MOST = 60
 MOST_ROLES = 6
 LOOKED_AT = 30  # results that the role chips are made from
+# Shorter queries name something to look up; these say what happened.
+SENTENCE_WORDS, SENTENCE_CHARACTERS = 4, 10
 
 
 class Result(NamedTuple):
@@ -54,6 +59,8 @@ def find(
         game=game,
         role=role,
         found=found,
+        answered=sentence_answer(page, q, game) if is_sentence(q) and not role and n == A_PAGE else None,
+        settle_href=lambda reading: page.href(f"/settle/{reading.play}", stated(reading)),
         results=[result(page, hit) for hit in found.hits[:n]],
         roles=[role] if role else roles_in(found.hits),
         next=min(n + A_PAGE, MOST) if found.total > n and n < MOST else 0,
@@ -61,10 +68,29 @@ def find(
     )
 
 
+def is_sentence(q: str) -> bool:
+    """Whether somebody says what happened, rather than looking up a name."""
+    return len(q.split()) >= SENTENCE_WORDS or (not q.isascii() and len(q) >= SENTENCE_CHARACTERS)
+
+
+def sentence_answer(page: PageRequest, q: str, game: str) -> AskedAnswer | None:
+    """The answer in one line; None where the words are about something else."""
+    asked = AskedSentence(text=q, game=game if game in page.display.by_id else None)
+    answered = answer(page.edition, asked)
+    return answered if answered.answer.confidence != "none" else None
+
+
+def stated(reading: SentenceReading) -> dict[str, str]:
+    """The facts that were understood, as the address of a dispute has them."""
+    return {fact.fact: value_name(fact.value) for fact in reading.understood if fact.value is not None}
+
+
 def result(page: PageRequest, hit: Hit) -> Result:
     found = hit.findable
     spans = hit.highlights[0 if page.lang == "en" else 1]
-    path = {"term": f"/terms/{found.id}", "aid": aid_path(found.id)}.get(found.entity, f"/rules/{found.id}")
+    path = (
+        aid_path(found.id) if found.entity == "aid" else f"/{'terms' if found.entity == 'term' else 'rules'}/{found.id}"
+    )
     plays = page.edition.court.judged_by.get(found.id, ())
     return Result(found, page.href(path), with_highlights(page.of(found.text), spans), plays)
 

@@ -177,3 +177,25 @@ def test_a_verdict_that_hangs_on_something_says_unless_with_a_tap_for_each(clien
     assert "reach.wall_between=true" in page
     firm = client.get("/settle/knight.ignore-on-tile?knight.ignored=underground-dragon&lang=en").text
     assert "unless …" not in firm
+
+
+@pytest.mark.parametrize(
+    ("q", "lang", "line"),
+    [
+        ("cave put a rockslide on the edge between two dark tiles. legit?", "en", "No. Not legal"),
+        ("洞窟ってジャイアントバットでシーフを動かせるの？", "ja", "いいえ。"),
+        ("洞窟ってジャイアントバットでシーフを動かせるの？", "en", "いいえ。"),
+    ],
+)
+def test_a_sentence_is_answered_above_the_results_in_its_own_language(
+    client: TestClient, q: str, lang: str, line: str
+) -> None:
+    page = client.get("/", params={"q": q, "lang": lang}).text
+    answered = page.index('class="answered"')
+    assert line in page[answered : page.index('class="results"')]
+    assert 'href="/settle/cave.' in page[answered:]
+
+
+def test_a_name_is_looked_up_without_an_answer(client: TestClient) -> None:
+    assert 'class="answered"' not in client.get("/", params={"q": "bomb"}).text
+    assert 'class="answered"' not in client.get("/", params={"q": "what is the weather in tokyo"}).text
