@@ -104,8 +104,12 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Bu
     if judgement.verdict == lifted.verdict != "depends":
         return None
     presumed = question.presumed.get(fact)
-    # Of a fact that is not presumed it is only told what turns the verdict round.
-    verdicts: tuple[Verdict, ...] = ("legal", "illegal") if presumed is None else ("legal", "illegal", "depends")
+    if presumed is None:
+        # It is only told what turns the verdict round, beside all that is presumed of what is worked out from it.
+        turning = [value for value in fact.domain if lifted.if_known(fact, value) not in ("depends", judgement.verdict)]
+        hinge = hinge_on_part(question, judgement, fact, turning, budget)
+        return hinge if hinge and hinge.verdict != "depends" else None
+    verdicts: tuple[Verdict, ...] = ("legal", "illegal", "depends")
     for verdict in verdicts:
         for value in nearest_first(fact, presumed):
             if verdict != judgement.verdict and lifted.if_known(fact, value) == verdict:

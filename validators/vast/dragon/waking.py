@@ -240,8 +240,7 @@ def escaping_dragon_must_have_surfaced(f: View) -> Says:
 
 @vast.rule("vast.knight.win.kill-dragon", 1, on=(WIN, MOVE_ON))
 def killed_dragon_does_not_arrive(f: View) -> Says:
-    """Only where somebody says that the Knight is met: otherwise nobody stands in the way."""
-    if dragon.meets not in f.known or f[dragon.meets] != "knight" or not f[dragon.on_surface]:
+    if not f[dragon.passes_knight] or not f[dragon.on_surface]:
         return None
     if f[knight.strength] < f[dragon.armor] or f[dragon.health] > 1:
         return None

@@ -41,6 +41,7 @@ straight_line = vast.flag("dragon.straight_line")
 into_dark = vast.flag("dragon.into_dark")
 power_mid_move = vast.flag("dragon.power_mid_move")
 power_used = vast.flag("dragon.power_used")
+passes_knight = vast.flag("dragon.passes_knight")
 meets = vast.choice("dragon.meets", "knight", "tribe", "thief", "unicorn", "ghoul", "ghost")
 ghoul_beats_armor = vast.flag("dragon.ghoul_beats_armor")
 
@@ -179,3 +180,8 @@ def eleven_cubes_wake_dragon(f: View) -> bool | None:
 @vast.derived(into_dark)
 def dragon_enters_dark_tile(f: View) -> bool:
     return f[reach.dark]
+
+
+@vast.derived(passes_knight)
+def dragon_meets_knight_on_his_way(f: View) -> bool:
+    return f[meets] == "knight"
