@@ -74,7 +74,10 @@ def test_a_definite_verdict_is_what_every_completion_says(court: Court, game: Ga
         whole = completed(facts, stated, seed + n)
         if not possible(game, whole):
             continue
-        verdict = judge(replace(question, stated=whole)).verdict
+        judgement = judge(replace(question, stated=whole))
+        if judgement.cut_short:  # then nobody knows which facts a complete question would have
+            continue
+        verdict = judgement.verdict
         assert verdict != "depends", "a complete question was left open"
         assert found.verdict in ("depends", verdict), f"{found.verdict} became {verdict} at {whole}"
 
@@ -90,7 +93,8 @@ def test_the_facts_that_a_proof_cites_give_the_same_verdict(court: Court, game: 
     found = judge(asked)
     answer = Answerer(court, asked, found, ruleset, Budget())
     cited = {fact: value for opinion in answer.cited() for fact, value in opinion.reads.items()}
-    assert judge(replace(question, stated=cited)).verdict == found.verdict
+    again = judge(replace(question, stated=cited))
+    assert again.cut_short or again.verdict == found.verdict
 
 
 @every_play

@@ -226,7 +226,23 @@ class Judge:
         try:
             return self.judge_or_raise()
         except TooMuchWork:
+            if outright := self.forbidden_outright():
+                return outright
             return Judgement("depends", [], False, False, self.diagrams, tuple(self.diagrams.ranks), cut_short=True)
+
+    def forbidden_outright(self) -> Judgement | None:
+        """Illegal by a rule that forbids it by what is known alone, and that nothing overrides."""
+        bounds = self.question.bound()
+        overridden = {id for bound in bounds for id in bound.overrides}
+        for bound in (bound for bound in bounds if bound.id not in overridden):
+            view = self.question.view({}, Budget())
+            try:
+                forbids = self.question.bears(bound, view) and bound.function(view) is False
+            except Unstated:
+                continue
+            if forbids:
+                return Judgement("illegal", [Opinion(bound, False, True, view.reads)], True, True, self.diagrams, ())
+        return None
 
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
