@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from api.asking.phrase_matching import EnglishPhrase, JapanesePhrase, Match, compile_phrase
@@ -18,6 +19,8 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
 
+# Who speaks of one fact this often is not read to the end: the fact is left open.
+MOST_MATCHES = 40
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -77,12 +80,13 @@ class FactReader:
         return sorted(whole, key=lambda stated: stated.start)
 
     def read_fact(self, sentence: Sentence, fact: AnyFact) -> Stated | None:
-        found = longest(self.matches(sentence, fact))
+        matches = list(islice(self.matches(sentence, fact), MOST_MATCHES))
+        found = longest(matches)
         if not found:
             return None
         values = {value for _, value in found}
         first = found[0][0]
-        if len(values) > 1:
+        if len(values) > 1 or len(matches) == MOST_MATCHES:
             return Stated(fact, None, first.start, first.end)
         return Stated(fact, found[0][1], first.start, first.end)
 

@@ -43,16 +43,21 @@ class EnglishPhrase:
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
-        if not self.needed or not self.needed <= sentence.stems:
+        if not self.needed or not self.needed <= sentence.stems.keys():
             return
-        words = sentence.telling
-        for first in range(len(words) - len(self.wanted) + 1):
-            found = words[first : first + len(self.wanted)]
-            if all(map(fits, self.wanted, found)) and found[0].sentence == found[-1].sentence:
+        rarest = min(self.needed, key=lambda stem: len(sentence.stems[stem]))
+        before = self.wanted.index(rarest)
+        for first in (place - before for place in sentence.stems[rarest] if place >= before):
+            found = sentence.telling[first : first + len(self.wanted)]
+            if self.fits(found):
                 match = self.match(sentence, found)
                 # "Not his turn" is not even mentioned by "his turn".
                 if not (self.negated and match.negated):
                     yield match
+
+    def fits(self, found: list[TypedWord]) -> bool:
+        whole = len(found) == len(self.wanted) and found[0].sentence == found[-1].sentence
+        return whole and all(map(fits, self.wanted, found))
 
     def match(self, sentence: Sentence, found: list[TypedWord]) -> Match:
         numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]

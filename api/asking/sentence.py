@@ -101,8 +101,12 @@ class Sentence:
         return [word for word in self.words if word.raw not in LIGHT]
 
     @cached_property
-    def stems(self) -> frozenset[str]:
-        return frozenset(word.stem for word in self.telling)
+    def stems(self) -> dict[str, list[int]]:
+        """The stems of the telling words, each with where it stands among them."""
+        found: dict[str, list[int]] = {}
+        for place, word in enumerate(self.telling):
+            found.setdefault(word.stem, []).append(place)
+        return found
 
     @cached_property
     def is_japanese(self) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from api.asking.phrase_matching import Match
 from api.asking.sentence import ENDS, Sentence
-from kb.bounded_cache import BoundedCache
 from kb.library import Library
 from kb.search.names import Names, name_words
 from kb.search.stopwords import is_stop_word
@@ -38,30 +38,60 @@ class Subjects:
                     for name in (term.name.en, term.name.ja, term.kana, *term.also.en, *term.also.ja):
                         self.names.add(name_words(name), subject, 1)
         self.known = frozenset(known)
-        self.mentioned = BoundedCache[str, tuple[Mention, ...]](most_entries=64, most_bytes=1_000_000)
+        self.last = ("", Mentions.of(()))
 
-    def mentions(self, sentence: Sentence) -> tuple[Mention, ...]:
-        known = self.mentioned.get(sentence.folded)
-        return known if known is not None else self.mentioned.keep(sentence.folded, self.spot(sentence))
+    def mentions(self, sentence: Sentence) -> Mentions:
+        """Kept for one sentence only: all that is asked of it is asked in a row, however long it is."""
+        of, mentions = self.last
+        if of != sentence.folded:
+            self.last = (sentence.folded, mentions := Mentions.of(self.spot(sentence)))
+        return mentions
 
-    def spot(self, sentence: Sentence) -> tuple[Mention, ...]:
+    def spot(self, sentence: Sentence) -> Iterator[Mention]:
         typed = [word for word in words(sentence.folded) if not is_stop_word(word.text)]
-        found = []
         for first, last, meanings in self.names.spot([word.text for word in typed]):
-            found += [Mention(meaning.word, typed[first].start, typed[last - 1].end) for meaning in meanings]
-        return tuple(found)
+            for meaning in meanings:
+                yield Mention(meaning.word, typed[first].start, typed[last - 1].end)
 
     def nearest(self, sentence: Sentence, match: Match, subjects: Collection[str]) -> str | None:
         """Which of these the words at a place are about; None where that is not clear."""
         mentions = self.mentions(sentence)
-        inside = [m for m in mentions if match.start <= m.start and m.end <= match.end]
-        after = [m for m in mentions if m.start >= match.end and JOINING.match(sentence.folded[match.end : m.start])]
-        before = [m for m in mentions if m.end <= match.start + 1 and is_same_sentence(sentence, m.end, match.start)]
-        nearest = inside or after[:1] or [m for m in before if m.end == max(one.end for one in before)]
+        nearest = mentions.inside(match) or mentions.joined_after(sentence, match) or mentions.before(sentence, match)
         if nearest:
             return nearest[0].subject if len(nearest) == 1 and nearest[0].subject in subjects else None
-        present = {m.subject for m in mentions if m.subject in subjects}
-        return present.pop() if len(present) == 1 else None
+        present = mentions.subjects & frozenset(subjects)
+        return next(iter(present)) if len(present) == 1 else None
+
+
+class Mentions(NamedTuple):
+    """Those of one sentence, in the order of its words. A text may have hundreds, and is asked hundreds of times."""
+
+    all: tuple[Mention, ...]
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    subjects: frozenset[str]
+
+    @classmethod
+    def of(cls, mentions: Iterable[Mention]) -> Mentions:
+        all = tuple(mentions)
+        return cls(all, tuple(m.start for m in all), tuple(m.end for m in all), frozenset(m.subject for m in all))
+
+    def inside(self, match: Match) -> tuple[Mention, ...]:
+        return self.all[bisect_left(self.starts, match.start) : bisect_right(self.ends, match.end)]
+
+    def joined_after(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
+        """The first that follows, where next to nothing stands between."""
+        first = bisect_left(self.starts, match.end)
+        if first == len(self.all) or not JOINING.match(sentence.folded[match.end : self.starts[first]]):
+            return ()
+        return self.all[first : first + 1]
+
+    def before(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
+        """The last in the same sentence; several where one name stands for several."""
+        last = bisect_right(self.ends, match.start + 1)
+        if not last or not is_same_sentence(sentence, self.ends[last - 1], match.start):
+            return ()
+        return self.all[bisect_left(self.ends, self.ends[last - 1]) : last]
 
 
 def is_same_sentence(sentence: Sentence, end: int, start: int) -> bool:

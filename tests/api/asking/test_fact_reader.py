@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 
-from api.asking.fact_reader import FactReader, subject_of
+from api.asking import subjects as subjects_module
+from api.asking.fact_reader import MOST_MATCHES, FactReader, subject_of
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from kb.library import Library
@@ -63,3 +66,20 @@ def test_the_words_keep_their_place(reader: FactReader) -> None:
     (stated,) = reader.read(sentence, [reader.game.facts["knight.strength"]])
     first, last = sentence.original(stated.start, stated.end)
     assert sentence.text[first:last] == "Strength 4"
+
+
+@pytest.mark.parametrize("text", ["Knight strength 3 " * 60, "筋力4のナイト" * 120])
+def test_a_long_text_takes_no_more_than_its_length(
+    reader: FactReader, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut, searched = Mock(wraps=subjects_module.words), Mock(wraps=subjects_module.is_same_sentence)
+    monkeypatch.setattr(subjects_module, "words", cut)
+    monkeypatch.setattr(subjects_module, "is_same_sentence", searched)
+    read(reader, text)
+    assert cut.call_count == 1
+    assert searched.call_count < len(text)
+
+
+def test_what_is_said_over_and_over_is_left_open(reader: FactReader) -> None:
+    often = "The Knight has strength 3. " * MOST_MATCHES
+    assert read(reader, often) == {"knight.strength": None}
