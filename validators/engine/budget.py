@@ -33,3 +33,8 @@ class Budget:
     def abandon(self) -> None:
         """Called from another thread when nobody waits any more: the next step of the work is the last."""
         self.floor = math.inf
+
+    def check_wanted(self) -> None:
+        """Stops work that goes on with what its budget has left undone, where nobody waits for it any more."""
+        if self.floor == math.inf:
+            raise TooMuchWork

@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
 from validators.vast.game import vast
-from validators.vast.table.map import Map
+from validators.vast.table.map import LatestMap, Map
 from validators.vast.table.model import Table
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import Scene
@@ -26,11 +26,12 @@ STEPWISE = (
 ALONG = ("cave.giant-bats", "table.move-other-piece")
 # Steps that are judged with each player met there.
 MEETS = ("knight.move", "goblins.move-tribe")
+LATEST = LatestMap()
 
 
 def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
-    scene = Scene(Map(table), play, where)
+    scene = Scene(LATEST.of(table), play, where)
     scene.check()
     if (
         play.name not in (*STEPWISE, *ALONG)

@@ -28,6 +28,7 @@ class Map:
         self.table = table
         self.tiles: dict[Space, Tile] = {space_of(tile.at): tile for tile in table.tiles}
         self._passages: dict[tuple[Space, Space], Passage] = {}
+        self.ways: dict[object, dict[Space, tuple[Space, ...]]] = {}  # found before, by all that they depend on
 
     @cached_property
     def pieces(self) -> dict[Space, list[Piece]]:
@@ -177,3 +178,16 @@ class Map:
 
     def open_sides(self, space: Space) -> list[Space]:
         return [space.next(d) for d in DIRECTIONS if self.is_open(space, space.next(d))]
+
+
+class LatestMap:
+    """The map of the table that was looked at last: hundreds of options are tried on one and the same."""
+
+    def __init__(self) -> None:
+        self.map: Map | None = None
+
+    def of(self, table: Table) -> Map:
+        known = self.map
+        if known is None or known.table is not table:
+            self.map = known = Map(table)
+        return known

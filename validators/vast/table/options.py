@@ -70,6 +70,7 @@ def pieces_of(table: Table, who: str) -> Iterator[Piece | None]:
 def option_of(
     court: Court, table: Table, attempt: Attempt, ruleset: str | None, brief: BriefAnswers, budget: Budget
 ) -> Option | None:
+    budget.check_wanted()
     play = attempt.play(acts_without_piece=attempt.who == "cave")
     asked = Asked(play=play, ruleset=ruleset).model_copy(update={"table": table})
     try:

@@ -11,6 +11,7 @@ from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
 
 Cost = tuple[int, int, int]
+CostOf = Callable[[Scene, Space, Space], Cost]
 STEP_BY_STEP = ("knight.move", "thief.move")
 MOST_CLIMBED = 3
 
@@ -103,21 +104,27 @@ def leaves_lit(scene: Scene, space: Space) -> int:
     return int(scene.mover in TRIBE_PIECES and scene.map.is_lit(space))
 
 
-def cheapest(scene: Scene, cost: Callable[[Scene, Space, Space], Cost]) -> tuple[Space, ...]:
+def cheapest(scene: Scene, cost: CostOf) -> tuple[Space, ...]:
     """The cheapest way over tiles; nothing where no tiles lead there."""
-    start, target = scene.start, scene.target
-    if start is None or target is None:
+    if scene.start is None or scene.target is None:
         return ()
+    key = (cost, scene.play.name, scene.mover, scene.piece, scene.start)
+    if key not in scene.map.ways:
+        scene.map.ways[key] = cheapest_ways(scene, scene.start, cost)
+    return scene.map.ways[key].get(scene.target, ())
+
+
+def cheapest_ways(scene: Scene, start: Space, cost: CostOf) -> dict[Space, tuple[Space, ...]]:
+    """To every tile: whoever looks for one of them mostly looks for the others too."""
     waiting: list[tuple[Cost, tuple[Space, ...]]] = [((0, 0, 0), (start,))]
-    done: set[Space] = set()
+    found: dict[Space, tuple[Space, ...]] = {}
     while waiting:
         paid, way = heapq.heappop(waiting)
-        if way[-1] == target:
-            return way
-        if way[-1] in done:
+        if way[-1] in found:
             continue
-        done.add(way[-1])
+        found[way[-1]] = way
         for other in scene.map.touching(way[-1]):
-            more = cost(scene, way[-1], other)
-            heapq.heappush(waiting, ((paid[0] + more[0], paid[1] + more[1], paid[2] + more[2]), (*way, other)))
-    return ()
+            if other not in found:
+                more = cost(scene, way[-1], other)
+                heapq.heappush(waiting, ((paid[0] + more[0], paid[1] + more[1], paid[2] + more[2]), (*way, other)))
+    return found

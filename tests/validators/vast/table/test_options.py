@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests.validators.vast.table.drawings import piece, table
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.tables import Option
+from validators.vast.table import routes
 from validators.vast.table.options import options
 from validators.vast.table.reading import read_table
 
@@ -63,3 +66,19 @@ def test_a_role_that_is_not_on_the_map_has_no_options(court: Court) -> None:
 def test_an_unknown_role_is_a_problem(court: Court) -> None:
     with pytest.raises(QuestionProblem, match="there is no role 'wizard'"):
         found(court, table("EL"), "wizard")
+
+
+def test_every_way_of_a_piece_is_looked_for_at_once(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_for = Mock(wraps=routes.cheapest_ways)
+    monkeypatch.setattr(routes, "cheapest_ways", looked_for)
+    data = table("ELLL", "LLLL", "LLLL", pieces=[piece("goblins:bones", "b2")], turn="goblins")
+    assert len(found(court, data, "goblins")) > looked_for.call_count
+    assert looked_for.call_count <= 3
+
+
+def test_options_that_nobody_waits_for_are_not_looked_for(court: Court) -> None:
+    budget = Budget()
+    budget.abandon()
+    data = table("ELLL", pieces=[piece("knight", "b1")], turn="knight")
+    with pytest.raises(TooMuchWork):
+        options(court, read_table(data), "knight", None, budget)
