@@ -36,7 +36,8 @@ class SentenceReader:
         self.court, self.playbook, self.plays = court, playbook, plays
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
         self._readers: dict[str, FactReader] = {}
-        self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=2_000, most_bytes=32_000_000)
+        # A cache does not count what is in a model, and an answer takes some thirty kilobytes: few entries bound it.
+        self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
 
     @property
     def library(self) -> Library:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.asking.answers import AskedAnswer
 from api.asking.asking import ask
+from api.asking.readings import MOST_WORK
 from api.editions import Edition
 from api.judging import judge
+from validators.engine.budget import Budget
 from validators.engine.problems import QuestionProblem
 
 ENGLISH = "Knight Dragon attacks without a bomb can she strength 4 ? . not -bomb role:knight kind: Neigh"
@@ -87,3 +91,15 @@ def test_what_is_no_sentence_gets_a_clear_problem(edition: Edition, asked: objec
     with pytest.raises(QuestionProblem) as raised:
         ask(edition, asked)
     assert word in raised.value.text.en
+
+
+def test_the_answers_kept_for_the_next_sentence_fit_their_bounds(edition: Edition) -> None:
+    reader, games = edition.sentence_reader, edition.playbook.games
+    questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:30]]
+    reader.judged.clear()
+    tracemalloc.start()
+    for question in questions:
+        reader.judge(question, Budget(MOST_WORK))
+    each = tracemalloc.get_traced_memory()[0] / len(reader.judged)
+    tracemalloc.stop()
+    assert each * reader.judged.most_entries < reader.judged.most_bytes
