@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from api.problems import Problem
 from validators.engine.budget import Budget
+from validators.engine.problems import QuestionProblem
 
 T = TypeVar("T")
 Work = Callable[[Budget], T]
@@ -60,7 +61,11 @@ class JudgePool:
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
         budget = Budget(QUICK_UNITS)
-        result = await asyncio.wrap_future(self.quick.submit(work, budget))
+        try:
+            result = await asyncio.wrap_future(self.quick.submit(work, budget))
+        except QuestionProblem:
+            if not budget.exhausted:
+                raise
         return await self.run_slowly(work, receive) if budget.exhausted else result
 
     async def run_slowly(self, work: Work[T], receive: Receive | None) -> T:

@@ -6,6 +6,8 @@ import math
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
+# Each step over a table takes a millisecond or two before any rule is asked.
+UNITS_FOR_A_STEP = 300
 
 
 class TooMuchWork(Exception):
@@ -15,10 +17,11 @@ class TooMuchWork(Exception):
 class Budget:
     """Every call of a rule function and every step in a diagram is paid from here."""
 
-    __slots__ = ("floor", "left")
+    __slots__ = ("floor", "left", "steps_left")
 
     def __init__(self, units: int = UNITS) -> None:
         self.left = units
+        self.steps_left = units // UNITS_FOR_A_STEP
         self.floor = 0.0
 
     @property
@@ -28,6 +31,14 @@ class Budget:
     def spend(self, units: int = 1) -> None:
         self.left -= units
         if self.left < self.floor:
+            raise TooMuchWork
+
+    def take_step(self) -> None:
+        """One more step over a table. They are counted apart: the last of a long way is not to be cut for the first."""
+        self.check_wanted()
+        self.steps_left -= 1
+        if self.steps_left < 0:
+            self.left = -1
             raise TooMuchWork
 
     def abandon(self) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange, Follows, WayStep
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay
 from validators.engine.facts import Value
@@ -69,7 +69,7 @@ class Walker:
         self.game, self.main = find_play(court.games, asked)
         self.tables = tables_of(self.game)
         self.start = self.tables.read(asked.table)
-        self.answer = answer or court.answer_play
+        self.answer, self.is_one_of_many = answer or court.answer_play, answer is not None
 
     def play(self) -> Played:
         """The act along the best of the ways that lead there; an illegal one leaves the table as it was."""
@@ -93,6 +93,7 @@ class Walker:
         for where in route:
             way = (*way, where)
             if way not in self.walked:
+                self.count_step()
                 self.walked[way] = self.carried_out(table, where)
             answer, table, parts = self.walked[way]
             answers.append(answer)
@@ -100,6 +101,14 @@ class Walker:
             if answer.verdict == "illegal":
                 break
         return Played(along(answers, [where for where in way if isinstance(where, Where)]), table, plays)
+
+    def count_step(self) -> None:
+        """Whoever asks about many acts bounds those."""
+        try:
+            if not self.is_one_of_many:
+                self.budget.take_step()
+        except TooMuchWork:
+            raise too_far() from None
 
     def standing(self) -> Any:
         """The table with everything that is stated of it."""
@@ -143,6 +152,14 @@ def no_way(where: Where) -> QuestionProblem:
     there = where.to or where.tile
     return QuestionProblem(
         "bad-table", f"play.to: no tiles lead to {there}.", f"play.to：{there} に通じるタイルがない。"
+    )
+
+
+def too_far() -> QuestionProblem:
+    return QuestionProblem(
+        "bad-question",
+        "The ways of this question have more steps than are judged at once. Ask about fewer.",
+        "この質問の道のりは、一度に裁ける歩数を超えている。減らして質問する。",
     )
 
 

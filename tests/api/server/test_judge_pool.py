@@ -24,6 +24,7 @@ from api.server.judge_pool import (
 from api.server.service import Service
 from tests.own_loop import run_in_own_loop
 from validators.engine.budget import UNITS, Budget, TooMuchWork
+from validators.engine.problems import QuestionProblem
 
 OPEN = {"play": {"type": "knight.move"}, "strict": True}
 LONGEST = 20  # seconds after which a test has hung
@@ -69,6 +70,16 @@ def test_work_beyond_the_small_budget_gets_the_whole_one(pool: JudgePool) -> Non
         return whole
 
     assert run_in_own_loop(pool.run(work)) == UNITS
+
+
+def test_work_that_the_small_budget_refuses_gets_the_whole_one(pool: JudgePool) -> None:
+    def work(budget: Budget) -> str:
+        if budget.left == QUICK_UNITS:
+            budget.left = -1
+            raise QuestionProblem("bad-question", "too much", "多すぎる")
+        return "whole"
+
+    assert run_in_own_loop(pool.run(work)) == "whole"
 
 
 def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None:

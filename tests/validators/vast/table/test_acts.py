@@ -194,3 +194,18 @@ def test_what_lies_behind_a_tile_that_nobody_has_seen_stays_a_hinge(court: Court
     found = answer(court, data, {"type": "knight.move", "path": ["a1", "b1", "c1"]})
     assert (found.verdict, found.firm) == ("legal", False)
     assert "reach.wall_between" in {hinge.fact for hinge in found.unless}
+
+
+def test_more_steps_than_a_question_may_have_are_refused_clearly(court: Court) -> None:
+    data = table("E" + "L" * 9, pieces=[piece("knight", "a1")], collapse=False, turn="knight")
+    there, back = ({"play": {"type": "knight.move", "from": a, "to": b}} for a, b in (("a1", "j1"), ("j1", "a1")))
+    question = parse_question({"table": data, "steps": [there, back] * 25})
+    with pytest.raises(QuestionProblem, match="more steps than are judged at once"):
+        court.answer(question, Budget())
+
+
+def test_a_way_that_nobody_waits_for_ends_at_its_next_step(court: Court) -> None:
+    data, budget = table("ELL", pieces=[piece("knight", "a1")], turn="knight"), Budget()
+    budget.abandon()
+    with pytest.raises(QuestionProblem):
+        court.answer(parse_question({"table": data, "play": {"type": "knight.move", "to": "c1"}}), budget)
