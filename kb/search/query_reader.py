@@ -16,6 +16,7 @@ PIECE = re.compile(
     r"""(?P<minus>(?<!\S)-(?=[^\s\d-]))?(?:(?P<name>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<close>"?)|(?P<word>[^\s"]+)|(?=\s|$))"""
 )
 LONGEST = 500
+MOST_PHRASES = 8  # every text is read for each of them
 # Nothing but words; most queries are, and need no second look.
 PLAIN = re.compile(rf"[\w\s?!,'’、。？！・ー]{{1,{LONGEST}}}\Z")
 
@@ -69,7 +70,7 @@ class Parsed:
             self.excluded += [part for part in (name, value) if part]
         elif piece["phrase"] is not None:
             self.words += [part for part in (name, value) if part]
-            if value.strip():
+            if value.strip() and value not in self.phrases:
                 self.phrases.append(value)
         elif name and value.startswith("//"):
             self.words.append(value)
@@ -90,9 +91,14 @@ class Parsed:
         self.words += [part for part in (name, value) if part]
 
     def query(self) -> Query:
+        if len(self.phrases) > MOST_PHRASES:
+            self.warn(
+                f"Only the first {MOST_PHRASES} phrases were taken word for word.",
+                f"引用符の語句は最初の{MOST_PHRASES}個だけをそのまま探しました。",
+            )
         return Query(
             words=" ".join(self.words),
-            phrases=tuple(self.phrases),
+            phrases=tuple(self.phrases[:MOST_PHRASES]),
             excluded=tuple(self.excluded),
             filters=tuple(self.filters),
             ids=tuple(self.ids),

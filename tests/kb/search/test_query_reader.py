@@ -59,3 +59,10 @@ def test_a_filter_without_a_value_is_told_of() -> None:
 @given(st.text())
 def test_any_text_can_be_read(text: str) -> None:
     assert isinstance(parsed(text), Query)
+
+
+def test_a_phrase_is_looked_for_once_and_only_a_few_are() -> None:
+    assert parse_query('"flame wall" ' * 20, ()).phrases == ("flame wall",)
+    many = parse_query(" ".join(f'"{letter}"' for letter in "abcdefghijkl"), ())
+    assert many.phrases == tuple("abcdefgh")
+    assert [warning.en for warning in many.warnings] == ["Only the first 8 phrases were taken word for word."]
