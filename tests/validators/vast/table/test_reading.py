@@ -17,6 +17,7 @@ TILE = {"at": "a1", "side": "lit", "type": "plain"}
     ("data", "slug", "named"),
     [
         ({"tiles": [TILE, TILE]}, "bad-table", "a1: there are two tiles"),
+        ({"tiles": [TILE, {**TILE, "at": "zz99"}]}, "bad-table", "tiles: they take 702 columns and 99 rows"),
         ({"tiles": [{**TILE, "type": "crytsal"}]}, "bad-table", "near it: crystal"),
         ({"tiles": [{**TILE, "tokens": ["coin"]}]}, "bad-table", "a1: there is no token 'coin'"),
         ({"tiles": [{**TILE, "at": "A1"}]}, "bad-question", "tiles.0.at"),
