@@ -29,7 +29,7 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     A table is sent as `table` (JSON), as `text` (a grid and a line for each thing, as people type it; English and
     Japanese are read) or as `code` (from a link). The answer has it in all three forms.
     """
-    return answer(request, edition, tables.check_table(edition, await json_body(request)))
+    return answer(request, edition, await run_in_threadpool(tables.check_table, edition, await json_body(request)))
 
 
 @router.post("/options", summary="What is possible now", response_model=Options, openapi_extra=OPTIONS_BODY)

@@ -24,7 +24,7 @@ from api.server.access_log import LONGEST_LOGGED, AccessLog
 from api.server.fast_path import FastPath, RoutedAnswer
 from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
-from api.server.refusals import body_too_large, body_too_slow, stopping, too_many_connections
+from api.server.refusals import body_too_large, body_too_slow, not_http, stopping, too_many_connections
 from api.settings import Settings
 
 Routes = Callable[[], Awaitable[ASGIApp]]
@@ -34,6 +34,8 @@ REFUSED = "refused"  # in a request's state: it came over a connection too many
 NO_STATE: dict[str, object] = {}
 # Every other method is counted and logged as `other`: clients make up as many as they like.
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+# A proxy in front may go by the one and we by the other, and take the rest for another request.
+BOTH_LENGTHS = {b"content-length", b"transfer-encoding"}
 PIECE = 65_536  # bytes of a body that are handed to the server at once
 CLIENT_GONE = 499  # for the log: nobody is left to send a status to
 # Pages use nothing but what we serve, and nobody may frame them.
@@ -176,6 +178,8 @@ class GatewayRequest:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > SIZES.address_bytes:
             raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
+        if self.headers.keys() >= BOTH_LENGTHS:
+            raise not_http()
         length = self.headers.get(b"content-length", b"")
         if length.isdigit() and int(length[:20]) > SIZES.body_bytes:
             raise body_too_large()
@@ -210,7 +214,7 @@ class GatewayRequest:
 
     async def read_body(self) -> None:
         """Whole, before anything acts on it: it has to be there in time, and within its bounds."""
-        if not self.headers.keys() & {b"content-length", b"transfer-encoding"}:
+        if not self.headers.keys() & BOTH_LENGTHS:
             return
         try:
             async with asyncio.timeout(self.gateway.body_seconds):

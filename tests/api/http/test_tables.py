@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from api.editions import Edition
+from api.tables import CheckedTable, check_table
 from validators.registry import GAMES
 
 TEXT = "turn knight\ncollapse no\na b c\n1 . D .\n2 D E Dn\n3 . D .\nknight b2\nbones b2\n"
@@ -27,6 +30,16 @@ def test_faults_and_warnings_have_place_rule_and_text(client: TestClient) -> Non
     ]
     assert [warning["at"] for warning in found["warnings"]] == ["c2"]
     assert found["faults"][0]["text"].keys() == {"en", "ja"}
+
+
+def test_nobody_else_waits_for_a_check(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def check_elsewhere(edition: Edition, data: object) -> CheckedTable:
+        with pytest.raises(RuntimeError):
+            asyncio.get_running_loop()
+        return check_table(edition, data)
+
+    monkeypatch.setattr("api.tables.check_table", check_elsewhere)
+    check(client, text=TEXT)
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.table_faces])

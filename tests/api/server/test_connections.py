@@ -69,6 +69,11 @@ def problem_in(data: bytes, status: int, slug: str) -> Answer:
     return found
 
 
+def test_a_body_of_two_lengths_is_refused_with_all_that_follows(port: int) -> None:
+    both = b"POST /api/v1/judge HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    problem_in(read_to_end(sent(port, both + LAST_HEALTH)), 400, "not-http")
+
+
 def test_half_a_head_is_told_so_and_closed(port: int) -> None:
     problem_in(read_to_end(sent(port, HALF_HEAD)), 408, "too-slow")
 
