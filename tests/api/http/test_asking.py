@@ -36,7 +36,8 @@ def test_what_is_no_sentence_gets_a_problem(client: TestClient, body: object) ->
 def test_plays_are_listed_in_brief_with_their_scores(client: TestClient) -> None:
     found = client.get("/api/v1/plays", params={"q": "attack the dragon", "limit": 3, "brief": True}).json()
     assert len(found["plays"]) == 3 < found["total"]
-    assert all(play.keys() == {"name", "game", "role", "title", "about", "fields", "score"} for play in found["plays"])
+    fields = {"name", "game", "role", "kind", "title", "about", "fields", "score"}
+    assert all(play.keys() == fields for play in found["plays"])
     scores = [play["score"] for play in found["plays"]]
     assert scores == sorted(scores, reverse=True)
     assert scores[0] <= 1

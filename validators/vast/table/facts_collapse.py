@@ -53,6 +53,8 @@ def other_tile_touches_fewer(s: Scene) -> Found[bool] | None:
     others = removable(s)
     if others is None or s.target is None or s.target not in s.map.tiles:
         return None
+    if touched(s.map, s.target) == 1:
+        return None  # none touches fewer in a map that hangs together
     looser = tuple(space for space in others if touched(s.map, space) < touched(s.map, s.target))
     return Found(bool(looser), looser)
 
