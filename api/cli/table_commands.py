@@ -12,7 +12,6 @@ from rich.markup import escape
 from api.cli.console import AsJson, fail, out, plain_errors, print_json, standard_input
 from api.cli.verdicts import COLOURS, command_line_words
 from api.editions import Edition
-from api.pages.pictures.tables import table_png, table_svg
 from api.tables import CheckedTable, GivenTable, checked, given_table, table_options, table_picture
 from api.words.reader import Words
 from kb.model import Language
@@ -63,6 +62,8 @@ def read_table_file(file: str) -> dict[str, object]:
 
 
 def draw_into(file: Path, edition: Edition, body: dict[str, object], lang: Language) -> None:
+    from api.pages.pictures.tables import table_png, table_svg  # pages need FastAPI, which no other command does
+
     drawn, display = table_picture(edition, body).picture, edition.library.display
     if file.suffix == ".png":
         file.write_bytes(table_png(display, drawn))

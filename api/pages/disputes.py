@@ -55,6 +55,12 @@ class Dispute:
         return cls(page, game, play, facts, skipped, ruleset, strict, "en", claims, relations)
 
     @property
+    def unknown(self) -> set[str]:
+        """What nobody knows: what was skipped, and what that would be worked out from."""
+        parts = {part.name for name in self.skipped for part in self.game.parts(self.game.facts[name])}
+        return {*self.skipped, *parts}
+
+    @property
     def title(self) -> str:
         play = next((text for text in self.page.edition.library.plays if text.id == self.play.name), None)
         return self.page.of(play.title) if play else self.play.name
@@ -92,7 +98,7 @@ class Dispute:
         return self.page.href(f"/settle/{self.play.name}", query)
 
     def with_fact(self, fact: str, value: Value) -> str:
-        return self.href({**self.facts, fact: value}, skipped=tuple(s for s in self.skipped if s != fact))
+        return self.href({**self.facts, fact: value}, skipped=self.skipped_without(fact))
 
     def with_facts(self, changes: Mapping[str, Value]) -> str:
         """The page with facts changed, and those stated before, as far as they are possible beside the changed ones."""
@@ -105,7 +111,12 @@ class Dispute:
 
     def without(self, fact: str) -> str:
         left = {name: value for name, value in self.facts.items() if name != fact}
-        return self.href(left, skipped=tuple(s for s in self.skipped if s != fact))
+        return self.href(left, skipped=self.skipped_without(fact))
+
+    def skipped_without(self, fact: str) -> tuple[str, ...]:
+        """What is skipped where somebody wants to be asked for a fact after all, and for what it is a part of."""
+        wanted = {fact, *(result.name for result in self.game.results(self.game.facts[fact]))}
+        return tuple(name for name in self.skipped if name not in wanted)
 
     def skipping(self, fact: str) -> str:
         return self.href(skipped=(*self.skipped, fact))

@@ -123,7 +123,7 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
 def next_question(dispute: Dispute, answer: Answer) -> NextQuestion | None:
     """The one that settles most among the play's own facts, then among the others; none once it is certain."""
     own = {fact.name for fact in dispute.play.fields}
-    left = [ask for ask in answer.questions if ask.fact not in dispute.skipped]
+    left = [ask for ask in answer.questions if ask.fact not in dispute.unknown]
     for ask in sorted(left, key=lambda ask: ask.fact not in own):
         options = dispute.options(ask.fact)
         if len(options) > 1:

@@ -31,25 +31,25 @@ def test_from_nothing_to_a_verdict_one_question_at_a_time(new_page: Opener) -> N
     page.locator(".results").get_by_role("link", name="The Knight claims that her attack on the Dragon hits").click()
     expect(page.locator(".asking h2")).to_have_count(1)
     settle_a_hit(page)
-    expect(page.locator(".verdict h2")).to_contain_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Right")
     expect(page.locator(".why h3").first).to_contain_text("Strength above Armor")
     assert page.locator(".asking").count() == 0
 
 
 def test_changing_an_assumption_changes_the_verdict(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
-    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Wrong")
     page.locator(".assumed summary", has_text="Javelin").click()
     page.locator(".assumed a", has_text="Yes").click()
-    expect(page.locator(".verdict h2, .asking h2")).not_to_contain_text("Not legal")
+    expect(page.locator(".verdict h2, .asking h2")).not_to_contain_text("Wrong")
     page.go_back()
-    expect(page.locator(".verdict h2")).to_contain_text("Not legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Wrong")
 
 
 def test_one_tap_on_a_remedy_makes_it_legal(new_page: Opener) -> None:
-    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    page = new_page("/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3")
     expect(page.locator(".verdict h2")).to_contain_text("Not legal")
-    remedy = page.locator(".remedies a", has_text="Armor")
+    remedy = page.locator(".remedies a", has_text="the Tribe's total Strength")
     wanted = remedy.locator("strong").inner_text()
     assert int(wanted) < 3
     page.evaluate("window.stayed = true")
@@ -57,16 +57,17 @@ def test_one_tap_on_a_remedy_makes_it_legal(new_page: Opener) -> None:
     expect(page.locator(".verdict h2")).to_contain_text("Legal")
     expect(page.locator(".verdict h2")).to_be_focused()
     assert page.evaluate("window.stayed"), "the page was loaded anew"
-    assert f"dragon.armor={wanted}" in page.url
+    assert f"tribe.strength={wanted}" in page.url
     assert "knight.strength=3" in page.url
-    expect(page.locator(".said li", has_text="Armor").locator("strong")).to_have_text(wanted)
+    expect(page.locator(".said li", has_text="Tribe").locator("strong")).to_have_text(wanted)
     expect(page.locator(".remedies")).to_have_count(0)
     page.go_back()
     expect(page.locator(".verdict h2")).to_contain_text("Not legal")
 
 
 def test_remedies_are_plain_links_without_javascript(new_page: Opener) -> None:
-    page = new_page("/settle/unstable.steal-card?move.from=own-stable&lang=ja", java_script_enabled=False)
+    address = "/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3&lang=ja"
+    page = new_page(address, java_script_enabled=False)
     expect(page.locator(".verdict h2")).to_contain_text("できない")
     page.locator(".remedies a").first.click()
     expect(page.locator(".verdict h2")).to_contain_text("できる")
@@ -77,9 +78,9 @@ def test_what_is_taken_for_granted_is_one_tap_from_the_verdict(new_page: Opener)
     page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
     page.locator(".verdict .sure a").click()
     expect(page.locator("#assumed")).to_be_in_viewport()
-    expect(page.locator(".verdict h2")).to_contain_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Right")
     page.go_back()
-    expect(page.locator(".verdict h2")).to_contain_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Right")
 
 
 def test_a_shared_ruling_that_depends_tells_on_what(new_page: Opener) -> None:
@@ -88,7 +89,7 @@ def test_a_shared_ruling_that_depends_tells_on_what(new_page: Opener) -> None:
     other = new_page(page.locator("#share-link").input_value())
     expect(other.locator(".verdict h2")).to_have_text("It depends")
     other.locator(".leads h3 a").first.click()
-    expect(other.locator(".asking h2")).to_contain_text("Armor")
+    expect(other.locator(".asking h2")).to_have_count(1)
 
 
 def test_plays_are_found_by_everyday_words(new_page: Opener) -> None:
@@ -101,7 +102,9 @@ def test_plays_are_found_by_everyday_words(new_page: Opener) -> None:
     ):
         page.goto(f"/settle?lang={lang}")
         page.get_by_role("searchbox").press_sequentially(said)
-        expect(page.locator(".results h2").first).to_have_text(first)
+        found = page.locator(".results h2", has_text=first)
+        expect(found.first).to_be_visible()
+        assert first in page.locator(".results h2").all_inner_texts()[:8]
 
 
 def test_the_share_link_opens_the_same_ruling_elsewhere(new_page: Opener) -> None:
@@ -109,7 +112,7 @@ def test_the_share_link_opens_the_same_ruling_elsewhere(new_page: Opener) -> Non
     expect(page.locator(".qr svg")).to_be_visible()
     link = page.locator("#share-link").input_value()
     other = new_page(link, locale="ja-JP")
-    expect(other.locator(".verdict h2")).to_contain_text("できる")
+    expect(other.locator(".verdict h2")).to_contain_text("正しい")
     expect(other.locator(".said li")).to_have_count(2)
 
 
@@ -126,15 +129,15 @@ def test_not_knowing_leads_to_what_it_depends_on(new_page: Opener) -> None:
 def test_a_dispute_is_settled_without_javascript(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon", java_script_enabled=False)
     settle_a_hit(page)
-    expect(page.locator(".verdict h2")).to_contain_text("Legal")
+    expect(page.locator(".verdict h2")).to_contain_text("Right")
 
 
 def test_a_dispute_is_settled_by_keyboard_alone(new_page: Opener) -> None:
-    page = new_page("/settle/knight.hit-dragon?knight.strength=5")
+    page = new_page("/settle/knight.walk-several-tiles?knight.movement=7")
     heading = page.locator("[data-focus]")
-    expect(heading).to_contain_text("Armor")
+    expect(heading).to_contain_text("tiles")
     heading.focus()
-    for _ in range(5):  # 0, 1, 2, 3, 4
+    for _ in range(5):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".verdict h2")).to_contain_text("Legal")
