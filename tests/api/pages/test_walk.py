@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urljoin, urlsplit
 import pytest
 from starlette.testclient import TestClient
 
+from api.pages.aids import aid_path
 from kb.library import Library
 from tests.screenshots import PAGES
 
@@ -77,7 +78,19 @@ def asset(client: TestClient) -> Callable[[str], tuple[str, int]]:
 def addresses(library: Library) -> dict[str, list[str]]:
     """Every address that has a page, by kind."""
     chapters = [f"/browse/{c.file.removesuffix('.md')}" for c in library.chapters]
-    lists = ["/errata", "/conflicts", "/open-questions", "/translation", "/glossary", "/settle", "/offline", "/"]
+    lists = [
+        "/errata",
+        "/conflicts",
+        "/open-questions",
+        "/translation",
+        "/glossary",
+        "/settle",
+        "/offline",
+        "/about",
+        "/aids",
+        "/",
+    ]
+    lists += [aid_path(aid.id) for aid in library.aids]
     return {
         "rules": [f"/rules/{e.id}" for e in library.entries],
         "terms": [f"/terms/{t.id}" for t in library.terms],
