@@ -104,14 +104,17 @@ def highlights(edition: Edition, given: GivenTable, asked: PictureRequest, budge
     if asked.play is None:
         edition.court.ruleset(Asked(play={}, ruleset=asked.ruleset), given.game)
         return Highlights(path=asked.path, marked=asked.marked)
-    question = parse_question(
-        {
-            "play": asked.play,
-            "situation": asked.situation,
-            "ruleset": asked.ruleset,
-            "table": given.table.model_dump(mode="json", by_alias=True),
-        }
-    )
+    table = given.table.model_dump(mode="json", by_alias=True)
+    question = {"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset, "table": table}
+    try:
+        return decided_by(edition, parse_question(question), asked, budget)
+    except QuestionProblem as problem:
+        # The picture is of the table: whatever cannot be judged on it does not go together with it.
+        raise QuestionProblem("bad-table", f"play: {problem.text.en}", f"play：{problem.text.ja}") from None
+
+
+def decided_by(edition: Edition, question: Asked, asked: PictureRequest, budget: Budget | None) -> Highlights:
+    """The way of the play, and the spaces from which what decided it was read."""
     answer = edition.court.answer(question, budget)
     read_from = dict.fromkeys(space for fact in answer.table for space in fact.at)
     return Highlights(path=asked.path or way_of(question), marked=(*asked.marked, *read_from))
