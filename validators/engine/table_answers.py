@@ -138,7 +138,7 @@ class Walker:
     def lasts(self, name: str) -> bool:
         """Not what somebody means to do, nor what is about one place and would be read off the table of another."""
         text = self.court.fact_texts.get((self.game.name, name))
-        return text is not None and text.known_by != "said" and name not in self.tables.of_a_place
+        return text is not None and text.known_by != "said" and name not in self.tables.of_a_place()
 
     def question_about(self, table: Any, side: TableSide, plays: list[Play]) -> Asked:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}

@@ -57,7 +57,7 @@ class Tables(NamedTuple):
     """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
 
     model: type[BaseModel]
-    of_a_place: frozenset[str]  # facts that are read off it, by their names
+    of_a_place: Callable[[], frozenset[str]]  # facts that are read off it, by their names
     read: Callable[[object], Any]
     facts: Callable[[Any], Mapping[str, object]]
     stating: Callable[[Any, Mapping[str, object]], Any]
@@ -159,6 +159,18 @@ def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], lef
     merged = known | {finding.fact: finding.value for finding in found}
     check_consistent(game, merged)
     return Seen(merged, tuple(found), left_open | (unknown - merged.keys()))
+
+
+def with_stated(own: Mapping[str, object], facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts that a table states, and more, which cannot be others than it states itself."""
+    for name, value in facts.items():
+        if own.get(name, value) != value:
+            raise QuestionProblem(
+                "contradictory-facts",
+                f"{name} is stated as {value!r}, but the table has {own[name]!r}.",
+                f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
+            )
+    return {**own, **facts}
 
 
 def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[str, ...]) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from validators.engine.answers import FactChange
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.engine.problems import QuestionProblem
 from validators.engine.questions import flatten
-from validators.engine.tables import TableSide
+from validators.engine.tables import TableSide, with_stated
 from validators.unstable.facts import cards
 from validators.unstable.table.facts import acting_player
 from validators.unstable.table.model import PileCard, Player, Table
@@ -25,15 +24,7 @@ def stated_facts(table: Table) -> Mapping[str, object]:
 
 def stating(table: Table, facts: Mapping[str, object]) -> Table:
     """The table with more facts stated, which cannot be others than it states itself."""
-    own = stated_facts(table)
-    for name, value in facts.items():
-        if own.get(name, value) != value:
-            raise QuestionProblem(
-                "contradictory-facts",
-                f"{name} is stated as {value!r}, but the table has {own[name]!r}.",
-                f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
-            )
-    return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
+    return table.model_copy(update={"facts": with_stated(stated_facts(table), facts)}) if facts else table
 
 
 def without(table: Table, names: Collection[str]) -> Table:

@@ -77,7 +77,7 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
 
 unstable.tables = Tables(
     model=Table,
-    of_a_place=frozenset(fact.name for fact in READ_OFF),
+    of_a_place=lambda: frozenset(fact.name for fact in READ_OFF),
     read=read_table,
     facts=stated_facts,
     stating=stating,

@@ -13,7 +13,7 @@ from validators.vast.table.light import lit_loss, lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
-from validators.vast.table.readers import READERS
+from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import facts_of_tribe
@@ -60,7 +60,6 @@ PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasu
 # One Encounter covers everything that she does on a tile at a time.
 ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
-READ_OFF = {reader.fact.name for reader in READERS}
 Changes = Mapping[str, FactChange | None]
 
 
@@ -78,9 +77,9 @@ def after(table: Table, play: Play, where: Where, changes: Changes) -> Table:
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
     changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
-    own = {name: change for name, change in changes.items() if name not in READ_OFF and not name.startswith("tribe.")}
+    own = {name: change for name, change in changes.items() if name not in read_off() and not name.startswith("tribe.")}
     facts = facts_after(scene.map.table, own)
-    said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in READ_OFF}
+    said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in read_off()}
     for who in tribes_concerned(scene):
         facts |= tribe_facts_after(scene.map.table, who, said, loss_of(scene, who))
     return scene.map.table.model_copy(update={"facts": facts})

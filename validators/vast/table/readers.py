@@ -101,3 +101,8 @@ def stated_of_tribe(scene: Scene) -> Iterator[Finding]:
             less = lost and fact in (tribe.population, tribe.strength, tribe.perception)
             at = (scene.tribe.at,) if scene.tribe else ()
             yield Finding(fact, max(0, int(parsed) - lost), at, LIT_LOSS) if less else Finding(fact, parsed, at)
+
+
+def read_off() -> frozenset[str]:
+    """The names of the facts that some reader reads, once all modules that read facts are imported."""
+    return frozenset(reader.fact.name for reader in READERS)

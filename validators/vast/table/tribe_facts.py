@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from validators.engine.facts import AnyFact
-from validators.engine.problems import QuestionProblem
 from validators.engine.questions import flatten
+from validators.engine.tables import with_stated
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
@@ -35,15 +35,7 @@ def common_facts(table: Table) -> dict[str, object]:
 
 def stating(table: Table, facts: Mapping[str, object]) -> Table:
     """The table with more facts stated, which cannot be others than it states itself."""
-    own = flat(table)
-    for name, value in facts.items():
-        if own.get(name, value) != value:
-            raise QuestionProblem(
-                "contradictory-facts",
-                f"{name} is stated as {value!r}, but the table has {own[name]!r}.",
-                f"{name} は {value!r} とされているが、盤面では {own[name]!r} である。",
-            )
-    return table.model_copy(update={"facts": {**own, **facts}}) if facts else table
+    return table.model_copy(update={"facts": with_stated(flat(table), facts)}) if facts else table
 
 
 def without(table: Table, names: Collection[str]) -> Table:
