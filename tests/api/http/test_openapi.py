@@ -97,7 +97,8 @@ def test_schemathesis_finds_nothing(address: str, document: dict[str, Any], tmp_
     tried = document if EXAMPLES else shortened(document)
     (tmp_path / "openapi.json").write_text(json.dumps(tried), encoding="utf-8")
     (tmp_path / "schemathesis.toml").write_text(REFUSED, encoding="utf-8")
-    bounds = ["--max-examples", EXAMPLES or FEW_EXAMPLES, "--request-timeout", "120", "--no-color"]
+    size = ["--max-examples", EXAMPLES] if EXAMPLES else ["--max-examples", FEW_EXAMPLES, "--generation-deterministic"]
+    bounds = [*size, "--request-timeout", "120", "--no-color"]
     arguments = ["run", "openapi.json", "--url", address, "--checks", "all", *bounds]
     environment = {**os.environ, "no_proxy": "*"}
     done = subprocess.run(

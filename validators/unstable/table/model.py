@@ -9,8 +9,10 @@ from pydantic import BaseModel, ConfigDict, Field
 Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
 Phase = Literal["beginning", "draw", "action", "end"]
 Action = Literal["nothing", "played", "drew"]
-# A comma or a colon would end the name in the table's text form.
-Name = Annotated[str, Field(min_length=1, max_length=80, pattern=r"^[^\s,:#、，：]+( [^\s,:#、，：]+)*$")]
+# What ends a name in the table's text form, and every kind of space and control: spelt out, because dialects of
+# patterns differ in what `\s` covers.
+NOT_IN_NAMES = r"\x00-\x20\x7f-\xa0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff,:#、，："
+Name = Annotated[str, Field(min_length=1, max_length=80, pattern=rf"^[^{NOT_IN_NAMES}]+( [^{NOT_IN_NAMES}]+)*$")]
 Count = Annotated[int, Field(ge=0, le=999)]
 MOST_PLAYERS, MOST_CARDS, MOST_EFFECTS = 12, 40, 40
 
