@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Annotated, BinaryIO, NoReturn
 
 import orjson
@@ -38,6 +38,11 @@ def plain_errors() -> Iterator[None]:
         fail(str(error), 2)
     except LexicornError as error:
         fail(str(error))
+
+
+def progress(message: str) -> AbstractContextManager[object]:
+    """A message that moves for as long as something takes, where somebody looks at it."""
+    return err.status(message) if err.is_terminal else nullcontext()
 
 
 def print_json(value: object) -> None:

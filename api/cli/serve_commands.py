@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import signal
 import socket
 from typing import Annotated
 
 import typer
 
-from api.cli.console import fail, plain_errors, standard_input
+from api.cli.console import err, fail, plain_errors, progress, standard_input
 from api.garbage import resume_gc
 
 
@@ -25,8 +26,8 @@ def mcp() -> None:
     create_tools(editions, JudgePool()).run()
 
 
-def check_address(host: str, port: int) -> None:
-    """Fails in plain words, before anything is loaded, where the address cannot be listened on."""
+def free_port(host: str, port: int) -> int:
+    """The port to listen on. Fails in plain words, before anything is loaded, where the address cannot be had."""
     try:
         family, type, protocol, _, address = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -35,8 +36,27 @@ def check_address(host: str, port: int) -> None:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(address)
             tried.listen()
+            return int(tried.getsockname()[1])
     except (OSError, UnicodeError) as error:
         fail(f"{host}:{port} cannot be listened on: {getattr(error, 'strerror', None) or error}")
+
+
+def where_it_serves(host: str, port: int) -> str:
+    """What whoever started it on a terminal wants to know: the address to open, and who else can."""
+    shown = f"[{host}]" if ":" in host else host
+    if host in ("", "0.0.0.0", "::"):
+        return (
+            f"Lexicorn serves on http://localhost:{port} and to every machine that reaches this one. Ctrl+C stops it."
+        )
+    reach = "only this machine reaches it" if is_loopback(host) else f"for whoever reaches {host}"
+    return f"Lexicorn serves on http://{shown}:{port} ({reach}). Ctrl+C ends it."
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def serve(
@@ -56,9 +76,11 @@ def serve(
     from api.server.service import Service
     from api.server.serving import run
 
-    check_address(host, port)
+    port = free_port(host, port)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # until the service runs and takes it as a wish to reload
     configure_logs()
-    with plain_errors():
+    with plain_errors(), progress("Opening the rules; the first time this builds the index, about half a minute …"):
         service = Service()
+    if err.is_terminal:
+        err.print(where_it_serves(host, port), markup=False)
     run(service, host, port, workers)

@@ -14,6 +14,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from api.cli.commands import app
+from api.cli.serve_commands import where_it_serves
 from kb.library import CONTENT, read_library
 from tests.kb.content import CHAPTER, write_content
 
@@ -178,11 +179,27 @@ def test_plays_that_fit_nothing_are_told() -> None:
 def test_a_variable_that_cannot_be_used_is_named(
     name: str, value: str, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("api.cli.serve_commands.check_address", lambda host, port: None)
+    monkeypatch.setattr("api.cli.serve_commands.free_port", lambda host, port: port)
     monkeypatch.setenv(name, value)
     result = run("serve")
     assert result.exit_code == code
     assert name in result.output
+
+
+@pytest.mark.parametrize(
+    ("host", "address", "reach"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000", "only this machine"),
+        ("localhost", "http://localhost:8000", "only this machine"),
+        ("::1", "http://[::1]:8000", "only this machine"),
+        ("0.0.0.0", "http://localhost:8000", "every machine"),
+        ("192.0.2.1", "http://192.0.2.1:8000", "whoever reaches 192.0.2.1"),
+    ],
+)
+def test_a_terminal_is_told_where_it_serves_and_for_whom(host: str, address: str, reach: str) -> None:
+    told = where_it_serves(host, 8000)
+    assert address in told
+    assert reach in told
 
 
 @pytest.mark.usefixtures("own_content")
