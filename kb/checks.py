@@ -14,7 +14,19 @@ Line = tuple[str, int]  # a document and the number of one of its lines
 
 
 def check_library(library: Library) -> list[Fault]:
-    checks = (duplicate_ids, references, versions, cited_lines, old_ids, games, rulesets, displays, aids, readings)
+    checks = (
+        duplicate_ids,
+        references,
+        versions,
+        cited_lines,
+        old_ids,
+        games,
+        rulesets,
+        displays,
+        aids,
+        tables,
+        readings,
+    )
     return [fault for check in checks for fault in check(library)]
 
 
@@ -63,6 +75,19 @@ def aids(library: Library) -> Iterator[Fault]:
         for rule in aid.rules:
             if rule not in library.by_id:
                 yield fault(aid.place, "dangling-link", f"{aid.id}: {rule} does not exist")
+
+
+def tables(library: Library) -> Iterator[Fault]:
+    for table in library.table_templates:
+        display = library.display.by_id.get(table.game)
+        if display is None:
+            yield fault(table.place, "unknown-game", f"{table.name}: there is no game {table.game}")
+            continue
+        for role in sorted({each.role for each in table.roles} - {role.id for role in display.roles}):
+            yield fault(table.place, "dangling-link", f"{table.name}: {role} is not a role of {table.game}")
+        for rule in table.rules:
+            if rule not in library.by_id:
+                yield fault(table.place, "dangling-link", f"{table.name}: {rule} does not exist")
 
 
 def versions(library: Library) -> Iterator[Fault]:

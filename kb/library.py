@@ -43,6 +43,7 @@ from kb.model import (
 from kb.nearest import nearest
 from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
+from kb.table_templates import TableTemplate, read_table_templates
 
 if TYPE_CHECKING:
     from kb.chapters import Chapter
@@ -86,6 +87,7 @@ class Library(Frozen):
     old_ids: OldIds
     display: Display
     aids: tuple[Aid, ...] = ()
+    table_templates: tuple[TableTemplate, ...] = ()
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
     phrases: PhraseBook = PhraseBook()
@@ -230,6 +232,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         terms=tuple(term for chapter in chapters for term in chapter.terms),
         waivers=tuple(waiver for chapter in chapters for waiver in chapter.waivers),
         aids=tuple(read_aids(folder, faults)),
+        table_templates=tuple(read_table_templates(folder, faults)),
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
         phrases=read_phrases(folder, faults),

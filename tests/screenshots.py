@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOUR = ROOT / "docs" / "screenshots"
 Theme = Literal["light", "dark"]
 HIT = "/settle/knight.hit-dragon"
+MOVED = "knight.move,who:knight,from:c3,to:d3"
 PAGES = {
     "start": "/",
     "search": "/?q=can+I+attack+the+dragon+without+a+bomb",
@@ -45,6 +46,12 @@ PAGES = {
     "settle-game": "/settle?game=vast",
     "settle-search": "/settle?q=dragon",
     "settle-nothing": "/settle?q=zzzxq",
+    "table": "/table",
+    "table-setup": "/table?game=vast&example=setup&role=knight&role=dragon&role=thief",
+    "table-options": "/table?game=vast&example=forced-movement&who=knight",
+    "table-steps": f"/table?game=vast&example=forced-movement&step={MOVED}",
+    "table-cards": "/table?game=unstable&example=chain",
+    "table-cards-options": "/table?game=unstable&example=pile&who=Cleo",
     "question": HIT,
     "legal": f"{HIT}?knight.strength=5&dragon.armor=3",
     "illegal": f"{HIT}?knight.strength=3&dragon.armor=4",

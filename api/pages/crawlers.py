@@ -20,7 +20,7 @@ TEXT = "text/plain; charset=utf-8"
 XML = "application/xml; charset=utf-8"
 SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"  # the format's name, which nobody fetches
 # Pages made of what somebody asked: there is no end of them.
-NOT_FOR_CRAWLERS = ("/settle/", "/rulings/", "/api/v1/judge", "/mcp")
+NOT_FOR_CRAWLERS = ("/settle/", "/rulings/", "/table/", "/table?", "/api/v1/judge", "/mcp")
 GOOD_FOR = timedelta(days=180)
 router = APIRouter(include_in_schema=False)
 
@@ -30,7 +30,7 @@ def page_addresses(library: Library) -> list[str]:
     chapters = [f"/browse/{game.id}/{c.name}" for game in library.display.games for c in chapters_of(library, game.id)]
     aids = [aid_path(aid.id) for aid in library.aids]
     entries = [f"/rules/{entry.id}" for entry in library.entries]
-    return ["/", "/about", "/aids", "/browse", "/glossary", "/docs", *aids, *chapters, *entries]
+    return ["/", "/about", "/aids", "/table", "/browse", "/glossary", "/docs", *aids, *chapters, *entries]
 
 
 @router.get("/robots.txt")

@@ -66,7 +66,7 @@ class PageRequest:
         pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]
         if self.chosen:
             pairs.append(("lang", self.lang))
-        encoded = urlencode(pairs, safe="/,.:")
+        encoded = urlencode(pairs, doseq=True, safe="/,.:")
         return path + (f"?{encoded}" if encoded else "") + (f"#{fragment}" if fragment else "")
 
     def in_language(self, lang: Language) -> str:

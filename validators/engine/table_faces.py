@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from pydantic import BaseModel, Field
 
 from kb.model import Frozen, Text
+from validators.engine.table_kits import Actor, TableKit
 
 
 class TableFault(Frozen):
@@ -125,3 +126,5 @@ class TableFaces(NamedTuple):
     text: Callable[[Any, str], str]
     drawing: Callable[[Any, str], str]
     picture: Callable[[Any, Highlights], TablePicture]
+    kit: TableKit
+    actors: Callable[[Any], tuple[Actor, ...]]

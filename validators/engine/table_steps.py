@@ -23,8 +23,19 @@ class TableStep(NamedTuple):
     facts: Mapping[str, object]
 
 
+class PlayedSteps(NamedTuple):
+    """The answer to all the steps, and the table that they leave."""
+
+    answer: Answer
+    table: Any
+
+
 def judge_steps_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
     """The answer to all the steps of a question, each judged on the table that the one before has left."""
+    return steps_on_table(court, asked, budget).answer
+
+
+def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     steps = [TableStep(step.play, step.facts) for step in asked.steps]
     found = play_in_turn(court, asked, steps, budget)
     judged = []
@@ -32,7 +43,8 @@ def judge_steps_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
         answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims}))
         carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
-    return whole_answer(court, asked, judged, [part for played in found for part in played.plays])
+    answer = whole_answer(court, asked, judged, [part for played in found for part in played.plays])
+    return PlayedSteps(answer, found[-1].table)
 
 
 def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:

@@ -36,6 +36,7 @@ class Option(Frozen):
     from_: str | None = Field(None, alias="from")
     to: str | None = None
     path: tuple[str, ...] = ()
+    facts: dict[str, Value] = Field({}, description="What else the play states, such as the kind of card.")
     verdict: Verdict
     firm: bool
     because: Text

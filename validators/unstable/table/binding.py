@@ -12,6 +12,7 @@ from validators.unstable.game import unstable
 from validators.unstable.table.acts import after, routes, sides, stated_facts, stating, without
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import READ_OFF, findings
+from validators.unstable.table.kit import KIT, actors
 from validators.unstable.table.model import Table
 from validators.unstable.table.options import options
 from validators.unstable.table.picture import picture
@@ -89,5 +90,5 @@ unstable.tables = Tables(
     options=options,
 )
 unstable.table_faces = TableFaces(
-    Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture
+    Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, KIT, actors
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
+from validators.engine.facts import Value
 from validators.engine.questions import Asked
 from validators.engine.tables import Option, Options
 from validators.unstable.table.facts import acting_player
@@ -25,7 +26,7 @@ def options(court: Court, table: Table, who: str, ruleset: str | None, budget: B
     return Options(options=tuple(found))
 
 
-Candidate = tuple[str, dict[str, object]]
+Candidate = tuple[str, dict[str, Value]]
 
 
 def candidates(table: Table, who: str) -> Iterator[Candidate]:
@@ -54,12 +55,13 @@ def at_any_time(table: Table) -> Iterator[Candidate]:
     yield "unstable.claim-win", {}
 
 
-def option(who: str, fields: dict[str, object], answer: Answer) -> Option:
+def option(who: str, fields: dict[str, Value], answer: Answer) -> Option:
     decided = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
     return Option(
         play=answer.play,
         who=who,
         to=str(fields["card.kind"]) if "card.kind" in fields else None,
+        facts=fields,
         verdict=answer.verdict,
         firm=answer.firm,
         because=answer.says,

@@ -11,6 +11,7 @@ from validators.vast.game import vast
 from validators.vast.table import check_facts
 from validators.vast.table.check import check
 from validators.vast.table.drawing import draw, legend
+from validators.vast.table.kit import KIT, actors
 from validators.vast.table.model import Table
 from validators.vast.table.names import PIECES
 from validators.vast.table.picture import picture
@@ -61,4 +62,6 @@ def drawing(table: Table, lang: str) -> str:
     return draw(table) + "\n" + "  ".join(legend(table, lang)) + "\n"
 
 
-vast.table_faces = TableFaces(Table, EXAMPLE, "knight", read_position, check, read_text, table_text, drawing, picture)
+vast.table_faces = TableFaces(
+    Table, EXAMPLE, "knight", read_position, check, read_text, table_text, drawing, picture, KIT, actors
+)

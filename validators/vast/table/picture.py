@@ -32,6 +32,7 @@ from validators.vast.table.spaces import Space, space_named
 SIDES_ONCE: tuple[Direction, ...] = ("n", "w")  # an edge between two tiles belongs to the lower or right one
 # Pieces that share a drawing, and the letter that tells them apart.
 SHARED = {"goblins:bones": "b", "goblins:fangs": "f", "goblins:eye": "e", "nightmare": "n", "shadow": "s"}
+TILE_DRAWINGS = {"treasure-room": "treasure"}  # those of another name than the tile's
 
 
 def picture(table: Table, highlights: Highlights) -> TablePicture:
@@ -142,7 +143,7 @@ def tile_words(tile: Tile, lang: str) -> str:
 
 
 def drawing_of_tile(tile: Tile) -> str:
-    return {"treasure-room": "treasure"}.get(tile.type, tile.type)
+    return TILE_DRAWINGS.get(tile.type, tile.type)
 
 
 def drawing_of_piece(who: str) -> str:
