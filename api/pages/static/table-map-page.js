@@ -133,11 +133,11 @@ export class MapPage {
   // Looking at a space: its pieces say what they can do, one after another at each tap. A coloured space shows its options.
   look(at) {
     const here = piecesAt(this.table, at).map((piece) => piece.who);
-    const coloured = this.map.colours.has(at) && this.map.selected && this.map.selected !== at;
+    const coloured = this.map.colours.has(at) && this.map.selected !== at;
     const next = here[(here.indexOf(this.on.actor()) + 1) % here.length];
     this.map.selected = at;
     if (here.length && !coloured) this.on.options(next);
-    else if (!coloured && !this.map.colours.size) this.on.clear();
+    else if (!coloured && this.map.colours.size) this.on.clear();
     this.draw(this.table);
   }
 

@@ -61,6 +61,8 @@ class TablePage {
 
   askSoon() {
     clearTimeout(this.timer);
+    this.controller?.abort();
+    document.querySelector("#drawing").dataset.waiting = "yes";
     this.timer = setTimeout(() => this.refresh(), PAUSE);
   }
 
@@ -84,6 +86,7 @@ class TablePage {
       const url = addressOf(state, who);
       await showParts(url, this.signal());
       history.replaceState(null, "", addressOf(state));
+      if (state === this.now) delete document.querySelector("#drawing").dataset.waiting;
       return true;
     } catch (error) {
       return this.failed(error);
