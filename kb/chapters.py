@@ -408,17 +408,21 @@ def read_tables(chapter: Chapter, body: list[SyntaxTreeNode]) -> None:
 
 
 def read_term(chapter: Chapter, line: int, row: list[str]) -> None:
-    if len(row) != 7:
-        raise Wrong(line, "bad-table", "a term has 7 cells: id, English, 日本語, かな, also, 別名, defined by")
-    id, en, ja, kana, also_en, also_ja, defined_by = row
+    if len(row) != 9:
+        cells = "id, English, 日本語, かな, also, 別名, defined by, definition, 定義"
+        raise Wrong(line, "bad-table", f"a term has 9 cells: {cells}")
+    id, en, ja, kana, also_en, also_ja, defined_by, definition, definition_ja = row
     if not ID.match(id) or not id.startswith("term."):
         raise Wrong(line, "bad-table", f"{id!r} is not a term's id such as term.vast.radiance")
     if not en or not ja:
         raise Wrong(line, "missing-language", f"{id} wants a name in both languages")
+    if not definition or not definition_ja:
+        raise Wrong(line, "missing-language", f"{id} wants a definition in both languages")
     chapter.terms.append(
         Term(
             id=id,
             name=Text(en=en, ja=ja),
+            definition=Text(en=definition, ja=definition_ja),
             kana=kana,
             defined_by=defined_by.strip("`") or None,
             also=Phrases(en=phrases(also_en, ","), ja=phrases(also_ja.replace("、", ","), ",")),

@@ -91,6 +91,7 @@ def term_json(library: Library, term: Term) -> Json:
         "entity": "term",
         "game": term.game,
         "title": term.name.model_dump(),
+        "definition": term.definition.model_dump(),
         "kana": term.kana,
         "also": term.also.model_dump(),
         "defined_by": term.defined_by,

@@ -220,8 +220,11 @@ class Divergence(Remark):
 
 
 class Term(Frozen):
+    """A word of a game: what it means in one sentence, and the rule that says most about it."""
+
     id: str
     name: Text
+    definition: Text
     kana: str
     also: Phrases
     defined_by: str | None

@@ -107,6 +107,7 @@ class TermShape(Shape):
     entity: Literal["term"]
     game: str
     title: Text
+    definition: Text = Field(description="What it means, in one sentence.")
     kana: str
     also: Phrases
     defined_by: str | None

@@ -30,12 +30,13 @@ SENTENCE_WORDS, SENTENCE_CHARACTERS = 4, 10
 
 
 class Result(NamedTuple):
-    """A hit as the page shows it."""
+    """A hit as the page shows it; a term with the rule that defines it, where that was found too."""
 
     findable: Findable
     href: str
     text: Markup
     plays: tuple[str, ...]
+    defining: Result | None = None
 
 
 @router.get("/")
@@ -61,7 +62,7 @@ def find(
         found=found,
         answered=sentence_answer(page, q, game) if is_sentence(q) and not role and n == A_PAGE else None,
         settle_href=lambda reading: page.href(f"/settle/{reading.play}", stated(reading)),
-        results=[result(page, hit) for hit in found.hits[:n]],
+        results=one_card_a_term(page, [result(page, hit) for hit in found.hits[:n]]),
         roles=[role] if role else roles_in(found.hits),
         next=min(n + A_PAGE, MOST) if found.total > n and n < MOST else 0,
         starters=starters(page),
@@ -93,6 +94,20 @@ def result(page: PageRequest, hit: Hit) -> Result:
     )
     plays = page.edition.court.judged_by.get(found.id, ())
     return Result(found, page.href(path), with_highlights(page.of(found.text), spans), plays)
+
+
+def one_card_a_term(page: PageRequest, results: Sequence[Result]) -> list[Result]:
+    """The results, with a rule on the card of the term that it defines, where the better of the two was."""
+    by_id = {result.findable.id: n for n, result in enumerate(results)}
+    cards = dict(enumerate(results))
+    for n, result in enumerate(results):
+        term = page.edition.library.terms_by_id.get(result.findable.id)
+        rule = by_id.get(term.defined_by or "") if term else None
+        if rule in cards:
+            del cards[n]
+            card = result._replace(defining=cards.pop(rule))
+            cards[min(n, rule)] = card
+    return [cards[n] for n in sorted(cards)]
 
 
 def roles_in(hits: Sequence[Hit]) -> list[str]:

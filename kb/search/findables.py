@@ -106,7 +106,7 @@ def of_term(library: Library, term: Term) -> Findable:
         layers=(),
         has=(),
         title=term.name,
-        text=text_of(library, rule) if rule else term.name,
+        text=term.definition,
         asked=term.also,
         older=(),
         names=(CALLED["term"],),

@@ -21,7 +21,7 @@ from kb.search.synonyms import read_synonyms
 from kb.search.vocabulary import Described, Place, Vocabulary, make_vocabulary
 from kb.search.words import pairs, words
 
-INDEX_FORMAT = 10
+INDEX_FORMAT = 11
 
 Progress = Callable[[int, int], None]
 

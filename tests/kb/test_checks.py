@@ -16,7 +16,8 @@ from kb.locks import LOCK, check_lock, read_lock, write_lock
 from tests.kb.content import CHAPTER, WHERE, write_content
 
 GLOSSARY = (
-    "# Terms · 用語\n\n| id | English | 日本語 | かな | also | 別名 | defined by |\n| - | - | - | - | - | - | - |\n"
+    "# Terms · 用語\n\n| id | English | 日本語 | かな | also | 別名 | defined by | definition | 定義 |\n"
+    "| - | - | - | - | - | - | - | - | - |\n"
 )
 WAIVERS = "# Waived · 対象外\n\n| document | lines | reason |\n| - | - | - |\n"
 
@@ -201,8 +202,9 @@ def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("row", "slug"),
     [
-        ("| term.vast.bear | bear | くま | くま | | | vast.toys.nobody |", "dangling-link"),
-        ("| term.vast.bear | bear | | くま | | | |", "missing-language"),
+        ("| term.vast.bear | bear | くま | くま | | | vast.toys.nobody | It growls. | うなるもの。 |", "dangling-link"),
+        ("| term.vast.bear | bear | | くま | | | | It growls. | うなるもの。 |", "missing-language"),
+        ("| term.vast.bear | bear | くま | くま | | | | It growls. | |", "missing-language"),
         ("| bear | bear | くま | くま | | | |", "bad-table"),
         ("| term.vast.bear | bear |", "missing-language"),
     ],

@@ -199,3 +199,12 @@ def test_a_sentence_is_answered_above_the_results_in_its_own_language(
 def test_a_name_is_looked_up_without_an_answer(client: TestClient) -> None:
     assert 'class="answered"' not in client.get("/", params={"q": "bomb"}).text
     assert 'class="answered"' not in client.get("/", params={"q": "what is the weather in tokyo"}).text
+
+
+def test_a_term_and_the_rule_that_defines_it_are_one_card(client: TestClient, library: Library) -> None:
+    term = library.terms_by_id["term.vast.malaise"]
+    page = client.get("/", params={"q": term.name.en, "lang": "en"}).text
+    card = next(part for part in page.split('<li class="result') if f"/terms/{term.id}" in part)
+    assert html.escape(term.definition.en) in card
+    assert f"/rules/{term.defined_by}" in card
+    assert page.count(f'<h2><a href="/rules/{term.defined_by}?lang=en"') == 0

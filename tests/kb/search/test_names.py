@@ -10,7 +10,13 @@ from kb.search.synonyms import Synonyms
 def term(name: str, en: str, ja: str, kana: str = "", also: tuple[str, ...] = ()) -> Term:
     place = Place(file="glossary.md", line=1)
     return Term(
-        id=f"term.vast.{name}", name=Text(en=en, ja=ja), kana=kana, also=Phrases(en=also), defined_by=None, place=place
+        id=f"term.vast.{name}",
+        name=Text(en=en, ja=ja),
+        definition=Text(en="A thing.", ja="もの。"),
+        kana=kana,
+        also=Phrases(en=also),
+        defined_by=None,
+        place=place,
     )
 
 
