@@ -14,6 +14,7 @@ from api.table_codes import decode_table, encode_table
 from kb.model import Frozen, Text
 from validators.engine.budget import Budget
 from validators.engine.games import Game
+from validators.engine.option_budget import UNITS
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, parse_question, read_strictly
@@ -85,7 +86,7 @@ def table_options(edition: Edition, data: object, budget: Budget | None = None) 
     given, asked = given_table(edition, body), part_of(body, OptionsRequest)
     judged_on = tables_of(given.game)
     table = judged_on.read(given.table.model_dump(mode="json", by_alias=True))
-    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget())
+    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget(UNITS))
 
 
 class DrawnTable(NamedTuple):

@@ -18,7 +18,7 @@ from kb.model import Language
 from kb.snapshots import open_library
 from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import TableFault
-from validators.engine.tables import Option
+from validators.engine.tables import Option, Options
 
 
 def table(
@@ -34,14 +34,14 @@ def table(
         edition = Edition(open_library())
         try:
             given = given_table(edition, body)
-            found = table_options(edition, {**body, "who": options}).options if options else ()
+            found = table_options(edition, {**body, "who": options}) if options else Options(options=())
         except QuestionProblem as problem:
             fail(problem.text.of(lang))
         if picture:
             draw_into(picture, edition, body, lang)
     check = checked(given)
     if json:
-        print_json({**check.model_dump(), **({"options": [o.model_dump() for o in found]} if options else {})})
+        print_json({**check.model_dump(), **(found.model_dump() if options else {})})
     else:
         print_table(given, check, found, lang)
     raise typer.Exit(1 if check.faults else 0)
@@ -71,7 +71,7 @@ def draw_into(file: Path, edition: Edition, body: dict[str, object], lang: Langu
         file.write_text(table_svg(display, drawn, lang), encoding="utf-8")
 
 
-def print_table(given: GivenTable, check: CheckedTable, found: tuple[Option, ...], lang: Language) -> None:
+def print_table(given: GivenTable, check: CheckedTable, found: Options, lang: Language) -> None:
     words = command_line_words(lang)
     out.print(given.faces.drawing(given.table, lang), markup=False)
     for name, remarks in (("faults", check.faults), ("warnings", check.warnings)):
@@ -81,8 +81,10 @@ def print_table(given: GivenTable, check: CheckedTable, found: tuple[Option, ...
             out.print(line(remark, lang))
     if not check.faults:
         out.print(words["no_faults"])
-    for option in found:
+    for option in found.options:
         out.print(option_line(option, words, lang))
+    for left_out in found.cut:
+        out.print(f"  {escape(left_out.text.of(lang))}")
 
 
 def line(remark: TableFault, lang: Language) -> str:

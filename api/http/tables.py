@@ -14,6 +14,7 @@ from api.http.responses import Lang, Served, answer, judge_pool
 from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
 from api.pages.pictures.tables import table_png, table_svg
 from api.tables import CheckedTable
+from validators.engine.option_budget import UNITS
 from validators.engine.tables import Options
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
@@ -35,10 +36,11 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
 @router.post("/options", summary="What is possible now", response_model=Options, openapi_extra=OPTIONS_BODY)
 async def options(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Everything that `who` can try from this table: each option with its `verdict`, whether it is `firm`, and
-    `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there."""
+    `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there. On a
+    very large table, `cut` says how many options of which kind were not judged."""
     work = partial(tables.table_options, edition, await json_body(request))
     # Hundreds of plays are judged at once: in the thread where nobody who asks about one of them waits.
-    return answer(request, edition, await judge_pool(request).run_slowly(work, request.receive))
+    return answer(request, edition, await judge_pool(request).run_slowly(work, request.receive, UNITS))
 
 
 @router.post(

@@ -20,6 +20,7 @@ from api.problems import Problem
 from api.server.judge_pool import JudgePool
 from api.tables import check_table, table_options
 from kb.faults import UnknownId
+from validators.engine.option_budget import UNITS
 from validators.engine.problems import QuestionProblem
 from validators.registry import GAMES
 
@@ -262,7 +263,7 @@ class Tools:
         """List what a role or player can do from a drawn table: each option with its verdict and the reason for it."""
         try:
             work = partial(table_options, self.edition, {"text": text, "who": who})
-            return localised((await self.judge_pool.run_slowly(work, None)).model_dump(by_alias=True), language)
+            return localised((await self.judge_pool.run_slowly(work, None, UNITS)).model_dump(by_alias=True), language)
         except (QuestionProblem, Problem) as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 

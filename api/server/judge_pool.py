@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from api.problems import Problem
-from validators.engine.budget import Budget
+from validators.engine.budget import UNITS, Budget
 from validators.engine.problems import QuestionProblem
 
 T = TypeVar("T")
@@ -33,8 +33,8 @@ class ConsiderateBudget(Budget):
 
     __slots__ = ("next_rest", "others_wait")
 
-    def __init__(self, others_wait: Callable[[], bool]) -> None:
-        super().__init__()
+    def __init__(self, others_wait: Callable[[], bool], units: int = UNITS) -> None:
+        super().__init__(units)
         self.others_wait, self.next_rest = others_wait, self.left - UNITS_BETWEEN_RESTS
 
     def spend(self, units: int = 1) -> None:
@@ -68,11 +68,11 @@ class JudgePool:
                 raise
         return await self.run_slowly(work, receive) if budget.exhausted else result
 
-    async def run_slowly(self, work: Work[T], receive: Receive | None) -> T:
+    async def run_slowly(self, work: Work[T], receive: Receive | None, units: int = UNITS) -> T:
         unwatched = receive is None
         if len(self.waiting) >= MOST_WAITING or (unwatched and self.unwatched >= MOST_UNWATCHED):
             raise too_busy()
-        budget = ConsiderateBudget(self.others_wait)
+        budget = ConsiderateBudget(self.others_wait, units)
         self.waiting.add(budget)
         self.unwatched += unwatched
         try:

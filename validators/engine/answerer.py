@@ -48,14 +48,22 @@ class Answerer:
     """Turns a judgement into the answer people read."""
 
     def __init__(
-        self, court: Court, question: Question, judgement: Judgement, ruleset: Ruleset, budget: Budget
+        self,
+        court: Court,
+        question: Question,
+        judgement: Judgement,
+        ruleset: Ruleset,
+        budget: Budget,
+        is_brief: bool = False,
     ) -> None:
         self.court, self.question, self.judgement, self.ruleset = court, question, judgement, ruleset
         self.versions, self.budget = court.versions(ruleset), budget
         self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
-        self.unless = self.within_budget("unless", self.find_hinges)
+        # In brief, one that depends says so whatever else it hangs on.
+        needs_hinges = not (is_brief and judgement.verdict == "depends")
+        self.unless = self.within_budget("unless", self.find_hinges) if needs_hinges else ()
         self.consequences = self.within_budget("consequences", self.find_consequences)
 
     def answer(self) -> Answer:

@@ -33,7 +33,18 @@ from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
 from validators.engine.table_answers import answer_on_table
 from validators.engine.table_steps import judge_steps_on_table
-from validators.engine.tables import look
+from validators.engine.tables import Seen, look
+
+
+class SeenQuestion(NamedTuple):
+    """A question with all that is stated and seen of it, before anything is presumed."""
+
+    asked: Asked
+    game: Game
+    play: Play
+    seen: Seen
+    ruleset: Ruleset
+    played: PlayedBy
 
 
 class ReadQuestion(NamedTuple):
@@ -101,36 +112,43 @@ class Court:
 
     def read(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> ReadQuestion:
         """The question as it is judged, and what is stated of the ruleset itself."""
-        game, _ = find_play(self.games, asked)
-        asked, played = read_ruleset_facts(self.library, game.name, asked)
-        question, ruleset = self.question(asked, said_before)
-        return ReadQuestion(question, ruleset, played)
+        return self.with_presumptions(self.look_at(asked), said_before)
 
     def answer_question(self, asked: ReadQuestion, budget: Budget, brief: bool = False) -> AnsweredPlay:
         """The answer without claims; a brief one has the verdict, what it hangs on, what decided and what follows."""
         question, ruleset, played = asked
         judgement = self.judge(question, ruleset, budget)
-        answerer = Answerer(self, question, judgement, ruleset, budget)
+        answerer = Answerer(self, question, judgement, ruleset, budget, brief)
         answer = answerer.brief() if brief else answerer.answer()
         answer = RulesetHinges(self, question, ruleset, played, budget).added_to(answer)
         return AnsweredPlay(answer, question, ClaimJudge(self, question, judgement, budget))
 
-    def question(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> tuple[Question, Ruleset]:
-        """The question with its facts and presumptions worked out, and the ruleset it is judged under.
+    def question(self, asked: Asked) -> tuple[Question, Ruleset]:
+        """The question as it is judged, and the ruleset it is judged under."""
+        read = self.read(asked)
+        return read.question, read.ruleset
 
-        What was said of an earlier step is presumed to hold still.
-        """
+    def look_at(self, asked: Asked) -> SeenQuestion:
+        """What a question states and its table shows, and the ruleset it is judged under."""
         game, play = find_play(self.games, asked)
+        asked, played = read_ruleset_facts(self.library, game.name, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        stated, findings, left_open = look(game, play, asked, stated, left_open)
+        return SeenQuestion(asked, game, play, look(game, play, asked, stated, left_open), ruleset, played)
+
+    def with_presumptions(
+        self, looked_at: SeenQuestion, said_before: Mapping[AnyFact, Value] | None = None
+    ) -> ReadQuestion:
+        """The question with what goes without saying; what was said of an earlier step is presumed to hold still."""
+        asked, game, play, seen, ruleset, played = looked_at
         presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
-        question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions, findings=findings)
-        question = replace(question, relations=stated_relations(game, play, asked))
-        return question.with_facts(stated, left_open), ruleset
+        question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
+        relations = stated_relations(game, play, asked)
+        question = replace(question, findings=seen.findings, relations=relations)
+        return ReadQuestion(question.with_facts(seen.stated, seen.left_open), ruleset, played)
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:
         if asked.ruleset is None:

@@ -114,6 +114,8 @@ class RulesetHinges:
     budget: Budget
 
     def added_to(self, answer: Answer) -> Answer:
+        if answer.verdict == "depends" and not self.played.left_open:
+            return answer
         try:
             found = [(other, verdict) for other in self.alternatives() if (verdict := self.verdict(other))]
         except TooMuchWork:

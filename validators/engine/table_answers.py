@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange, Follows, WayStep
-from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.budget import UNITS_FOR_A_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay
 from validators.engine.facts import Value
@@ -103,10 +103,12 @@ class Walker:
         return Played(along(answers, [where for where in way if isinstance(where, Where)]), table, plays)
 
     def count_step(self) -> None:
-        """Whoever asks about many acts bounds those."""
+        """Whoever asks about many acts pays for their steps and their rules together."""
+        if self.is_one_of_many:
+            self.budget.spend(UNITS_FOR_A_STEP)
+            return
         try:
-            if not self.is_one_of_many:
-                self.budget.take_step()
+            self.budget.take_step()
         except TooMuchWork:
             raise too_far() from None
 

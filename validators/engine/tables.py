@@ -19,10 +19,6 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_consistent, parse_facts, read_strictly
 
 if TYPE_CHECKING:
-    pass
-
-
-if TYPE_CHECKING:
     from validators.engine.court import Court
 
 
@@ -43,8 +39,18 @@ class Option(Frozen):
     rule: str | None = Field(description="The rule that decided; null where the verdict depends on what is not known.")
 
 
+class LeftOut(Frozen):
+    """Options of one kind that were not judged, and how many."""
+
+    play: str
+    who: str
+    count: int
+    text: Text
+
+
 class Options(Frozen):
     options: tuple[Option, ...]
+    cut: tuple[LeftOut, ...] = Field((), description="What was left out, where judging it all would take too much.")
 
 
 class TableSide(NamedTuple):
@@ -64,7 +70,7 @@ class Tables(NamedTuple):
     stating: Callable[[Any, Mapping[str, object]], Any]
     without: Callable[[Any, Collection[str]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
-    routes: Callable[[Any, Play, Where], Iterable[list[Where]]]
+    routes: Callable[[Any, Play, Where], Iterable[Iterable[Where]]]
     sides: Callable[[Any, Play, Where], list[TableSide]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]

@@ -150,3 +150,14 @@ def test_options_of_somebody_who_is_not_there_are_a_problem(client: TestClient) 
     response = client.post(OPTIONS, json={"table": table, "who": "Cat"})
     assert response.json()["type"] == "/docs/problems#bad-table"
     assert client.post(OPTIONS, json={"table": table}).status_code == 422
+
+
+def test_a_table_of_256_tiles_is_answered_with_what_was_left_out(client: TestClient) -> None:
+    spaces = [f"{column}{row}" for row in range(1, 17) for column in "abcdefghijklmnop"]
+    tiles = [{"at": at, "type": "entrance" if at == "h8" else "plain"} for at in spaces]
+    pieces = [{"who": f"goblins:{tribe}", "at": at} for tribe, at in (("bones", "a1"), ("fangs", "p16"), ("eye", "h9"))]
+    answer = client.post(OPTIONS, json={"table": {"tiles": tiles, "pieces": pieces}, "who": "goblins"}).json()
+    left_out = sum(each["count"] for each in answer["cut"])
+    assert len(answer["options"]) + left_out >= 3 * 255
+    assert left_out > 100
+    assert {"en", "ja"} == set(answer["cut"][0]["text"])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.facts import Value
+from validators.engine.option_budget import UNITS, judge_within
 from validators.engine.questions import Asked
 from validators.engine.tables import Option, Options
 from validators.unstable.table.facts import acting_player
@@ -19,17 +21,24 @@ ACTIONS = ("basic", "magical", "upgrade", "downgrade", "magic")
 def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget | None = None) -> Options:
     """Every option of the player with its verdict; those that belong to another moment are illegal, and say why."""
     acting_player(table, who)
-    found = []
-    for play, fields in candidates(table, who):
-        asked = Asked(play={"type": play, "who": who, **fields}, ruleset=ruleset).model_copy(update={"table": table})
-        found.append(option(who, fields, court.answer(asked, budget or Budget())))
-    return Options(options=tuple(found))
+    within = budget or Budget(UNITS)
+
+    def judge(candidate: Candidate) -> Option:
+        play = {"type": candidate.name, "who": who, **candidate.fields}
+        asked = Asked(play=play, ruleset=ruleset).model_copy(update={"table": table})
+        return option(who, candidate.fields, court.answer(asked, within))
+
+    every = [Candidate(name, who, fields) for name, fields in candidates(table, who)]
+    return judge_within(court, [every], judge, within)
 
 
-Candidate = tuple[str, dict[str, Value]]
+class Candidate(NamedTuple):
+    name: str
+    who: str
+    fields: dict[str, Value]
 
 
-def candidates(table: Table, who: str) -> Iterator[Candidate]:
+def candidates(table: Table, who: str) -> Iterator[tuple[str, dict[str, Value]]]:
     own = who == table.turn
     if own and table.phase in (None, "beginning"):
         yield "unstable.use-beginning-effect", {}
@@ -47,7 +56,7 @@ def candidates(table: Table, who: str) -> Iterator[Candidate]:
     yield from at_any_time(table)
 
 
-def at_any_time(table: Table) -> Iterator[Candidate]:
+def at_any_time(table: Table) -> Iterator[tuple[str, dict[str, Value]]]:
     yield "unstable.play-instant", {} if table.pile else {"instant.answers": "nothing"}
     if table.pile:
         yield "unstable.decline-to-respond", {}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
 from validators.vast.game import vast
-from validators.vast.table.map import LatestMap, Map
+from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import Scene
@@ -26,12 +26,11 @@ STEPWISE = (
 ALONG = ("cave.giant-bats", "table.move-other-piece")
 # Steps that are judged with each player met there.
 MEETS = ("knight.move", "goblins.move-tribe")
-LATEST = LatestMap()
 
 
-def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
+def routes(table: Table, play: Play, where: Where) -> Iterator[Iterable[Where]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
-    scene = Scene(LATEST.of(table), play, where)
+    scene = Scene(map_of(table), play, where)
     scene.check()
     if (
         play.name not in (*STEPWISE, *ALONG)
@@ -48,20 +47,18 @@ def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
         yield from (steps_of(scene, way) for way in routes_to(scene))
 
 
-def steps_of(scene: Scene, way: tuple[Space, ...]) -> list[Where]:
+def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[Where]:
     """Each step alone. What is said of the tile at the end belongs to the last."""
     where, last = scene.where, len(way) - 2
     plain = where.model_copy(update={"path": (), "tile": None, "who": scene.mover, "walls": None, "becomes": None})
-    found = []
     for n, (one, other) in enumerate(pairwise(way)):
         step = where if n == last else plain
-        found.append(step.model_copy(update={"path": (), "who": scene.mover, "from_": str(one), "to": str(other)}))
-    return found
+        yield step.model_copy(update={"path": (), "who": scene.mover, "from_": str(one), "to": str(other)})
 
 
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     """The play once for each player met, and how a tile that is turned is laid. The facts call for the rest."""
-    scene = Scene(Map(table), play, where)
+    scene = Scene(map_of(table), play, where)
     if play.name == "thief.climb" and scene.steps and all(scene.map.is_open(*step) for step in scene.steps):
         return [TableSide(vast.plays["thief.move"], where)]
     met = [piece.who for piece in scene.others] if play.name in MEETS else []

@@ -10,7 +10,7 @@ from validators.engine.places import Where
 from validators.vast.facts import tribe
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_loss, lit_tiles_left
-from validators.vast.table.map import Map, space_of
+from validators.vast.table.map import Map, map_of, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
@@ -65,7 +65,7 @@ Changes = Mapping[str, FactChange | None]
 
 def after(table: Table, play: Play, where: Where, changes: Changes) -> Table:
     """The table when the play has been carried out, as far as it is known how."""
-    scene = Scene(Map(table), play, where)
+    scene = Scene(map_of(table), play, where)
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
@@ -117,6 +117,8 @@ def with_tokens(table: Table, scene: Scene, changes: Changes) -> Table:
             tokens.remove(token)
     tokens += [PUT[name]] if name in PUT else []
     tokens += [token for fact, token in TOKENS_BY_FACT.items() if changes.get(fact) is not None]
+    if tuple(tokens) == scene.map.tiles[here].tokens:
+        return table
     return put_tile(table, scene.map.tiles[here].model_copy(update={"tokens": tuple(tokens)}))
 
 

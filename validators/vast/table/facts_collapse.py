@@ -25,14 +25,19 @@ def pieces_can_leave(s: Scene, space: Space) -> bool | None:
     pieces = [piece for piece in s.map.at(space) if piece.who not in UNICORNS]
     if is_shielded(s) and any(piece.who == "knight" for piece in pieces):
         return False
-    return can_all_leave(s.map, pieces)
+    return s.map.once((can_all_leave, space), lambda: can_all_leave(s.map, pieces))
 
 
 def removable(s: Scene) -> list[Space] | None:
     """The other tiles that could be removed; None where it is not settled of one of them."""
-    others = [space for space in s.map.tiles if space not in (s.target, s.map.entrance)]
-    answers = {space: pieces_can_leave(s, space) for space in others}
-    return None if None in answers.values() else [space for space in others if answers[space]]
+    every = s.map.once((removable, is_shielded(s)), lambda: every_removable(s))
+    others = {space: answer for space, answer in every.items() if space != s.target}
+    return None if None in others.values() else [space for space, answer in others.items() if answer]
+
+
+def every_removable(s: Scene) -> dict[Space, bool | None]:
+    """Whether each tile but the Entrance could be removed, as far as the pieces on it go."""
+    return {space: pieces_can_leave(s, space) for space in s.map.tiles if space != s.map.entrance}
 
 
 def touched(on: Map, space: Space) -> int:

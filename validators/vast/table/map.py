@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from validators.vast.table.model import Direction, EdgeKind, Piece, Table, Tile
 from validators.vast.table.spaces import DIRECTIONS, OPPOSITE, Space, space_named, walls_turned
 
+T = TypeVar("T")
 Passage = Literal["open", "wall", "rockslide"]
 TRIBE = "goblins:"
+KEPT = 64  # maps: more than the longest way has steps
 
 
 def space_of(name: str) -> Space:
@@ -24,11 +26,22 @@ def space_of(name: str) -> Space:
 class Map:
     """A table, looked at as a map. Nothing here changes it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, same_ground: Map | None = None) -> None:
+        """Where another map has the very same tiles and edges, what was seen of them there need not be looked at."""
         self.table = table
-        self.tiles: dict[Space, Tile] = {space_of(tile.at): tile for tile in table.tiles}
-        self._passages: dict[tuple[Space, Space], Passage] = {}
-        self.ways: dict[object, dict[Space, tuple[Space, ...]]] = {}  # found before, by all that they depend on
+        self.tiles: dict[Space, Tile] = (
+            same_ground.tiles if same_ground else {space_of(tile.at): tile for tile in table.tiles}
+        )
+        self._passages: dict[tuple[Space, Space], Passage] = same_ground._passages if same_ground else {}
+        self._touching: dict[Space, list[Space]] = same_ground._touching if same_ground else {}
+        self.known: dict[object, Any] = {}  # what was worked out before, by all that it depends on
+
+    def once(self, key: object, work: Callable[[], T]) -> T:
+        """What the work comes to, done once for a key that names the work and all that it depends on."""
+        if key not in self.known:
+            self.known[key] = work()
+        found: T = self.known[key]
+        return found
 
     @cached_property
     def pieces(self) -> dict[Space, list[Piece]]:
@@ -104,7 +117,9 @@ class Map:
 
     def touching(self, space: Space) -> list[Space]:
         """The tiles that share an edge with a space, walls or not."""
-        return [other for other in space.neighbors() if other in self.tiles]
+        if space not in self._touching:
+            self._touching[space] = [other for other in space.neighbors() if other in self.tiles]
+        return self._touching[space]
 
     def count(self, token: str) -> int:
         return sum(tile.tokens.count(token) for tile in self.tiles.values())
@@ -180,14 +195,27 @@ class Map:
         return [space.next(d) for d in DIRECTIONS if self.is_open(space, space.next(d))]
 
 
-class LatestMap:
-    """The map of the table that was looked at last: hundreds of options are tried on one and the same."""
+class LatestMaps:
+    """The maps of the tables that were looked at last: hundreds of options are tried on a few of them."""
 
     def __init__(self) -> None:
-        self.map: Map | None = None
+        self.maps: tuple[Map, ...] = ()
 
     def of(self, table: Table) -> Map:
-        known = self.map
-        if known is None or known.table is not table:
-            self.map = known = Map(table)
-        return known
+        latest = self.maps
+        found = next((known for known in latest if known.table is table), None) or self.drawn(table)
+        if not latest or latest[0] is not found:
+            self.maps = (found, *(known for known in latest if known is not found))[:KEPT]
+        return found
+
+    def drawn(self, table: Table) -> Map:
+        tiles, edges = table.tiles, table.edges
+        alike = (known for known in self.maps if known.table.tiles is tiles and known.table.edges is edges)
+        return Map(table, next(alike, None))
+
+
+_LATEST = LatestMaps()
+
+
+def map_of(table: Table) -> Map:
+    return _LATEST.of(table)

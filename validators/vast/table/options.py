@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 from validators.engine.budget import Budget
 from validators.engine.claims import AnsweredPlay
+from validators.engine.option_budget import UNITS, judge_within
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
+from validators.engine.relevance import relevant_facts
 from validators.engine.table_answers import Played, Walker, Way
 from validators.engine.tables import Attempt, Option, Options
-from validators.vast.table.map import Map
+from validators.vast.table.map import map_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import PIECES, ROLES, TRIBE_PIECES
 from validators.vast.table.option_plays import tries
 
 if TYPE_CHECKING:
-    from validators.engine.court import Court
-
-UNITS = 5_000_000  # of the budget: about as much as fifty questions
+    from validators.engine.court import Court, SeenQuestion
 
 
 class BriefAnswers:
-    """Answers plays briefly, each question about the same facts and each way just once."""
+    """Answers plays briefly, each question about the same facts that bear on it and each way just once."""
 
     def __init__(self, court: Court) -> None:
         self.court = court
@@ -31,24 +31,26 @@ class BriefAnswers:
         self.walked: dict[Way, Played] = {}
 
     def answer(self, asked: Asked, budget: Budget) -> AnsweredPlay:
-        read = self.court.read(asked)
-        key = (read.question.play.name, frozenset(read.question.stated.items()), read.question.left_open)
+        looked_at = only_relevant(self.court.look_at(asked))
+        play, seen = looked_at.play, looked_at.seen
+        key = (play, frozenset(seen.stated.items()), seen.left_open, looked_at.ruleset.id)
         if key not in self.known:
-            self.known[key] = self.court.answer_question(read, budget, brief=True)
+            self.known[key] = self.court.answer_question(self.court.with_presumptions(looked_at), budget, brief=True)
         return self.known[key]
+
+
+def only_relevant(looked_at: SeenQuestion) -> SeenQuestion:
+    relevant, seen = relevant_facts(looked_at.game, looked_at.play), looked_at.seen
+    stated = {fact: value for fact, value in seen.stated.items() if fact in relevant}
+    return looked_at._replace(seen=seen._replace(stated=stated))
 
 
 def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget | None = None) -> Options:
     """What a role, or one Tribe, can do now. QuestionProblem where there is no such role."""
     check_role(who)
     brief, budget = BriefAnswers(court), budget or Budget(UNITS)
-    found = [
-        option
-        for piece in pieces_of(table, who)
-        for attempt in tries(Map(table), who.split(":")[0], piece)
-        if (option := option_of(court, table, attempt, ruleset, brief, budget))
-    ]
-    return Options(options=tuple(found))
+    attempts = [list(tries(map_of(table), who.split(":")[0], piece)) for piece in pieces_of(table, who)]
+    return judge_within(court, attempts, lambda each: option_of(court, table, each, ruleset, brief, budget), budget)
 
 
 def check_role(who: str) -> None:
@@ -70,7 +72,6 @@ def pieces_of(table: Table, who: str) -> Iterator[Piece | None]:
 def option_of(
     court: Court, table: Table, attempt: Attempt, ruleset: str | None, brief: BriefAnswers, budget: Budget
 ) -> Option | None:
-    budget.check_wanted()
     play = attempt.play(acts_without_piece=attempt.who == "cave")
     asked = Asked(play=play, ruleset=ruleset).model_copy(update={"table": table})
     try:

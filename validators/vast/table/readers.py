@@ -11,7 +11,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import tribe
 from validators.vast.table.light import lit_loss
-from validators.vast.table.map import Map
+from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
@@ -78,7 +78,7 @@ def usual_spaces(scene: Scene) -> tuple[Space, ...]:
 
 def findings(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Iterator[Finding]:
     """Everything that the table settles for a play."""
-    return findings_of(Scene(Map(table), play, where, known))
+    return findings_of(Scene(map_of(table), play, where, known))
 
 
 def findings_of(scene: Scene) -> Iterator[Finding]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import heapq
+from collections import deque
 from collections.abc import Callable, Iterator
 
 from validators.vast.table.forced_steps import may_be_moved, must_stop
+from validators.vast.table.map import Map
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
@@ -50,22 +52,25 @@ def climbing(scene: Scene) -> Iterator[tuple[Space, ...]]:
 
 def shortest_through(scene: Scene, walls: int) -> tuple[Space, ...]:
     """The shortest way over tiles through just so many walls; nothing where there is none."""
-    if scene.start is None:
+    start, target = scene.start, scene.target
+    if start is None or target is None:
         return ()
-    level: list[tuple[int, tuple[Space, ...]]] = [(0, (scene.start,))]
-    met = {(scene.start, 0)}
-    while level:
-        longer: list[tuple[int, tuple[Space, ...]]] = []
-        for climbed, way in level:
-            if way[-1] == scene.target and climbed == walls:
-                return way
-            for other in scene.map.touching(way[-1]):
-                now = climbed + (not scene.map.is_open(way[-1], other))
-                if now <= walls and (other, now) not in met:
-                    met.add((other, now))
-                    longer.append((now, (*way, other)))
-        level = longer
-    return ()
+    ways = scene.map.once((shortest_climbs, start), lambda: shortest_climbs(scene.map, start))
+    return ways.get((target, walls), ())
+
+
+def shortest_climbs(on: Map, start: Space) -> dict[tuple[Space, int], tuple[Space, ...]]:
+    """The shortest ways to every tile, by how many walls they go through."""
+    found: dict[tuple[Space, int], tuple[Space, ...]] = {(start, 0): (start,)}
+    waiting = deque(found)
+    while waiting:
+        space, climbed = waiting.popleft()
+        for other in on.touching(space):
+            there = other, climbed + (not on.is_open(space, other))
+            if there[1] <= MOST_CLIMBED and there not in found:
+                found[there] = (*found[space, climbed], other)
+                waiting.append(there)
+    return found
 
 
 def obstructions(scene: Scene, one: Space, other: Space) -> Cost:
@@ -106,12 +111,11 @@ def leaves_lit(scene: Scene, space: Space) -> int:
 
 def cheapest(scene: Scene, cost: CostOf) -> tuple[Space, ...]:
     """The cheapest way over tiles; nothing where no tiles lead there."""
-    if scene.start is None or scene.target is None:
+    start, target = scene.start, scene.target
+    if start is None or target is None:
         return ()
-    key = (cost, scene.play.name, scene.mover, scene.piece, scene.start)
-    if key not in scene.map.ways:
-        scene.map.ways[key] = cheapest_ways(scene, scene.start, cost)
-    return scene.map.ways[key].get(scene.target, ())
+    key = (cost, scene.play.name, scene.mover, scene.piece, start)
+    return scene.map.once(key, lambda: cheapest_ways(scene, start, cost)).get(target, ())
 
 
 def cheapest_ways(scene: Scene, start: Space, cost: CostOf) -> dict[Space, tuple[Space, ...]]:

@@ -82,3 +82,25 @@ def test_options_that_nobody_waits_for_are_not_looked_for(court: Court) -> None:
     data = table("ELLL", pieces=[piece("knight", "b1")], turn="knight")
     with pytest.raises(TooMuchWork):
         options(court, read_table(data), "knight", None, budget)
+
+
+def test_options_that_the_budget_does_not_reach_are_counted_in_both_languages(court: Court) -> None:
+    pieces = [piece("goblins:bones", "b2"), piece("goblins:fangs", "c2")]
+    data = table("ELLLLLLL", "LLLLLLLL", "LLLLLLLL", pieces=pieces, turn="goblins")
+    whole = options(court, read_table(data), "goblins", None)
+    budget = Budget(8_000)
+    part = options(court, read_table(data), "goblins", None, budget)
+    assert not whole.cut
+    assert part.options
+    assert set(part.options) < set(whole.options)
+    assert len(part.options) + sum(left_out.count for left_out in part.cut) == len(whole.options)
+    assert {left_out.who for left_out in part.cut} == {"goblins:bones", "goblins:fangs"}
+    assert all(str(left_out.count) in left_out.text.en and left_out.text.ja for left_out in part.cut)
+    assert -budget.left < 1_000
+
+
+def test_a_whole_role_on_a_table_as_large_as_players_build_fits(court: Court) -> None:
+    pieces = [piece(who, at) for who, at in (("goblins:bones", "b2"), ("goblins:fangs", "d3"), ("goblins:eye", "g5"))]
+    data = table("ELLDDLLD", "LDLLDDLL", "LLDDLLDD", "DDLLLDLL", "LLDLDLDL", pieces=pieces, turn="goblins")
+    assert len(data["tiles"]) == 40
+    assert options(court, read_table(data), "goblins", None, Budget(100_000)).cut == ()
