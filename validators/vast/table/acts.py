@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
 from validators.vast.game import vast
-from validators.vast.table.map import map_of
+from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import Scene
@@ -30,7 +30,7 @@ MEETS = ("knight.move", "goblins.move-tribe")
 
 def routes(table: Table, play: Play, where: Where) -> Iterator[Iterable[Where]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
-    scene = Scene(map_of(table), play, where)
+    scene = Scene(starting_map_of(table), play, where)
     scene.check()
     if (
         play.name not in (*STEPWISE, *ALONG)

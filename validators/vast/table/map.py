@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any, Literal, TypeVar
@@ -195,8 +196,8 @@ class Map:
         return [space.next(d) for d in DIRECTIONS if self.is_open(space, space.next(d))]
 
 
-class LatestMaps:
-    """The maps of the tables that were looked at last: hundreds of options are tried on a few of them."""
+class LatestMaps(threading.local):
+    """The maps of the act that a thread has in hand: options by the hundred are tried on a few of them."""
 
     def __init__(self) -> None:
         self.maps: tuple[Map, ...] = ()
@@ -213,9 +214,22 @@ class LatestMaps:
         alike = (known for known in self.maps if known.table.tiles is tiles and known.table.edges is edges)
         return Map(table, next(alike, None))
 
+    def begin(self, table: Table) -> Map:
+        """Forgets the maps of other acts, with all the ways that were looked for on them."""
+        is_known = any(known.table is table for known in self.maps)
+        found = self.of(table)
+        if not is_known:
+            self.maps = (found,)
+        return found
+
 
 _LATEST = LatestMaps()
 
 
 def map_of(table: Table) -> Map:
     return _LATEST.of(table)
+
+
+def starting_map_of(table: Table) -> Map:
+    """The map of a table on which an act begins."""
+    return _LATEST.begin(table)
