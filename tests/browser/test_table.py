@@ -107,7 +107,7 @@ def test_a_tap_on_a_piece_shows_where_it_can_go_and_a_step_is_done_and_taken_bac
     expect(page.locator(".inspector .option.illegal a[href^='/rules/']").first).to_be_visible()
     cell(page, "d3").click()
     page.locator(".inspector").get_by_role("link", name="Do it").first.click()
-    expect(page.locator(".verdict-line")).to_contain_text("Legal")
+    expect(page.locator("#steps .verdict-line")).to_contain_text("Legal")
     expect(cell(page, "d3").locator(".man")).to_be_visible()
     expect(page.locator("#steps ol > li")).to_have_count(1)
     page.locator("#steps").get_by_role("link", name="Take back").click()
@@ -125,7 +125,7 @@ def test_the_link_opens_the_same_table_elsewhere_in_the_other_language(new_page:
     expect(page.locator(".qr svg")).to_be_visible()
     other = new_page(page.locator("#share-link").input_value(), locale="ja-JP")
     expect(cell(other, "d3").locator(".man")).to_be_visible()
-    expect(other.locator(".verdict-line")).to_contain_text("できる")
+    expect(other.locator("#steps .verdict-line")).to_contain_text("できる")
     expect(cell(other, "d3")).to_have_attribute("aria-label", re.compile("ナイト"))
 
 
@@ -223,7 +223,7 @@ def test_the_form_works_without_javascript(new_page: Opener, lang: str) -> None:
     page.locator("#who-can a", has_text={"en": "Knight", "ja": "ナイト"}[lang]).click()
     page.locator("#options .option.unless summary").first.click()
     page.locator("#options .option.unless a[data-step]").first.click()
-    expect(page.locator(".verdict-line")).to_be_visible()
+    expect(page.locator("#steps .verdict-line")).to_be_visible()
     page.locator(".other > summary").click()
     page.locator("input[name=do]").fill({"en": "smash the crystal", "ja": "クリスタルを砕く"}[lang])
     page.locator(".other form").get_by_role("button").click()

@@ -7,7 +7,7 @@ export function boards(kit, facts, words, table, edit, opened) {
 }
 
 function panel(board, facts, words, table, edit, opened) {
-  const known = board.facts.filter((name) => factOf(table, board, name) !== undefined);
+  const known = board.facts.filter((name) => (factOf(table, board, name) ?? null) !== null);
   const shown = known.map((name) => `${facts[name].label}: ${valueLabel(facts[name], factOf(table, board, name))}`);
   const open = opened.has(board.id);
   const element = h("details", { class: "board", open, "data-board": board.id },

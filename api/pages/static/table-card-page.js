@@ -13,13 +13,12 @@ export class CardPage {
     this.players = h("div", { class: "players" });
     this.pile = h("section", { class: "pile" });
     this.chain = h("section", { class: "chain" });
-    this.elements = [this.settings, this.bar, this.players, this.pile, this.chain];
+    this.elements = [this.settings, this.bar, on.last, this.players, this.pile, this.chain];
   }
 
   colour() {}
 
   draw(table) {
-    const focused = document.activeElement?.dataset?.key;
     this.table = table;
     this.names = table.players.map((player) => player.name);
     this.drawBar();
@@ -27,7 +26,6 @@ export class CardPage {
     this.players.replaceChildren(...table.players.map((player, number) => this.player(player, number)));
     this.pile.replaceChildren(h("h2", {}, this.named.pile), this.cardsOnPile(), this.newOnPile());
     this.chain.replaceChildren(h("h2", {}, this.words.links), this.links(), this.newEffect());
-    if (focused) document.querySelector(`#drawing [data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
   button(text, key, change, extra = {}) {

@@ -1,5 +1,5 @@
 // Everything about one space of the map, to be seen and changed with ordinary controls.
-import { addToken, layTile, piecesAt, putPiece, removePiece, removeToken, tileAt, toggleWall, turnOver } from "./table-changes.js";
+import { addToken, layTile, piecesAt, putPiece, removePiece, removeToken, tileAt, toggleEdge, toggleWall, turnOver } from "./table-changes.js";
 import { button, h, label, select } from "./table-elements.js";
 
 const SIDES = ["n", "e", "s", "w"];
@@ -38,7 +38,9 @@ function aboutTile(kit, words, tile, edit) {
         return button(`${name} ×`, () => edit((now) => removeToken(now, at, token)), { "aria-label": `${words.remove}: ${name}` });
       }),
       select(words.token, [["", `+ ${words.token}`], ...kit.tokens.map((each) => [each.id, label(each)])], "",
-        (token) => token && edit((now) => addToken(now, at, token)))),
+        (token) => token && edit((now) => addToken(now, at, token))),
+      select(words.edge, [["", `+ ${words.edge}`], ...SIDES.flatMap((side) => kit.edges.map((each) => [`${side} ${each.id}`, `${label(each)}: ${words[side]}`]))], "",
+        (said) => said && edit((now) => toggleEdge(now, at, ...said.split(" "))))),
   ];
 }
 

@@ -8,8 +8,11 @@ import { placeOf, shifted, spaceAt } from "./table-spaces.js";
 
 const PAINTING = ["lit", "dark", "erase"];
 
+const remarks = () => [...document.querySelectorAll("#check li[data-at]")];
+const placesOf = (remark) => remark.dataset.at.split(/[^a-z0-9]+/);
+
 export class MapPage {
-  // `on` has edit(change), options(who), clear(), undo(), redo(), and said(text) for what a screen reader should hear.
+  // `on` has what the page does: edit(change), options(who), clear(), draw(), undo(), redo(); `last` shows the last verdict.
   constructor(kit, facts, words, on) {
     Object.assign(this, { kit, facts, words, on });
     this.tool = "select";
@@ -29,7 +32,7 @@ export class MapPage {
     this.panel = h("section", { class: "inspector" });
     this.boards = h("div", { class: "boards" });
     this.elements = [this.settings, this.bar, this.more,
-      h("div", { class: "map-frame" }, this.map.element), h("p", { id: "map-help", class: "hint keys-only" }, words.map_help), this.panel,
+      h("div", { class: "map-frame" }, this.map.element), h("p", { id: "map-help", class: "hint keys-only" }, words.map_help), on.last, this.panel,
       h("details", { class: "all-boards" }, h("summary", {}, h("h2", {}, words.boards)), h("p", { class: "hint" }, words.boards_help), this.boards)];
   }
 
@@ -37,6 +40,7 @@ export class MapPage {
     this.table = table;
     this.map.paints = PAINTING.includes(this.tool);
     this.map.element.classList.toggle("painting", this.map.paints);
+    this.map.wrong = new Map(remarks().flatMap((each) => placesOf(each).map((at) => [at, each.classList[0]])));
     this.map.draw(table);
     this.drawTools();
     this.drawSettings();
@@ -46,21 +50,19 @@ export class MapPage {
 
   drawTools() {
     const { words } = this;
-    const focused = document.activeElement?.dataset?.tool;
     const tools = ["select", "lit", "dark", "wall", "token", "piece", "edge", "erase"].map((tool) =>
       button(words[tool], () => this.choose(tool), { "aria-pressed": String(tool === this.tool), "data-tool": tool }));
-    this.bar.replaceChildren(...tools,
-      button("↶", this.on.undo, { "aria-label": words.undo, "data-tool": "undo", disabled: !this.on.can(-1) }),
-      button("↷", this.on.redo, { "aria-label": words.redo, "data-tool": "redo", disabled: !this.on.can(1) }));
+    this.bar.replaceChildren(
+      button("↶", this.on.undo, { "aria-label": words.undo, disabled: !this.on.can(-1) }),
+      button("↷", this.on.redo, { "aria-label": words.redo, disabled: !this.on.can(1) }), ...tools);
     this.more.replaceChildren(...this.kinds());
-    if (focused) this.bar.querySelector(`[data-tool="${focused}"]`)?.focus();
   }
 
   kinds() {
     const group = { lit: "tiles", dark: "tiles", token: "tokens", piece: "pieces", edge: "edges" }[this.tool];
     return (group ? this.kit[group] : []).filter((item) => !(this.tool === "lit" && item.id === "unknown")).map((item) =>
       h("button", { type: "button", class: "kind", "aria-pressed": String(this.chosen[this.tool] === item.id), "aria-label": label(item),
-        onclick: () => { this.chosen[this.tool] = item.id; this.drawTools(); } },
+        onclick: () => { this.chosen[this.tool] = item.id; this.on.draw(); } },
       item.drawing ? icon(item.drawing) : null, item.mark ? h("b", { "aria-hidden": "true" }, item.mark) : null, h("span", {}, label(item))));
   }
 
@@ -82,20 +84,20 @@ export class MapPage {
       copy.querySelector("details").open = true;
       return copy;
     });
+    const wrong = remarks().filter((each) => placesOf(each).includes(selected)).map((each) => each.cloneNode(true));
     const about = h("div", { class: "about-space" }, inspector(this.kit, this.words, this.table, selected, this.on.edit));
-    this.panel.replaceChildren(...(possible.length ? [h("ul", { class: "options" }, possible)] : []), about);
+    this.panel.replaceChildren(...(possible.length ? [h("ul", { class: "options" }, possible)] : []),
+      ...(wrong.length ? [h("ul", { class: "remarks" }, wrong)] : []), about);
   }
 
   choose(tool) {
     this.tool = tool;
     this.map.selected = "";
     this.on.clear();
-    this.draw(this.table);
+    this.on.draw();
   }
 
   leave() {
-    this.map.selected = "";
-    this.on.clear();
     this.choose("select");
   }
 
@@ -138,7 +140,7 @@ export class MapPage {
     this.map.selected = at;
     if (here.length && !coloured) this.on.options(next);
     else if (!coloured && this.map.colours.size) this.on.clear();
-    this.draw(this.table);
+    this.on.draw();
   }
 
   // The spaces that options lead to, the best of each.

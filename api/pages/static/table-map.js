@@ -15,6 +15,7 @@ export class MapView {
     this.focused = "";
     this.selected = "";
     this.colours = new Map();
+    this.wrong = new Map();
     this.paints = false;
     this.element = h("div", { role: "grid", class: "map", "aria-label": words.map, "aria-describedby": "map-help" });
     this.element.addEventListener("keydown", (event) => this.key(event));
@@ -31,6 +32,7 @@ export class MapView {
     const cell = this.cell(this.focused) ?? this.firstCell();
     cell.tabIndex = 0;
     if (hadFocus) cell.focus({ preventScroll: true });
+    return cell;
   }
 
   *range(from, to) {
@@ -51,7 +53,7 @@ export class MapView {
     const at = inside ? spaceAt(column, row) : "";
     const tile = inside && tileAt(this.table, at);
     const pieces = inside ? piecesAt(this.table, at) : [];
-    const css = ["cell", tile ? tile.side ?? "lit" : "gap", this.colours.get(at), at && at === this.selected && "selected"];
+    const css = ["cell", tile ? tile.side ?? "lit" : "gap", this.colours.get(at), at && at === this.selected && "selected", this.wrong.has(at) && `wrong-${this.wrong.get(at)}`];
     return h("div", {
       role: "gridcell", class: css.filter(Boolean).join(" "), tabindex: -1, "data-at": at,
       "data-column": column, "data-row": row, "aria-label": this.describe(at, tile, pieces),
@@ -108,6 +110,8 @@ export class MapView {
     for (const piece of pieces) {
       said.push([label(byId.pieces[piece.who]), piece.state && label(byId.states[piece.state]), piece.facing && words[piece.facing]].filter(Boolean).join(" "));
     }
+    const wrong = this.wrong.get(at);
+    if (wrong) said.push(wrong === "illegal" ? words.fault_one : words.warning_one);
     const colour = this.colours.get(at);
     if (colour) said.push(words[colour]);
     return said.join(", ");

@@ -15,12 +15,15 @@ class TablePage {
     this.actor = "";
     this.history = new History(stateOf(data, location));
     this.status = h("p", { class: "unseen", role: "status" });
+    this.last = h("div", { class: "last-step", tabindex: -1 });
     const Page = { map: MapPage, cards: CardPage }[data.kit.view];
     this.view = new Page(data.kit, data.facts, data.words, {
       edit: (change) => this.edit(change),
       options: (who) => this.options(who),
       actor: () => this.actor,
       clear: () => this.clear(),
+      draw: () => this.draw(),
+      last: this.last,
       undo: () => this.go(-1),
       redo: () => this.go(1),
       can: (by) => this.history.can(by),
@@ -33,14 +36,29 @@ class TablePage {
     addEventListener("popstate", () => this.open(location.href, false));
     this.readOptions();
     this.draw();
+    document.querySelector(".templates [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   get now() {
     return this.history.now;
   }
 
+  // Whatever had the focus has it again, under the name it goes by.
   draw() {
+    const drawing = document.querySelector("#drawing");
+    const had = drawing.contains(document.activeElement) ? nameOf(document.activeElement) : "";
+    this.drawLast();
     this.view.draw(this.now.position);
+    if (!had || drawing.contains(document.activeElement)) return;
+    const same = [...drawing.querySelectorAll("button, select, input, summary, [tabindex='0']")].find((each) => nameOf(each) === had);
+    (same ?? drawing.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
+  }
+
+  drawLast() {
+    const verdict = document.querySelector("#steps .verdict-line");
+    const back = document.querySelector("#steps ol > li:last-child a[data-step]");
+    const parts = this.now.steps.length ? [verdict, back] : [];
+    this.last.replaceChildren(...parts.filter(Boolean).map((part) => part.cloneNode(true)));
   }
 
   edit(change) {
@@ -86,6 +104,7 @@ class TablePage {
       const url = addressOf(state, who);
       await showParts(url, this.signal());
       history.replaceState(null, "", addressOf(state));
+      if (!who) this.draw();
       if (state === this.now) delete document.querySelector("#drawing").dataset.waiting;
       return true;
     } catch (error) {
@@ -156,6 +175,7 @@ class TablePage {
       if (isNew) history.pushState(null, "", addressOf(this.now));
       this.draw();
       this.say(document.querySelector(".verdict-line")?.textContent ?? "");
+      this.last.focus({ preventScroll: true });
     } catch (error) {
       this.failed(error);
     }
@@ -178,6 +198,8 @@ class TablePage {
     this.go(key === "y" || event.shiftKey ? 1 : -1);
   }
 }
+
+const nameOf = (element) => `${element.tagName} ${element.dataset.key ?? element.getAttribute("aria-label") ?? element.textContent}`;
 
 const data = readData();
 if (data && document.querySelector("#drawing")) new TablePage(data);
