@@ -16,6 +16,8 @@ from api.tables import CheckedTable, as_json, checked
 from kb.model import PlayText
 from validators.engine.answers import Answer, JudgedStep
 from validators.engine.budget import Budget
+from validators.engine.facts import Value, value_name
+from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.table_kits import Actor
@@ -23,7 +25,7 @@ from validators.engine.table_steps import steps_on_table
 from validators.engine.tables import Option, tables_of
 
 Sureness = Literal["sure", "unless", "depends", "illegal"]
-MOST_PLAYS_FOUND = 8
+MOST_PLAYS_FOUND, MOST_OPEN_FACTS, MOST_VALUES = 8, 4, 16
 
 
 class OptionRow(NamedTuple):
@@ -35,13 +37,29 @@ class OptionRow(NamedTuple):
     href: str
 
 
+class StatedValue(NamedTuple):
+    """A value of a fact that a step leaves open, the verdict with it, and the page on which it is stated."""
+
+    label: str
+    verdict: Verdict
+    href: str
+
+
+class OpenFact(NamedTuple):
+    """A fact that the verdict on a step turns on, as a question or as what was presumed."""
+
+    text: str
+    values: list[StatedValue]
+
+
 class StepRow(NamedTuple):
-    """A step that was taken, and the page from before it."""
+    """A step that was taken, what it turns on, and the page from before it."""
 
     judged: JudgedStep
     title: str
     where: str
     back: str
+    open_facts: list[OpenFact]
 
 
 class FoundPlay(NamedTuple):
@@ -129,7 +147,29 @@ def step_rows(page: PageRequest, address: TableAddress, code: str, answer: Answe
     titles = play_titles(page)
     for number, (text, judged) in enumerate(zip(address.steps, answer.steps if answer else (), strict=False)):
         back = page.href("/table", address.query(code, address.steps[:number]))
-        yield StepRow(judged, titles.get(judged.play, judged.play), where(text), back)
+        open_facts = list(facts_to_state(page, address, code, number, judged))
+        yield StepRow(judged, titles.get(judged.play, judged.play), where(text), back, open_facts)
+
+
+def facts_to_state(
+    page: PageRequest, address: TableAddress, code: str, number: int, judged: JudgedStep
+) -> Iterator[OpenFact]:
+    """Questions with their answers, and hinges with what would change the verdict; each can be stated of the step."""
+    game, steps = address.given.game, address.steps
+
+    def stated(name: str, value: Value, verdict: Verdict) -> StatedValue:
+        step = f"{steps[number]},{name}:{value_name(value)}"
+        href = page.href("/table", address.query(code, (*steps[:number], step, *steps[number + 1 :])))
+        return StatedValue(value_label(page, game, name, value), verdict, href)
+
+    for ask in judged.questions[:MOST_OPEN_FACTS]:
+        if ask.fact in game.facts and len(ask.if_) <= MOST_VALUES:
+            by_name = {value_name(value): value for value in game.facts[ask.fact].domain}
+            known = [(by_name[name], verdict) for name, verdict in ask.if_.items() if name in by_name]
+            yield OpenFact(page.of(ask.text), [stated(ask.fact, value, verdict) for value, verdict in known])
+    for hinge in judged.unless[:MOST_OPEN_FACTS]:
+        if hinge.fact in game.facts:
+            yield OpenFact(page.of(hinge.text), [stated(hinge.fact, hinge.value, hinge.verdict)])
 
 
 def where(step: str) -> str:

@@ -56,7 +56,7 @@ class TablePage {
 
   drawLast() {
     const verdict = document.querySelector("#steps .verdict-line");
-    const back = document.querySelector("#steps ol > li:last-child a[data-step]");
+    const back = document.querySelector("#steps ol > li:last-child > p a[data-step]");
     const parts = this.now.steps.length ? [verdict, back] : [];
     this.last.replaceChildren(...parts.filter(Boolean).map((part) => part.cloneNode(true)));
   }

@@ -127,6 +127,14 @@ def test_a_step_that_makes_no_sense_is_told(client: TestClient) -> None:
         assert 'role="alert"' in page(client, **FORCED, step=[step]), step
 
 
+def test_what_a_step_turns_on_can_be_stated_of_it(client: TestClient) -> None:
+    text = page(client, **FORCED, step=[MOVE])
+    stated = [href for href in links(text, "data-step") if "knight.movement_left:0" in href]
+    assert stated
+    after = client.get(stated[0], headers=BROWSER).text
+    assert "verdict-line illegal" in after
+
+
 def test_a_claim_is_judged_after_the_steps(client: TestClient) -> None:
     noted = "turn knight\ncollapse no\n    a  b\n1   E  L\nknight a1\nknight.movement_left = 2\n"
     step = "knight.move,who:knight,from:a1,to:b1"
