@@ -1,19 +1,13 @@
-"""Player aids: a role's turn, the setup, the turn order, on one page each, every line linked to its rules.
-
-One file each, `aids/GAME-NAME.toml`; its id is `aid.GAME.NAME`.
-"""
+"""Player aids: a role's turn, the setup, the turn order, on one page each, every line linked to its rules."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
-from kb.faults import Fault
-from kb.model import Frozen, Phrases, Place, Text
+from kb.model import Frozen, Text
+from kb.sheets import Sheet
 
 
 class AidLine(Frozen):
@@ -30,19 +24,8 @@ class AidSection(Frozen):
     lines: tuple[AidLine, ...] = Field(min_length=1)
 
 
-class Aid(Frozen):
-    id: str
-    game: str
-    title: Text
-    about: Text
-    asked: Phrases = Phrases()
-    role: str | None = None
+class Aid(Sheet):
     sections: tuple[AidSection, ...] = Field(min_length=1)
-    place: Place
-
-    @property
-    def name(self) -> str:
-        return self.id.split(".")[2]
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -62,18 +45,3 @@ class Aid(Frozen):
 
 def lines_for(section: AidSection, roles: frozenset[str]) -> tuple[AidLine, ...]:
     return tuple(line for line in section.lines if not line.roles or not roles.isdisjoint(line.roles))
-
-
-def read_aids(folder: Path, faults: list[Fault]) -> Iterator[Aid]:
-    for file in sorted((folder / "aids").glob("*.toml")):
-        name = f"aids/{file.name}"
-        game, _, aid = file.stem.partition("-")
-        try:
-            table = tomllib.loads(file.read_text(encoding="utf-8"))
-            place = Place(file=name, line=1)
-            yield Aid.model_validate({"id": f"aid.{game}.{aid}", "game": game, "place": place, **table})
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            faults.append(Fault(name, 1, "unreadable", str(error)))
-        except ValidationError as error:
-            first = error.errors()[0]
-            faults.append(Fault(name, 1, "bad-shape", f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))

@@ -8,6 +8,7 @@ from kb.display_checks import displays
 from kb.faults import Fault, FaultSlug
 from kb.library import Library, entry_rules
 from kb.model import Conflict, Place, Rule, Source
+from kb.sheets import Sheet
 
 RULESETS = "rulesets.toml"
 Line = tuple[str, int]  # a document and the number of one of its lines
@@ -23,7 +24,7 @@ def check_library(library: Library) -> list[Fault]:
         games,
         rulesets,
         displays,
-        aids,
+        sheets,
         tables,
         readings,
     )
@@ -63,18 +64,32 @@ def references(library: Library) -> Iterator[Fault]:
             yield fault(term.place, "dangling-link", f"{term.id}: defined by {term.defined_by}, which does not exist")
 
 
-def aids(library: Library) -> Iterator[Fault]:
+def sheets(library: Library) -> Iterator[Fault]:
     for aid in library.aids:
-        display = library.display.by_id.get(aid.game)
-        if display is None:
-            yield fault(aid.place, "unknown-game", f"{aid.id}: there is no game {aid.game}")
-            continue
-        roles = {role.id for role in display.roles}
-        for role in sorted({*aid.line_roles, *filter(None, (aid.role,))} - roles):
-            yield fault(aid.place, "dangling-link", f"{aid.id}: {role} is not a role of {aid.game}")
-        for rule in aid.rules:
-            if rule not in library.by_id:
-                yield fault(aid.place, "dangling-link", f"{aid.id}: {rule} does not exist")
+        yield from bad_sheet(library, aid, aid.line_roles)
+    seen = dict[str, str]()
+    for found in library.lists:
+        yield from bad_sheet(library, found, frozenset())
+        for item in found.items:
+            if item.term not in library.terms_by_id:
+                yield fault(found.place, "unknown-term", f"{found.id}: {item.term} is not in the glossary")
+            if item.term in seen:
+                yield fault(found.place, "duplicate-id", f"{item.term} is on {seen[item.term]} and on {found.id}")
+            seen[item.term] = found.id
+
+
+def bad_sheet(library: Library, sheet: Sheet, roles: frozenset[str]) -> Iterator[Fault]:
+    """A sheet names a game that there is, roles of that game, and rules that there are."""
+    display = library.display.by_id.get(sheet.game)
+    if display is None:
+        yield fault(sheet.place, "unknown-game", f"{sheet.id}: there is no game {sheet.game}")
+        return
+    known = {role.id for role in display.roles}
+    for role in sorted({*roles, *filter(None, (sheet.role,))} - known):
+        yield fault(sheet.place, "dangling-link", f"{sheet.id}: {role} is not a role of {sheet.game}")
+    for rule in sheet.rules:
+        if rule not in library.by_id:
+            yield fault(sheet.place, "dangling-link", f"{sheet.id}: {rule} does not exist")
 
 
 def tables(library: Library) -> Iterator[Fault]:

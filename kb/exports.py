@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from kb.amendments import amended
 from kb.library import Library
+from kb.lists import ItemList
 from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Term, distinct
 from kb.rulesets import shown_version
 
@@ -115,3 +116,16 @@ def source_json(source: Source) -> Json:
 def sources_with_amendments(library: Library, entry: Entry) -> tuple[Source, ...]:
     """The sources of an entry and of everything that amends it."""
     return distinct(entry.sources, *(remark.sources for remark in library.remarks_on.get(entry.id, ())))
+
+
+def list_json(library: Library, found: ItemList) -> Json:
+    """A list with the names of its things and the lines that their rules rest on."""
+    items = [
+        {
+            **item.model_dump(),
+            "name": library.terms_by_id[item.term].name.model_dump(),
+            "sources": sources_json(distinct(*(library.by_id[rule].sources for rule in item.rules))),
+        }
+        for item in found.items
+    ]
+    return {**found.model_dump(exclude={"place"}), "items": items}

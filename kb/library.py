@@ -6,7 +6,7 @@ import hashlib
 import os
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast, get_args
@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, TypeVar, cast, get_args
 from pydantic import ValidationError
 
 from kb import ROOT
-from kb.aids import Aid, read_aids
+from kb.aids import Aid
 from kb.faults import ContentError, Fault, UnknownId
 from kb.game_display import Display
+from kb.lists import Item, ItemList
 from kb.model import (
     Amended,
     Amendment,
@@ -43,6 +44,7 @@ from kb.model import (
 from kb.nearest import nearest
 from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
+from kb.sheets import Sheet, read_sheets
 from kb.table_templates import TableTemplate, read_table_templates
 
 if TYPE_CHECKING:
@@ -88,6 +90,7 @@ class Library(Frozen):
     display: Display
     aids: tuple[Aid, ...] = ()
     table_templates: tuple[TableTemplate, ...] = ()
+    lists: tuple[ItemList, ...] = ()
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
     phrases: PhraseBook = PhraseBook()
@@ -134,17 +137,32 @@ class Library(Frozen):
         near = self.old_ids.split.get(id) or nearest(id, self.by_id)
         raise UnknownId(id, near, self.old_ids.retired.get(id))
 
+    @cached_property
+    def listed(self) -> dict[str, tuple[ItemList, Item]]:
+        """For each term that is on a list, the list and what stands there."""
+        return {item.term: (found, item) for found in self.lists for item in found.items}
+
     def aid(self, id: str) -> Aid:
-        aids = {aid.id: aid for aid in self.aids}
-        if id not in aids:
-            raise UnknownId(id, nearest(id, aids))
-        return aids[id]
+        return sheet_with_id(id, self.aids)
+
+    def item_list(self, id: str) -> ItemList:
+        return sheet_with_id(id, self.lists)
 
     def rule(self, id: str) -> Rule:
         entry = self.entry(id)
         if isinstance(entry, Rule):
             return entry
         raise UnknownId(id, entry_rules(entry))
+
+
+S = TypeVar("S", bound=Sheet)
+
+
+def sheet_with_id(id: str, sheets: Iterable[S]) -> S:
+    by_id = {sheet.id: sheet for sheet in sheets}
+    if id not in by_id:
+        raise UnknownId(id, nearest(id, by_id))
+    return by_id[id]
 
 
 def entry_rules(entry: Entry) -> tuple[str, ...]:
@@ -231,8 +249,9 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         divergences=tuple(e for e in entries if isinstance(e, Divergence)),
         terms=tuple(term for chapter in chapters for term in chapter.terms),
         waivers=tuple(waiver for chapter in chapters for waiver in chapter.waivers),
-        aids=tuple(read_aids(folder, faults)),
         table_templates=tuple(read_table_templates(folder, faults)),
+        aids=tuple(read_sheets(folder, "aids", Aid, faults)),
+        lists=tuple(read_sheets(folder, "lists", ItemList, faults)),
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
         phrases=read_phrases(folder, faults),

@@ -12,10 +12,19 @@ from api.http.paging import Limit, Offset, page
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
-from api.http.schemas import CombinationShape, DocumentShape, Page, RemarkShape, RulesetShape, TermShape
+from api.http.schemas import (
+    CombinationShape,
+    DocumentShape,
+    ItemListShape,
+    Page,
+    RemarkShape,
+    RulesetShape,
+    TermShape,
+)
 from api.playbook import DescribedFact
 from api.problems import of_unknown_id
 from kb.aids import Aid
+from kb.exports import list_json
 from kb.faults import UnknownId, UnknownRuleset
 from kb.model import Amended, Document, Expansion, Remark, Ruleset, Severity, Variant
 from kb.nearest import nearest
@@ -162,6 +171,24 @@ def aid(
     """A player aid. `roles=knight&roles=dragon` leaves only the lines for games in which one of these is played."""
     whole = edition.library.aid(f"aid.{game}.{name}")
     return answer(request, edition, whole.for_roles(frozenset(roles)) if roles else whole)
+
+
+@router.get("/lists", summary="Lists of cards, tokens and tiles", response_model=list[ItemListShape])
+def lists(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
+    """What the documents say of each card, token, tile, power, omen and upgrade: what it does, its cost, its rules."""
+    library = edition.library
+    return answer(request, edition, [list_json(library, each) for each in library.lists if game in (None, each.game)])
+
+
+@router.get("/lists/{game}/{name}", summary="One list", response_model=ItemListShape)
+def item_list(
+    request: Request,
+    edition: Served,
+    game: Annotated[str, Path(max_length=80, examples=sorted(GAMES)[:1])],
+    name: Annotated[str, Path(max_length=80, examples=["cards"])],
+    lang: Lang = None,
+) -> Response:
+    return answer(request, edition, list_json(edition.library, edition.library.item_list(f"list.{game}.{name}")))
 
 
 @router.get("/documents", summary="The books", response_model=list[DocumentShape])

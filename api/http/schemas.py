@@ -114,6 +114,31 @@ class TermShape(Shape):
     sources: list[Source]
 
 
+class ItemShape(Shape):
+    """One thing of a list; how many there are is given where the documents say so."""
+
+    term: str
+    name: Text
+    does: Text
+    cost: Text | None
+    quantity: int | None
+    rules: list[str]
+    sources: list[Source]
+
+
+class ItemListShape(Shape):
+    """Things of one kind: whose they are, and what the documents do not print of them."""
+
+    id: str
+    game: str
+    role: str | None
+    title: Text
+    about: Text
+    asked: Phrases
+    missing: Text
+    items: list[ItemShape]
+
+
 class DocumentChapterShape(Shape):
     line: int
     name: Text
@@ -257,7 +282,7 @@ class HitShape(Shape):
     """A result. `sources` are those of the entry and of everything that amends it."""
 
     id: str
-    entity: Entity | Literal["term", "aid"]
+    entity: Entity | Literal["term", "aid", "list"]
     kind: str = Field(description="`rule`, `definition`, `erratum`, `conflict`, `term` …")
     game: str
     title: Text

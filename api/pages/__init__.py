@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from api.pages import about, aids, browsing, crawlers, finding, offline, reading, settling, statics, table_page
+from api.pages import about, aids, browsing, crawlers, finding, lists, offline, reading, settling, statics, table_page
 
 router = APIRouter()
-for module in (statics, offline, finding, reading, browsing, settling, table_page, about, aids, crawlers):
+for module in (statics, offline, finding, reading, browsing, settling, table_page, about, aids, lists, crawlers):
     router.include_router(module.router)

@@ -56,6 +56,7 @@ def browse(request: Request) -> Response:
     library = page.edition.library
     lists = {
         "aids": len(library.aids),
+        "lists": len(library.lists),
         "glossary": len(library.terms),
         "errata": len(library.amendments),
         "conflicts": len(library.conflicts),

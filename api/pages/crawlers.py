@@ -12,6 +12,7 @@ from api.http.addresses import public_address
 from api.http.responses import answer_bytes, current_edition
 from api.pages.aids import aid_path
 from api.pages.browsing import chapters_of
+from api.pages.lists import list_path
 from api.problems import Problem
 from api.words.reader import words
 from kb.library import Library
@@ -29,8 +30,10 @@ def page_addresses(library: Library) -> list[str]:
     """Every page that says something of its own."""
     chapters = [f"/browse/{game.id}/{c.name}" for game in library.display.games for c in chapters_of(library, game.id)]
     aids = [aid_path(aid.id) for aid in library.aids]
+    lists = [list_path(each.id) for each in library.lists]
     entries = [f"/rules/{entry.id}" for entry in library.entries]
-    return ["/", "/about", "/aids", "/table", "/browse", "/glossary", "/docs", *aids, *chapters, *entries]
+    own = ("/", "/about", "/aids", "/lists", "/table", "/browse", "/glossary", "/docs")
+    return [*own, *aids, *lists, *chapters, *entries]
 
 
 @router.get("/robots.txt")

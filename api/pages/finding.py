@@ -14,8 +14,10 @@ from api.asking.answers import AskedAnswer, SentenceReading
 from api.asking.asking import AskedSentence, answer
 from api.limits import SIZES
 from api.pages.aids import aid_path
+from api.pages.lists import list_path
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
+from kb.lists import Item
 from kb.search.findables import Findable
 from kb.search.results import Hit
 from validators.engine.facts import value_name
@@ -37,6 +39,7 @@ class Result(NamedTuple):
     text: Markup
     plays: tuple[str, ...]
     defining: Result | None = None
+    listed: Item | None = None
 
 
 @router.get("/")
@@ -89,11 +92,17 @@ def stated(reading: SentenceReading) -> dict[str, str]:
 def result(page: PageRequest, hit: Hit) -> Result:
     found = hit.findable
     spans = hit.highlights[0 if page.lang == "en" else 1]
-    path = (
-        aid_path(found.id) if found.entity == "aid" else f"/{'terms' if found.entity == 'term' else 'rules'}/{found.id}"
-    )
     plays = page.edition.court.judged_by.get(found.id, ())
-    return Result(found, page.href(path), with_highlights(page.of(found.text), spans), plays)
+    _, listed = page.edition.library.listed.get(found.id, (None, None))
+    text = with_highlights(page.of(found.text), spans)
+    return Result(found, page.href(path_of(found)), text, plays, listed=listed)
+
+
+def path_of(found: Findable) -> str:
+    sheets = {"aid": aid_path, "list": list_path}
+    if found.entity in sheets:
+        return sheets[found.entity](found.id)
+    return f"/{'terms' if found.entity == 'term' else 'rules'}/{found.id}"
 
 
 def one_card_a_term(page: PageRequest, results: Sequence[Result]) -> list[Result]:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from api.citations import cite_entry, formatted
 from api.http.catalogues import known
 from api.pages.browsing import chapter_name
+from api.pages.lists import list_path
 from api.pages.marking import as_difference, term_names
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
@@ -153,4 +154,11 @@ def term(request: Request, id: Id) -> Response:
     known(id, library.terms_by_id)
     found = library.terms_by_id[id]
     rule = library.by_id.get(found.defined_by or "")
-    return page.render("term.html", term=found, rule=rule, text=text_of(library, rule) if rule else None)
+    return page.render(
+        "term.html",
+        term=found,
+        rule=rule,
+        text=text_of(library, rule) if rule else None,
+        listed=library.listed.get(id),
+        list_path=list_path,
+    )

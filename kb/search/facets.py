@@ -39,7 +39,7 @@ FILTERS = (
         "kind",
         Text(
             en="rule, definition, setup, component, example, tip, note, erratum, change, clarification, conflict, "
-            "open-question, divergence, term or aid",
+            "open-question, divergence, term, aid or list",
             ja="ルール（rule）、定義（definition）、準備（setup）、例（example）、エラッタ（erratum）、用語（term）など",
         ),
         lambda f: (f.kind,),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.aids import Aid
 from kb.amendments import amended
 from kb.exports import ENTITY, sources_with_amendments
 from kb.library import Library, entry_rules
@@ -23,6 +22,7 @@ from kb.model import (
     Text,
 )
 from kb.rulesets import shown_version
+from kb.sheets import Sheet
 
 # What players call an entry that is not a rule, so that "errata" or 誤訳 finds entries of that kind.
 CALLED = {
@@ -34,6 +34,7 @@ CALLED = {
     "divergence": "translation difference mistranslation Japanese English 翻訳 誤訳 違い 日本語版 英語版",
     "term": "term word glossary 用語",
     "aid": "player aid summary cheat sheet reference card overview 早見表 プレイヤーエイド サマリー 一覧",
+    "list": "list all cards overview 一覧 リスト 全部",
 }
 
 
@@ -68,7 +69,8 @@ def findables(library: Library) -> tuple[Findable, ...]:
     return (
         *entries,
         *(of_term(library, term) for term in library.terms),
-        *(of_aid(library, aid) for aid in library.aids),
+        *(of_sheet(library, "aid", aid) for aid in library.aids),
+        *(of_sheet(library, "list", found) for found in library.lists),
     )
 
 
@@ -116,23 +118,23 @@ def of_term(library: Library, term: Term) -> Findable:
     )
 
 
-def of_aid(library: Library, aid: Aid) -> Findable:
-    roles = (aid.role,) if aid.role else ()
+def of_sheet(library: Library, kind: str, sheet: Sheet) -> Findable:
+    roles = (sheet.role,) if sheet.role else ()
     return Findable(
-        id=aid.id,
-        entity="aid",
-        kind="aid",
-        game=aid.game,
+        id=sheet.id,
+        entity=kind,
+        kind=kind,
+        game=sheet.game,
         roles=roles,
         layers=(),
         has=(),
-        title=aid.title,
-        text=aid.about,
-        asked=aid.asked,
+        title=sheet.title,
+        text=sheet.about,
+        asked=sheet.asked,
         older=(),
-        names=(CALLED["aid"],),
+        names=(CALLED[kind],),
         defines=(),
-        about=terms_about(library, aid.game, roles),
+        about=terms_about(library, sheet.game, roles),
         sources=(),
     )
 

@@ -47,6 +47,7 @@ KINDS = {
     "clarification": 0.9,
     "term": 0.85,
     "aid": 0.85,
+    "list": 0.85,
 }
 # An amendment that only repeats a version of its rule comes after the rule.
 REPEATED = 0.7
