@@ -16,7 +16,7 @@ from api.playbook import Playbook
 from kb.bounded_cache import BoundedCache
 from kb.library import Library
 from kb.rulesets import default_ruleset
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, PartBudget
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
@@ -62,12 +62,13 @@ class SentenceReader:
         for game in self.court.games.values():
             self.reader(game)
 
-    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay]) -> tuple[SentenceReading, ...]:
+    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         scored = rescored([(play, self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         works = (MOST_WORK, OTHERS_WORK, OTHERS_WORK)
-        readings = (self.reading(sentence, *pair, Budget(work)) for pair, work in zip(near, works, strict=False))
+        budgets = (PartBudget(budget, work) for work in works)
+        readings = (self.reading(sentence, *pair, part) for pair, part in zip(near, budgets, strict=False))
         return tuple(reading for reading in readings if reading)
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
@@ -78,6 +79,7 @@ class SentenceReader:
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], budget: Budget
     ) -> SentenceReading | None:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
+            budget.check_wanted()
             question = self.question(play, facts)
             if judgement := self.judge(question, budget):
                 return SentenceReading(
@@ -98,13 +100,13 @@ class SentenceReader:
             "strict": False,
         }
 
-    def with_hinges_open(self, reading: SentenceReading) -> SentenceReading:
+    def with_hinges_open(self, reading: SentenceReading, budget: Budget) -> SentenceReading:
         """The same reading with nothing presumed of what its verdict hangs on: that is asked."""
         situation = reading.question["situation"]
         assert isinstance(situation, dict)
         opened = {**situation, **{hinge.fact: None for hinge in reading.judgement.unless}}
         question = {**reading.question, "situation": opened}
-        judgement = self.judge(question, Budget(MOST_WORK))
+        judgement = self.judge(question, PartBudget(budget, MOST_WORK))
         return reading.model_copy(update={"question": question, "judgement": judgement}) if judgement else reading
 
     def judge(self, question: dict[str, object], budget: Budget) -> LinkedAnswer | None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from api.asking.answers import AskedAnswer, SentenceReading
 from api.asking.asking import AskedSentence, answer
+from api.http.responses import judge_pool
 from api.limits import SIZES
 from api.pages.aids import aid_path
 from api.pages.lists import list_path
 from api.pages.marking import with_highlights
 from api.pages.page_request import PageRequest
+from api.problems import Problem
 from kb.lists import Item
 from kb.search.findables import Findable
 from kb.search.results import Hit
@@ -43,7 +47,7 @@ class Result(NamedTuple):
 
 
 @router.get("/")
-def find(
+async def find(
     request: Request,
     q: Annotated[str, Query(max_length=SIZES.query)] = "",
     game: Annotated[str, Query(max_length=40)] = "",
@@ -51,6 +55,12 @@ def find(
     n: Annotated[int, Query(ge=1, le=MOST)] = A_PAGE,
 ) -> Response:
     page = PageRequest(request)
+    is_asked = is_sentence(q) and not role and n == A_PAGE
+    answered = await sentence_answer(page, q, game) if is_asked else None
+    return await run_in_threadpool(found_page, page, q, game, role, n, answered)
+
+
+def found_page(page: PageRequest, q: str, game: str, role: str, n: int, answered: AskedAnswer | None) -> Response:
     if not q.strip():
         return page.render("find.html", q="", game=game, role="", found=None, starters=starters(page))
     asked = f"{q} role:{role}" if role else q
@@ -63,7 +73,7 @@ def find(
         game=game,
         role=role,
         found=found,
-        answered=sentence_answer(page, q, game) if is_sentence(q) and not role and n == A_PAGE else None,
+        answered=answered,
         settle_href=lambda reading: page.href(f"/settle/{reading.play}", stated(reading)),
         results=one_card_a_term(page, [result(page, hit) for hit in found.hits[:n]]),
         roles=[role] if role else roles_in(found.hits),
@@ -77,10 +87,13 @@ def is_sentence(q: str) -> bool:
     return len(q.split()) >= SENTENCE_WORDS or (not q.isascii() and len(q) >= SENTENCE_CHARACTERS)
 
 
-def sentence_answer(page: PageRequest, q: str, game: str) -> AskedAnswer | None:
-    """The answer in one line; None where the words are about something else."""
+async def sentence_answer(page: PageRequest, q: str, game: str) -> AskedAnswer | None:
+    """The answer in one line; None where the words are about something else, or the judge has too much to do."""
     asked = AskedSentence(text=q, game=game if game in page.display.by_id else None)
-    answered = answer(page.edition, asked)
+    try:
+        answered = await judge_pool(page.request).run(partial(answer, page.edition, asked), page.request.receive)
+    except Problem:
+        return None
     return answered if answered.answer.confidence != "none" else None
 
 

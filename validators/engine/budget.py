@@ -49,3 +49,20 @@ class Budget:
         """Stops work that goes on with what its budget has left undone, where nobody waits for it any more."""
         if self.floor == math.inf:
             raise TooMuchWork
+
+
+class PartBudget(Budget):
+    """A share of a budget for one of several questions: what is spent here is spent there too."""
+
+    __slots__ = ("whole",)
+
+    def __init__(self, whole: Budget, units: int) -> None:
+        super().__init__(units)
+        self.whole = whole
+
+    def spend(self, units: int = 1) -> None:
+        self.whole.spend(units)
+        super().spend(units)
+
+    def check_wanted(self) -> None:
+        self.whole.check_wanted()

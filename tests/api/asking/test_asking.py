@@ -13,7 +13,7 @@ from api.asking.asking import ask
 from api.asking.readings import MOST_WORK
 from api.editions import Edition
 from api.judging import judge
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.problems import QuestionProblem
 
 ENGLISH = "Knight Dragon attacks without a bomb can she strength 4 ? . not -bomb role:knight kind: Neigh"
@@ -103,3 +103,20 @@ def test_the_answers_kept_for_the_next_sentence_fit_their_bounds(edition: Editio
     each = tracemalloc.get_traced_memory()[0] / len(reader.judged)
     tracemalloc.stop()
     assert each * reader.judged.most_entries < reader.judged.most_bytes
+
+
+def test_all_readings_share_the_budget_that_is_given(edition: Edition) -> None:
+    text = {"text": "can the thief pickpocket the knight when she has a gem"}
+    whole, little = Budget(), Budget(200)
+    edition.sentence_reader.judged.clear()
+    ask(edition, text, little)
+    ask(edition, text, whole)
+    assert little.exhausted
+    assert whole.left < Budget().left - 500
+
+
+def test_a_sentence_that_nobody_waits_for_is_not_judged(edition: Edition) -> None:
+    budget = Budget()
+    budget.abandon()
+    with pytest.raises(TooMuchWork):
+        ask(edition, {"text": "can the thief pickpocket the knight"}, budget)
