@@ -11,6 +11,7 @@ from sys import getsizeof
 from typing import Generic, TypeVar
 
 import numpy as np
+from pydantic import BaseModel
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -27,10 +28,11 @@ class BoundedCache(Generic[K, V]):
     """Drops its oldest entries. Keys and values never change, and no value is None.
 
     `get` is a dict's own: a look-up costs no more than there, takes no lock, and threads may share the cache.
+    Where the parts of a value are held elsewhere anyway, `measure` counts only what holds them.
     """
 
-    def __init__(self, most_entries: int, most_bytes: int) -> None:
-        self.most_entries, self.most_bytes = most_entries, most_bytes
+    def __init__(self, most_entries: int, most_bytes: int, measure: Callable[[object], int] | None = None) -> None:
+        self.most_entries, self.most_bytes, self.measure = most_entries, most_bytes, measure or bytes_of
         self.held: dict[K, V] = {}
         self.oldest_first = deque[tuple[K, int]]()  # each key with the bytes of its entry
         self.held_bytes = 0
@@ -42,7 +44,7 @@ class BoundedCache(Generic[K, V]):
 
     def keep(self, key: K, value: V) -> V:
         """Returns what is held under the key from now on: where another thread was faster, its value."""
-        size = entry_bytes(key, value)
+        size = ENTRY_BYTES + bytes_of(key) + self.measure(value)
         with self.lock:
             if key not in self.held and size <= self.most_bytes * LARGEST_SHARE:
                 self.make_room(size)
@@ -93,8 +95,10 @@ def bytes_of(value: object) -> int:
         return own if value.base is None else own + value.nbytes
     if isinstance(value, dict):
         return own + sum(bytes_of(key) + bytes_of(part) for key, part in value.items())
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple | list | set | frozenset):
         return own + sum(map(bytes_of, value))
+    if isinstance(value, BaseModel):
+        return own + bytes_of(vars(value)) + bytes_of(value.model_fields_set)
     if is_dataclass(value):
         return own + sum(bytes_of(getattr(value, field.name)) for field in fields(value))
     return own

@@ -36,7 +36,6 @@ class SentenceReader:
         self.court, self.playbook, self.plays = court, playbook, plays
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
         self._readers: dict[str, FactReader] = {}
-        # A cache does not count what is in a model, and an answer takes some thirty kilobytes: few entries bound it.
         self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
 
     @property

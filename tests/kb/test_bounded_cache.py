@@ -13,6 +13,7 @@ import pytest
 
 from kb.bounded_cache import BoundedCache, bytes_of, entry_bytes, remembered_in
 from kb.library import Library
+from kb.model import Text
 from kb.search.index import Concept
 from kb.search.searcher import Searcher, open_searcher
 from kb.search.stems import STEMS
@@ -142,6 +143,8 @@ def test_a_function_is_called_again_only_for_what_was_dropped() -> None:
         ([1.5, b"b"], [1.5, b"b"]),
         ({"key": (1, 2)}, ["key", (1, 2)]),
         (Concept((("word", 1.0),)), [(("word", 1.0),)]),
+        (frozenset(("a", 2)), ["a", 2]),
+        (Text(en="text", ja="文"), [{"en": "text", "ja": "文"}, {"en", "ja"}]),
     ],
 )
 def test_the_parts_of_a_value_count(value: object, parts: list[object]) -> None:
@@ -163,6 +166,32 @@ def test_the_count_is_no_less_than_what_is_allocated() -> None:
     allocated = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     assert allocated * 0.9 < cache.held_bytes < allocated * 1.6
+
+
+def test_the_count_of_models_is_no_less_than_what_is_allocated() -> None:
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    cache = BoundedCache[int, tuple[Text, ...]](most_entries=2_000, most_bytes=100_000_000)
+    for n in range(2_000):
+        cache.keep(n, (Text(en=f"text {n}", ja=f"文 {n}"), Text(en=f"{n}" * 50, ja="")))
+    allocated = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert allocated * 0.9 < cache.held_bytes < allocated * 1.6
+
+
+def test_models_fill_a_cache_up_to_its_bytes() -> None:
+    cache = BoundedCache[int, Text](most_entries=1_000_000, most_bytes=200_000)
+    for n in range(2_000):
+        cache.keep(n, Text(en="x" * 1_000, ja=f"{n}"))
+    assert 160_000 < cache.held_bytes <= 200_000
+    assert len(cache) < 150
+
+
+def test_parts_that_are_held_elsewhere_are_not_counted() -> None:
+    held_elsewhere = {f"id {n}": Text(en="x" * 1_000, ja="x") for n in range(100)}
+    cache = BoundedCache[int, dict[str, Text]](10, 1_000_000, measure=sys.getsizeof)
+    cache.keep(1, held_elsewhere)
+    assert cache.held_bytes < 10_000
 
 
 def test_the_caches_of_a_search_are_known(searcher: Searcher) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
+from sys import getsizeof
 from typing import NamedTuple
 
 from kb.bounded_cache import BoundedCache
@@ -59,8 +60,9 @@ class Court:
     def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
         self.library, self.games = library, games
         # By a ruleset's id, of which a client can make up any number: a variant may be added and left out again.
-        self._in_force = BoundedCache[str, dict[str, Version]](most_entries=64, most_bytes=32_000_000)
-        self._numbers = BoundedCache[str, dict[str, int]](most_entries=64, most_bytes=32_000_000)
+        # The library holds the ids and versions anyway.
+        self._in_force = BoundedCache[str, dict[str, Version]](64, 32_000_000, measure=getsizeof)
+        self._numbers = BoundedCache[str, dict[str, int]](64, 32_000_000, measure=getsizeof)
         self._presumptions: dict[str, dict[AnyFact, Value]] = {}
         self._wordings: dict[str, Wording] = {}
 

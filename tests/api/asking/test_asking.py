@@ -93,16 +93,21 @@ def test_what_is_no_sentence_gets_a_clear_problem(edition: Edition, asked: objec
     assert word in raised.value.text.en
 
 
-def test_the_answers_kept_for_the_next_sentence_fit_their_bounds(edition: Edition) -> None:
+def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
+    edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
     reader, games = edition.sentence_reader, edition.playbook.games
-    questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:30]]
+    questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:60]]
     reader.judged.clear()
+    monkeypatch.setattr(reader.judged, "most_bytes", 2_000_000)
     tracemalloc.start()
     for question in questions:
         reader.judge(question, Budget(MOST_WORK))
-    each = tracemalloc.get_traced_memory()[0] / len(reader.judged)
+    allocated = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    assert each * reader.judged.most_entries < reader.judged.most_bytes
+    assert 0 < len(reader.judged) < 50
+    assert allocated * 0.5 < reader.judged.held_bytes <= 2_000_000
+    reader.judged.clear()
 
 
 def test_all_readings_share_the_budget_that_is_given(edition: Edition) -> None:
