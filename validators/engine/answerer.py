@@ -338,7 +338,7 @@ class Answerer:
         return self.verdict(replace(self.question, reading=reading), self.ruleset)
 
     def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
-        judgement = self.court.judge(question, ruleset, self.budget)
+        judgement = self.court.judge(question, ruleset, self.budget, self.judgement)
         if judgement.cut_short:
             raise TooMuchWork
         return judgement.verdict

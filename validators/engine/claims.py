@@ -181,7 +181,7 @@ class ClaimJudge:
     def hinge(self, about: FactClaim, right: bool, fact: AnyFact) -> ClaimHinge | None:
         question = self.question.lifting(fact)
         try:
-            judgement = Judge(question, self.budget).judge_or_raise()
+            judgement = Judge(question, self.budget, self.judgement).judge_or_raise()
             lifted = merged(Outcomes(question, judgement, self.budget).in_every_world(about.judge))
         except (NoRuleGoverns, TooMuchWork):
             return None

@@ -122,7 +122,7 @@ class Court:
         judgement = self.judge(question, ruleset, budget)
         answerer = Answerer(self, question, judgement, ruleset, budget, brief)
         answer = answerer.brief() if brief else answerer.answer()
-        answer = RulesetHinges(self, question, ruleset, played, budget).added_to(answer)
+        answer = RulesetHinges(self, question, judgement, ruleset, played, budget).added_to(answer)
         return AnsweredPlay(answer, question, ClaimJudge(self, question, judgement, budget))
 
     def question(self, asked: Asked) -> tuple[Question, Ruleset]:
@@ -175,9 +175,11 @@ class Court:
             }
         return self._presumptions[game.name]
 
-    def judge(self, question: Question, ruleset: Ruleset, budget: Budget) -> Judgement:
+    def judge(
+        self, question: Question, ruleset: Ruleset, budget: Budget, similar: Judgement | None = None
+    ) -> Judgement:
         try:
-            return judge(question, budget)
+            return judge(question, budget, similar)
         except NoWorldLeft:
             raise contradiction([*question.related]) from None
         except NoRuleGoverns:

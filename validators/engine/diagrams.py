@@ -1,13 +1,15 @@
-"""Yes-or-no functions of unstated facts, kept in a form where equal functions are the same object.
+"""Functions of unstated facts, kept in a form where equal functions are the same object.
 
 A diagram is True, False, or a node that branches on one fact over all its values. Facts stand in one order along
 every path and a branch that changes nothing is left out, so a diagram that is True holds in every world.
+`Answers` are the same with any values in place of True and False.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Value
@@ -17,10 +19,11 @@ from validators.engine.facts import AnyFact, Value
 class Node:
     rank: int
     fact: AnyFact
-    children: tuple[Diagram, ...]
+    children: tuple[Any, ...]  # as in the diagram that it belongs to
 
 
 Diagram = bool | Node
+Answers = Value | Node | None
 
 
 class Diagrams:
@@ -30,13 +33,18 @@ class Diagrams:
         self.budget = budget
         self.ranks: dict[AnyFact, int] = {}
         self.nodes: dict[tuple[object, ...], Node] = {}
-        self.combined: dict[tuple[object, ...], Diagram] = {}
+        self.combined: dict[tuple[object, ...], Any] = {}
+        self.values: dict[tuple[type, Value | None], Value | None] = {}
 
     def rank(self, fact: AnyFact) -> int:
         """The fact's place in the one order; a new fact comes last."""
         return self.ranks.setdefault(fact, len(self.ranks))
 
-    def node(self, fact: AnyFact, children: tuple[Diagram, ...]) -> Diagram:
+    def leaf(self, value: Value | None) -> Value | None:
+        """The value as the one object by which it is known in all diagrams."""
+        return self.values.setdefault((type(value), value), value)
+
+    def node(self, fact: AnyFact, children: tuple[Any, ...]) -> Any:
         first = children[0]
         if all(child is first for child in children):
             return first
@@ -46,16 +54,46 @@ class Diagrams:
             self.nodes[key] = Node(rank, fact, children)
         return self.nodes[key]
 
-    def by_cases(self, fact: AnyFact, cases: tuple[Diagram, ...]) -> Diagram:
+    def by_cases(self, fact: AnyFact, cases: tuple[Any, ...]) -> Any:
         """The diagram that is `cases[i]` where the fact has its i-th value, whatever order the cases branch in."""
         rank = self.rank(fact)
-        if all(not isinstance(case, Node) or case.rank > rank for case in cases):
+        early = [case for case in cases if isinstance(case, Node) and case.rank <= rank]
+        if not early:
             return self.node(fact, cases)
-        result: Diagram = False
-        for i, case in enumerate(cases):
-            is_value = self.node(fact, tuple(j == i for j in range(len(cases))))
-            result = self.either(result, self.both(is_value, case))
-        return result
+        top = min(early, key=lambda node: node.rank)
+        if top.rank == rank:
+            return self.node(fact, tuple(branches(case, top, len(cases))[i] for i, case in enumerate(cases)))
+        key = ("cases", rank, *map(id, cases))
+        if key not in self.combined:
+            self.budget.spend()
+            each = zip(*(branches(case, top, len(top.children)) for case in cases), strict=True)
+            self.combined[key] = self.node(top.fact, tuple(self.by_cases(fact, inner) for inner in each))
+        return self.combined[key]
+
+    def where(self, answers: Answers, value: Value | None) -> Diagram:
+        """The worlds in which the answer is this value."""
+        if not isinstance(answers, Node):
+            return answers is value
+        key = ("where", id(answers), type(value), value)
+        if key not in self.combined:
+            self.budget.spend()
+            self.combined[key] = self.node(answers.fact, tuple(self.where(child, value) for child in answers.children))
+        found: Diagram = self.combined[key]
+        return found
+
+    def replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
+        """With other answers, which may branch themselves, in place of each value."""
+        done: dict[int, Answers] = {}
+
+        def walk(part: Answers) -> Answers:
+            if not isinstance(part, Node):
+                return by.get(part)
+            if id(part) not in done:
+                self.budget.spend()
+                done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
+            return done[id(part)]
+
+        return walk(answers)
 
     def both(self, a: Diagram, b: Diagram) -> Diagram:
         if a is False or b is False:
@@ -91,7 +129,8 @@ class Diagrams:
             size = len(top.children)
             pairs = zip(branches(a, top, size), branches(b, top, size), strict=True)
             self.combined[key] = self.node(top.fact, tuple(combine(x, y) for x, y in pairs))
-        return self.combined[key]
+        found: Diagram = self.combined[key]
+        return found
 
     def within(self, diagram: Diagram, worlds: Diagram) -> Diagram:
         """The diagram where nothing but these worlds matters: constant if it is constant in them."""
@@ -106,9 +145,10 @@ class Diagrams:
             children = [None if there is False else self.within(child, there) for child, there in pairs]
             some = next(child for child in children if child is not None)
             self.combined[key] = self.node(top.fact, tuple(some if child is None else child for child in children))
-        return self.combined[key]
+        found: Diagram = self.combined[key]
+        return found
 
-    def given(self, diagram: Diagram, fact: AnyFact, value: Value) -> Diagram:
+    def given(self, diagram: Any, fact: AnyFact, value: Value) -> Any:
         """The diagram once a fact is known."""
         if not isinstance(diagram, Node) or diagram.rank > self.ranks.get(fact, -1):
             return diagram
@@ -143,18 +183,18 @@ class Diagrams:
         return walk(diagram)
 
 
-def branches(diagram: Diagram, top: Node, size: int) -> tuple[Diagram, ...]:
+def branches(diagram: Any, top: Node, size: int) -> tuple[Any, ...]:
     if isinstance(diagram, Node) and diagram.fact is top.fact:
         return diagram.children
     return (diagram,) * size
 
 
-def facts_of(diagram: Diagram) -> dict[AnyFact, None]:
+def facts_of(diagram: Answers) -> dict[AnyFact, None]:
     """The facts that the answer turns on, in the order of the diagram."""
     found: dict[AnyFact, None] = {}
     seen: set[int] = set()
 
-    def walk(node: Diagram) -> None:
+    def walk(node: Answers) -> None:
         if isinstance(node, Node) and id(node) not in seen:
             seen.add(id(node))
             found[node.fact] = None
@@ -162,6 +202,23 @@ def facts_of(diagram: Diagram) -> dict[AnyFact, None]:
                 walk(child)
 
     walk(diagram)
+    return found
+
+
+def leaves(answers: Answers) -> dict[Value | None, None]:
+    """The values that the answers have in some world."""
+    found: dict[Value | None, None] = {}
+    seen: set[int] = set()
+
+    def walk(part: Answers) -> None:
+        if not isinstance(part, Node):
+            found[part] = None
+        elif id(part) not in seen:
+            seen.add(id(part))
+            for child in part.children:
+                walk(child)
+
+    walk(answers)
     return found
 
 

@@ -67,7 +67,7 @@ def hinge_on_part(
     found = None
     for value in values:
         try:
-            verdict = Judge(question.stating(part, value), budget).judge_or_raise().verdict
+            verdict = Judge(question.stating(part, value), budget, judgement).judge_or_raise().verdict
         except NoRuleGoverns:
             continue
         if verdict not in ("depends", judgement.verdict):
@@ -98,7 +98,7 @@ def read_by_crux(question: Question, crux: Crux) -> Iterator[AnyFact]:
 
 def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Budget) -> Hinge | None:
     try:
-        lifted = Judge(question.lifting(fact), budget).judge_or_raise()
+        lifted = Judge(question.lifting(fact), budget, judgement).judge_or_raise()
     except NoRuleGoverns:
         return None
     if judgement.verdict == lifted.verdict != "depends":

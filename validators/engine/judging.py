@@ -10,14 +10,14 @@ from typing import Literal, TypeVar
 from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
+from validators.engine.exploring import CALL, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
-from validators.engine.games import Bound, Effect, Game, Play, RuleFunction, Side
+from validators.engine.games import Bound, Effect, Game, Play, Side
 from validators.engine.relations import Relation
 from validators.engine.views import View
 
 X = TypeVar("X", Bound, Effect)
 Verdict = Literal["legal", "illegal", "depends"]
-CALL = 4  # units of the budget for calling one rule function
 
 
 class NoRuleGoverns(Exception):
@@ -181,9 +181,13 @@ class Judgement:
     opinions: list[Opinion]
     illegal: Diagram
     governed: Diagram  # where some rule permits or forbids
-    diagrams: Diagrams
+    exploration: Exploration
     open_facts: tuple[AnyFact, ...]  # those the verdict turns on; where it was cut short, those met until then
     cut_short: bool = False
+
+    @property
+    def diagrams(self) -> Diagrams:
+        return self.exploration.diagrams
 
     def decided_by(self, opinion: Opinion) -> Diagram:
         """The open worlds in which this rule alone makes the verdict what it is."""
@@ -218,9 +222,10 @@ def verdict_of(illegal: Diagram | None, governed: Diagram | None) -> Verdict:
 class Judge:
     """Judges one question."""
 
-    def __init__(self, question: Question, budget: Budget) -> None:
-        self.question, self.budget = question, budget
-        self.diagrams = Diagrams(budget)
+    def __init__(self, question: Question, budget: Budget, similar: Judgement | None = None) -> None:
+        self.question = question
+        self.exploration = Exploration(question, budget, similar.exploration if similar else None)
+        self.diagrams = self.exploration.diagrams
 
     def judge(self) -> Judgement:
         try:
@@ -228,7 +233,8 @@ class Judge:
         except TooMuchWork:
             if outright := self.forbidden_outright():
                 return outright
-            return Judgement("depends", [], False, False, self.diagrams, tuple(self.diagrams.ranks), cut_short=True)
+            asked = tuple(self.diagrams.ranks)
+            return Judgement("depends", [], False, False, self.exploration, asked, cut_short=True)
 
     def forbidden_outright(self) -> Judgement | None:
         """Illegal by a rule that forbids it by what is known alone, and that nothing overrides."""
@@ -241,7 +247,8 @@ class Judge:
             except Unstated:
                 continue
             if forbids:
-                return Judgement("illegal", [Opinion(bound, False, True, view.reads)], True, True, self.diagrams, ())
+                opinion = Opinion(bound, False, True, view.reads)
+                return Judgement("illegal", [opinion], True, True, self.exploration, ())
         return None
 
     def judge_or_raise(self) -> Judgement:
@@ -260,53 +267,22 @@ class Judge:
         illegal_in = d.within(illegal_in, worlds)
         if governed is False:
             raise NoRuleGoverns
-        turns_on = {**facts_of(illegal_in), **facts_of(governed)}
-        return Judgement(verdict_of(illegal_in, governed), opinions, illegal_in, governed, d, tuple(turns_on))
+        turns_on = tuple({**facts_of(illegal_in), **facts_of(governed)})
+        return Judgement(verdict_of(illegal_in, governed), opinions, illegal_in, governed, self.exploration, turns_on)
 
     def possible_worlds(self) -> Diagram:
         """The open worlds in which the stated relations hold."""
         worlds: Diagram = True
         for relation in self.question.relations:
-            worlds = self.diagrams.both(worlds, self.explore(relation.holds, {})[0])
+            holds = self.exploration.explore(relation.holds).answers
+            worlds = self.diagrams.both(worlds, self.diagrams.where(holds, True))
         if worlds is False:
             raise NoWorldLeft
         return worlds
 
     def opinion(self, bound: Bound) -> Opinion:
-        reads: dict[AnyFact, Value] = {}
-        question = self.question
-        permits, forbids = self.explore(lambda f: bound.function(f) if question.bears(bound, f) else None, reads)
-        return Opinion(bound, permits, forbids, reads)
-
-    def explore(self, function: RuleFunction, reads: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
-        """In which open worlds a function says yes, and in which no; what it reads of the known facts is noted."""
-
-        def explored(guessed: dict[AnyFact, Value]) -> tuple[Diagram, Diagram]:
-            if any(relation.is_broken(guessed, self.question.known) for relation in self.question.relations):
-                return False, False
-            view = self.question.view(guessed, self.budget)
-            try:
-                answer = function(view)
-            except Unstated as missing:
-                return self.branch(missing.fact, guessed, explored)
-            finally:
-                reads.update(view.reads)
-            return answer is True, answer is False
-
-        return explored({})
-
-    def branch(
-        self,
-        fact: AnyFact,
-        guessed: dict[AnyFact, Value],
-        explored: Callable[[dict[AnyFact, Value]], tuple[Diagram, Diagram]],
-    ) -> tuple[Diagram, Diagram]:
-        self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
-        answers = [explored({**guessed, fact: value}) for value in fact.domain]
-        return (
-            self.diagrams.by_cases(fact, tuple(a for a, _ in answers)),
-            self.diagrams.by_cases(fact, tuple(b for _, b in answers)),
-        )
+        found, where = self.exploration.rule(bound), self.diagrams.where
+        return Opinion(bound, where(found.answers, True), where(found.answers, False), found.reads)
 
     def set_aside(self, opinions: list[Opinion]) -> None:
         """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
@@ -329,5 +305,6 @@ class Judge:
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
 
 
-def judge(question: Question, budget: Budget | None = None) -> Judgement:
-    return Judge(question, budget or Budget()).judge()
+def judge(question: Question, budget: Budget | None = None, similar: Judgement | None = None) -> Judgement:
+    """The judgement; one of a similar question saves asking again where nothing has changed."""
+    return Judge(question, budget or Budget(), similar).judge()

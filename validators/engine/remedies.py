@@ -33,7 +33,7 @@ def remedies(
     """Single facts first, the nearest values first; pairs only where no single fact will do."""
     facts = [fact for fact in changeable(question, judgement) if can_change(fact)][:TRIED]
     for size in (1, 2):
-        found = list(islice(cures(question, facts, size, budget), MOST_FOUND))
+        found = list(islice(cures(question, judgement, facts, size, budget), MOST_FOUND))
         if found:
             return sorted(found, key=lambda cure: distance(question, cure.changes))[:MOST]
     return []
@@ -50,7 +50,7 @@ def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
     return sorted(read, key=lambda fact: fact in derived)
 
 
-def cures(question: Question, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[Cure]:
+def cures(question: Question, judgement: Judgement, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[Cure]:
     for chosen in combinations(facts, size):
         open_question = replace(
             question,
@@ -59,7 +59,7 @@ def cures(question: Question, facts: list[AnyFact], size: int, budget: Budget) -
             whole=question.whole.union(chosen),
         )
         try:
-            judgement_then = Judge(open_question, budget).judge_or_raise()
+            judgement_then = Judge(open_question, budget, judgement).judge_or_raise()
         except NoRuleGoverns:
             continue
         unlawful = judgement_then.diagrams.either(

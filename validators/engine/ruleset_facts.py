@@ -14,7 +14,7 @@ from validators.engine.answers import Answer, Ask, Unless
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.facts import Value, value_name
 from validators.engine.games import Game, Play
-from validators.engine.judging import Question, Verdict
+from validators.engine.judging import Judgement, Question, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, flatten
 from validators.engine.sentences import DEPENDS, in_one_line
@@ -109,6 +109,7 @@ class RulesetHinges:
 
     court: Court
     question: Question
+    judgement: Judgement
     ruleset: Ruleset
     played: PlayedBy
     budget: Budget
@@ -169,7 +170,8 @@ class RulesetHinges:
         if all(numbers.get(id) == self.question.in_force.get(id) for id in bound):
             return None
         try:
-            judgement = self.court.judge(replace(self.question, in_force=numbers), other.ruleset, self.budget)
+            question = replace(self.question, in_force=numbers)
+            judgement = self.court.judge(question, other.ruleset, self.budget, self.judgement)
         except QuestionProblem:
             return None
         return None if judgement.cut_short else judgement.verdict

@@ -43,6 +43,10 @@ class View:
             raise Unstated(fact)
         return cast(T, value)
 
+    def knows(self, fact: AnyFact) -> bool:
+        """Whether the fact is known itself, not only by what it could be worked out from."""
+        return fact in self.known
+
     def can_derive(self, fact: AnyFact) -> bool:
         """Whether the known facts lead to a value of this one."""
         return self.derive(fact) is not None

@@ -187,9 +187,9 @@ def dragons_greed_is_full(f: View) -> bool:
 
 def weighed_down(f: View) -> bool:
     """Whether carried tokens lower his Stealth, or may: it is being added up and what he carries is not stated."""
-    if carried in f.known:
+    if f.knows(carried):
         return f[carried] != 0
-    return stealth_token in f.known
+    return f.knows(stealth_token)
 
 
 upgrades = vast.number("thief.upgrades", 0, 8)

@@ -49,12 +49,12 @@ def tribe_on_board_and_lurking(f: View) -> bool:
 
 
 def is_fangs(f: View) -> bool:
-    return which in f.known and f[which] == "fangs"
+    return f.knows(which) and f[which] == "fangs"
 
 
 def is_summed(f: View) -> bool:
     """Whether its Strength is not stated but its Population is."""
-    return strength not in f.known and population in f.known
+    return not f.knows(strength) and f.knows(population)
 
 
 def counted_discs(f: View) -> int:

@@ -1,0 +1,218 @@
+"""Calls functions in every world that a question leaves open, and remembers what they answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from validators.engine.budget import Budget
+from validators.engine.diagrams import Answers, Diagram, Diagrams, facts_of, leaves
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.games import Bound
+from validators.engine.views import NOTHING, View
+
+if TYPE_CHECKING:
+    from validators.engine.judging import Question
+
+T = TypeVar("T", bool, int, str)
+D = TypeVar("D", Diagram, Answers)
+Function = Callable[[View], Value | None]
+Guesses = dict[AnyFact, Value]
+CALL = 4  # units of the budget for calling one function
+
+
+class World(View):
+    """A view that derives nothing: a fact to be worked out is missing like any other, and is explored by itself."""
+
+    __slots__ = ("looked_for", "settled")
+
+    def __init__(
+        self, known: Mapping[AnyFact, Value], settled: Mapping[AnyFact, Value], guessed: Mapping[AnyFact, Value]
+    ) -> None:
+        self.known, self.settled, self.guessed = known, settled, guessed
+        self.looked_for: dict[AnyFact, Value | None] = {}
+
+    def __getitem__(self, fact: Fact[T]) -> T:
+        value = self.known.get(fact)
+        if value is None:
+            value = self.guessed.get(fact)
+            if value is None:
+                value = self.settled.get(fact)
+                if value is None:
+                    raise Unstated(fact)
+        self.looked_for[fact] = value
+        return cast(T, value)
+
+    def knows(self, fact: AnyFact) -> bool:
+        self.looked_for.setdefault(fact, self.known.get(fact))
+        return fact in self.known
+
+
+@dataclass(frozen=True)
+class Explored:
+    """What a function answers in each open world, and which known facts it read.
+
+    `looked_for` are all the facts it asked for, known or not: while they stay as they are, so do its answers.
+    """
+
+    answers: Answers
+    reads: dict[AnyFact, Value]
+    looked_for: frozenset[AnyFact]
+    is_settled: bool  # whether all that it asked for is known
+
+    @cached_property
+    def turns_on(self) -> frozenset[AnyFact]:
+        return frozenset(facts_of(self.answers))
+
+
+class Exploration:
+    """The functions of one question, each explored once; those of a similar question where nothing changed for them."""
+
+    def __init__(self, question: Question, budget: Budget, similar: Exploration | None = None) -> None:
+        self.question, self.budget, self.similar = question, budget, similar
+        self.diagrams: Diagrams = similar.diagrams if similar else Diagrams(budget)
+        self.settled: dict[AnyFact, Value] = {}  # worked out from what is known alone
+        self.rules: dict[Bound, Explored] = {}
+        self.derived: dict[AnyFact, Explored] = {}
+
+    def rule(self, bound: Bound) -> Explored:
+        """What a rule function says: True, False or None in each open world."""
+        if bound not in self.rules:
+            before = self.similar.rules.get(bound) if self.similar and self.bears_alike(bound, self.similar) else None
+            self.rules[bound] = before if before and self.is_same(before) else self.explore(self.where_it_bears(bound))
+        return self.rules[bound]
+
+    def is_same(self, before: Explored) -> bool:
+        """Whether all that a function asked for in the similar question is as it was."""
+        assert self.similar
+        now, then = self.question, self.similar.question
+        known, known_then, worked_out, worked_out_then = now.known, then.known, now.worked_out, then.worked_out
+        return all(
+            known.get(fact) == known_then.get(fact) and (fact in worked_out) is (fact in worked_out_then)
+            for fact in before.looked_for
+        )
+
+    def bears_alike(self, bound: Bound, other: Exploration) -> bool:
+        return self.question.play in bound.plays or self.question.sides == other.question.sides
+
+    def where_it_bears(self, bound: Bound) -> Function:
+        """The function; of a side, only where that is called for."""
+        question, function = self.question, bound.function
+        if question.play in bound.plays or not question.sides:
+            return function
+        return lambda f: function(f) if question.bears(bound, f) else None
+
+    def explore(self, function: Function) -> Explored:
+        seen: dict[AnyFact, Value | None] = {}
+
+        def explored(guessed: Guesses) -> Answers:
+            if self.is_impossible(guessed):
+                return None
+            self.budget.spend(CALL)
+            world = World(self.question.known, self.settled, guessed)
+            try:
+                return self.diagrams.leaf(function(world))
+            except Unstated as missing:
+                return self.branch(missing.fact, guessed, explored)
+            finally:
+                seen.update(world.looked_for)
+
+        answers = explored({})
+        return self.with_reads(answers, seen)
+
+    def is_impossible(self, guessed: Guesses) -> bool:
+        relations = self.question.relations
+        return bool(relations) and any(relation.is_broken(guessed, self.question.known) for relation in relations)
+
+    def with_reads(self, answers: Answers, seen: Mapping[AnyFact, Value | None]) -> Explored:
+        """A fact that was worked out is read by its parts, and by itself where they were all known."""
+        known, settled, is_settled = self.question.known, self.settled, True
+        reads: dict[AnyFact, Value] = {}
+        for fact, value in seen.items():
+            if fact in self.derived:
+                reads.update(self.derived[fact].reads)
+            if fact in known or fact in settled:
+                reads[fact] = cast(Value, value)
+            elif value is not None:
+                is_settled = False
+        return Explored(answers, reads, self.with_parts(frozenset(seen)), is_settled)
+
+    def branch(self, fact: AnyFact, guessed: Guesses, explored: Callable[[Guesses], Answers]) -> Answers:
+        """What a function answers at each value of a fact that it asked for."""
+        if fact in self.question.game.derivations:
+            derived = self.derive(fact)
+            return explored(guessed) if fact in self.settled else self.branch_by_parts(fact, derived, guessed, explored)
+        self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
+        left = self.worlds_left(guessed, frozenset((fact,)))
+        possible = (left is True or self.diagrams.given(left, fact, value) is not False for value in fact.domain)
+        domain: tuple[Value, ...] = fact.domain
+        cases = [explored({**guessed, fact: v}) if p else None for v, p in zip(domain, possible, strict=True)]
+        answers: Answers = self.diagrams.by_cases(fact, tuple(cases))
+        return answers
+
+    def branch_by_parts(
+        self, fact: AnyFact, derived: Explored, guessed: Guesses, explored: Callable[[Guesses], Answers]
+    ) -> Answers:
+        """A fact that is worked out from open facts has each of the values that they can lead to."""
+        d, values = self.diagrams, self.given_guesses(derived.answers, guessed)
+        left = self.worlds_left(guessed, derived.turns_on)
+        possible = (v for v in leaves(values) if left is True or d.both(left, d.where(values, v)) is not False)
+        return d.replaced(values, {value: explored({**guessed, fact: cast(Value, value)}) for value in possible})
+
+    def worlds_left(self, guessed: Guesses, facts: frozenset[AnyFact]) -> Diagram:
+        """The worlds that are left for these facts by guesses at what is worked out from them."""
+        left: Diagram = True
+        for fact, value in guessed.items():
+            derived = self.derived.get(fact)
+            if derived and not derived.turns_on.isdisjoint(facts):
+                left = self.diagrams.both(left, self.diagrams.where(derived.answers, value))
+        return left if left is True else self.given_guesses(left, guessed)
+
+    def given_guesses(self, answers: D, guessed: Guesses) -> D:
+        for fact, value in guessed.items():
+            if fact not in self.derived:
+                answers = self.diagrams.given(answers, fact, value)
+        return answers
+
+    def derive(self, fact: AnyFact) -> Explored:
+        """The values of a derived fact over the worlds of its parts, or its own where it is asked for itself."""
+        if fact not in self.derived:
+            before = self.similar.derived.get(fact) if self.similar else None
+            self.derived[fact] = found = before if before and self.is_same(before) else self.explore_parts(fact)
+            if found.is_settled:
+                self.settled[fact] = cast(Value, found.answers)
+        return self.derived[fact]
+
+    def explore_parts(self, fact: AnyFact) -> Explored:
+        derivation = self.question.game.derivations[fact]
+        by_parts = fact in self.question.worked_out
+        found = self.explore(derivation) if by_parts else self.explore_known(derivation)
+        answers, reads = found.answers, found.reads if found.answers is not None else {}
+        if None in leaves(answers):
+            itself = self.diagrams.by_cases(fact, tuple(map(self.diagrams.leaf, fact.domain)))
+            answers = self.diagrams.replaced(answers, {**{v: v for v in leaves(answers)}, None: itself})
+        is_settled = found.is_settled and found.answers is not None
+        return Explored(answers, reads, found.looked_for | {fact}, is_settled)
+
+    def explore_known(self, function: Function) -> Explored:
+        """What a function answers by what is known alone; None where it asks for anything else."""
+        seen: dict[AnyFact, Value | None] = {}
+        asked: set[AnyFact] = set()
+        while True:
+            self.budget.spend(CALL)
+            world = World(self.question.known, self.settled, NOTHING)
+            try:
+                answer = self.diagrams.leaf(function(world))
+            except Unstated as missing:
+                asked.add(missing.fact)
+                if missing.fact in self.question.game.derivations and self.derive(missing.fact).is_settled:
+                    continue
+                answer = None
+            seen.update(world.looked_for)
+            found = self.with_reads(answer, seen)
+            return replace(found, looked_for=self.with_parts(found.looked_for | asked))
+
+    def with_parts(self, facts: frozenset[AnyFact]) -> frozenset[AnyFact]:
+        return facts.union(*(self.derived[fact].looked_for for fact in facts if fact in self.derived))
