@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from kb.library import Library
 from kb.model import Phrases, PlayText, Rule
 from kb.search.concepts import Reader, Reading
+from kb.search.confidence import UNKNOWN_WORD
 from kb.search.findables import Findable, terms_about
 from kb.search.index import Scores
 from kb.search.indexing import INDEX_FORMAT, open_index_of
@@ -39,6 +40,7 @@ class PlayIndex:
         self.plays = {text.id: text for text in library.plays}
         self.searcher, self.judged_by = searcher, judged_by
         self.findables = tuple(play_findables(library, judged_by))
+        self.numbers = {findable.id: number for number, findable in enumerate(self.findables)}
         opened = open_index_of(index_name(self.findables), self.findables, library.terms)
         self.index = opened.postings
         self.reader = Reader(opened.postings, opened.vocabulary, opened.names)
@@ -67,6 +69,17 @@ class PlayIndex:
         ranked = self.ranker.rank(values, concepts, MOST)
         ids = [self.findables[n].id for n in ranked.documents[:MOST].tolist()]
         return shares(ids, ranked.scores[:MOST])
+
+    def coverage(self, id: str, typed: Iterable[tuple[str, bool]]) -> float:
+        """How much of what is typed a play's own words explain, 1 for all; of a word that is known otherwise: true."""
+        number, whole, covered = self.numbers[id], 0.0, 0.0
+        for word, known in typed:
+            postings = self.index.postings(word)
+            weight = postings.weight or UNKNOWN_WORD
+            place = int(postings.documents.searchsorted(number))
+            there = place < len(postings.documents) and postings.documents[place] == number
+            whole, covered = whole + weight, covered + (weight if known or there else 0)
+        return covered / whole if whole else 1.0
 
     def by_rules(self, q: str, game: str | None) -> dict[str, float]:
         """The plays that the rules found judge; those of the best rule have 1."""

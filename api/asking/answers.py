@@ -9,6 +9,7 @@ from pydantic import Field
 from api.judging import LinkedAnswer
 from kb.model import Frozen, Language, Text
 from kb.search.confidence import Confidence
+from validators.engine.answers import Unless
 from validators.engine.facts import Value
 
 Kind = Literal["verdict", "rule", "unknown"]
@@ -22,6 +23,7 @@ class UnderstoodFact(Frozen):
     end: int
     fact: str
     value: Value | None = Field(description="`null`: the sentence speaks of it but leaves it open, so it is asked.")
+    sure: bool = Field(description="False where it was read from the words of a label: check it.")
 
 
 class SentenceReading(Frozen):
@@ -33,6 +35,11 @@ class SentenceReading(Frozen):
     understood: tuple[UnderstoodFact, ...]
     question: dict[str, object] = Field(description="Can be sent to /api/v1/judge as it stands.")
     judgement: LinkedAnswer
+    taken_as_usual: tuple[Unless, ...] = Field(
+        (),
+        description="What the play turns on and the sentence does not mention, taken as it usually is: the question "
+        "states it, and at the value named here the verdict would be another.",
+    )
 
 
 class PlainAnswer(Frozen):

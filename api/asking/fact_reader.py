@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
-from itertools import islice
 from typing import NamedTuple
 
+from api.asking.negations import LIGHT
 from api.asking.phrase_matching import EnglishPhrase, JapanesePhrase, Match, compile_phrase
-from api.asking.sentence import LIGHT, Sentence
+from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from kb.library import Library
-from kb.model import LANGUAGES, FactText, Language, Phrases, Text
+from kb.model import LANGUAGES, FactText, Phrases, Text
 from kb.phrases import NUMBER, FactPhrases
 from kb.search.folding import fold
 from validators.engine.facts import AnyFact, Value
@@ -25,12 +25,26 @@ LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
 class Stated(NamedTuple):
-    """A fact that a sentence speaks of; None for a value that it mentions but leaves open."""
+    """A fact that a sentence speaks of; None for a value that it mentions but leaves open.
+
+    `sure` where a phrase states it; otherwise only the words of a label are there.
+    """
 
     fact: AnyFact
     value: Value | None
     start: int
     end: int
+    sure: bool = True
+
+
+class FoundPhrase(NamedTuple):
+    """Where a phrase stands, the value that it states there, and the phrase."""
+
+    match: Match
+    value: Value | None
+    fact: AnyFact
+    key: str
+    core: str
 
 
 class ValuePhrase(NamedTuple):
@@ -39,7 +53,6 @@ class ValuePhrase(NamedTuple):
     fact: AnyFact
     value: Value | None
     phrase: EnglishPhrase | JapanesePhrase
-    lang: Language
 
 
 class FactReader:
@@ -47,7 +60,8 @@ class FactReader:
 
     def __init__(self, library: Library, game: Game, subjects: Subjects) -> None:
         self.game, self.subjects = game, subjects
-        self.phrases: dict[AnyFact, list[ValuePhrase]] = defaultdict(list)
+        self.phrases: dict[str, list[ValuePhrase]] = defaultdict(list)  # by the word or signs that each needs
+        self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
         self.owners: dict[str, set[str]] = defaultdict(set)  # whose facts each phrase may be about
         for written in (*library.phrases.facts, *value_labels(library, game, subjects.known)):
             if written.game == game.name and written.id in game.facts:
@@ -70,41 +84,72 @@ class FactReader:
         for lang in LANGUAGES:
             for phrase in filter(partial(tells_enough, fact), written.said.of(lang)):
                 compiled = compile_phrase(phrase, lang)
-                self.phrases[fact].append(ValuePhrase(fact, value, compiled, lang))
+                self.phrases[compiled.anchor].append(ValuePhrase(fact, value, compiled))
                 self.owners[compiled.key].add(subject_of(fact))
 
-    def read(self, sentence: Sentence, facts: Iterable[AnyFact]) -> list[Stated]:
+    def read(self, sentence: Sentence, facts: Collection[AnyFact]) -> list[Stated]:
         """What a sentence says of these facts, in the order of its words."""
-        found = [stated for fact in facts if (stated := self.read_fact(sentence, fact))]
-        whole = [stated for stated in found if not any(is_part_of(stated, other) for other in found)]
-        return sorted(whole, key=lambda stated: stated.start)
+        matches, of = self.matches(sentence), frozenset(map(subject_of, facts))
+        said = (one_value(fact, self.about(sentence, matches[fact], of)) for fact in facts if fact in matches)
+        return without_parts(stated for stated in said if stated)
 
-    def read_fact(self, sentence: Sentence, fact: AnyFact) -> Stated | None:
-        matches = list(islice(self.matches(sentence, fact), MOST_MATCHES))
-        found = longest(matches)
-        if not found:
-            return None
-        values = {value for _, value in found}
-        first = found[0][0]
-        if len(values) > 1 or len(matches) == MOST_MATCHES:
-            return Stated(fact, None, first.start, first.end)
-        return Stated(fact, found[0][1], first.start, first.end)
+    def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
+        """Kept for one sentence only: every play that it may mean is read in a row."""
+        of, found = self.last
+        if of != sentence.folded:
+            self.last = (sentence.folded, found := self.find(sentence))
+        return found
 
-    def matches(self, sentence: Sentence, fact: AnyFact) -> Iterator[tuple[Match, Value | None]]:
-        for phrase in self.phrases.get(fact, ()):
-            for match in phrase.phrase.find(sentence) if phrase.lang == "en" or sentence.is_japanese else ():
-                if self.is_about(sentence, fact, phrase, match):
+    def find(self, sentence: Sentence) -> dict[AnyFact, list[FoundPhrase]]:
+        found: dict[AnyFact, list[FoundPhrase]] = {}
+        for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
+            for match in phrase.phrase.find(sentence):
+                matches = found.setdefault(phrase.fact, [])
+                if len(matches) < MOST_MATCHES:
                     in_doubt = sentence.is_in_doubt(match.start, match.end)
-                    yield match, None if in_doubt else value_in(phrase, match)
+                    value = None if in_doubt else value_in(phrase, match)
+                    matches.append(FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core))
+        return found
 
-    def is_about(self, sentence: Sentence, fact: AnyFact, phrase: ValuePhrase, match: Match) -> bool:
-        """Whether the words speak of this fact's subject, where they could as well speak of another's."""
-        owners, subject = self.owners[phrase.phrase.key], subject_of(fact)
-        if len(owners) > 1:
-            return self.subjects.nearest(sentence, match, owners) == subject
-        if fact.kind != "number" or subject not in self.subjects.known:
+    def about(self, sentence: Sentence, found: Iterable[FoundPhrase], of: Set[str]) -> list[FoundPhrase]:
+        """Those whose words speak of the fact's subject, where they could as well speak of another of these."""
+        return [one for one in found if self.is_about(sentence, one, of)]
+
+    def is_about(self, sentence: Sentence, found: FoundPhrase, of: Set[str]) -> bool:
+        known, subject = self.subjects.known, subject_of(found.fact)
+        if subject not in known:
             return True
-        return self.subjects.nearest(sentence, match, self.subjects.known) in (None, subject)
+        owners = self.owners[found.key] & known & of
+        if len(owners) > 1:
+            return self.subjects.nearest(sentence, found.match, owners) == subject
+        return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def nearest_with_one(self, sentence: Sentence, found: FoundPhrase) -> str | None:
+        """Of whom a number is said, among all that have a number of that name."""
+        name = found.fact.name.partition(".")[2]
+        having = {subject for subject in self.subjects.known if f"{subject}.{name}" in self.game.facts}
+        return self.subjects.nearest(sentence, found.match, having)
+
+
+def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:
+    """What the longest of the matches say, if they agree; nothing of it where nothing matches."""
+    found = most_specific(longest(matches))
+    if not found:
+        return None
+    agree = len({one.value for one in found}) == 1 and len(matches) < MOST_MATCHES
+    return Stated(fact, found[0].value if agree else None, found[0].match.start, found[0].match.end)
+
+
+def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
+    """Without what says less of the same: a unicorn, where a baby unicorn is spoken of too."""
+    return [one for one in found if not any(one.core in other.core != one.core for other in found)]
+
+
+def without_parts(found: Iterable[Stated]) -> list[Stated]:
+    """Those that are in no longer one, in the order of their words."""
+    all = list(found)
+    whole = [stated for stated in all if not any(is_part_of(stated, other) for other in all)]
+    return sorted(whole, key=lambda stated: stated.start)
 
 
 def value_in(phrase: ValuePhrase, match: Match) -> Value | None:
@@ -116,12 +161,12 @@ def value_in(phrase: ValuePhrase, match: Match) -> Value | None:
     return not phrase.value if isinstance(phrase.value, bool) else None
 
 
-def longest(matches: Iterable[tuple[Match, Value | None]]) -> list[tuple[Match, Value | None]]:
+def longest(matches: Iterable[FoundPhrase]) -> list[FoundPhrase]:
     """Those that are in no longer one; of two in the same place, the one that has a value."""
-    kept: list[tuple[Match, Value | None]] = []
-    for match, value in sorted(matches, key=lambda found: (-found[0].length, found[1] is None)):
-        if not any(match.start < other.end and other.start < match.end for other, _ in kept):
-            kept.append((match, value))
+    kept: list[FoundPhrase] = []
+    for one in sorted(matches, key=lambda found: (-found.match.length, found.value is None)):
+        if not any(one.match.start < other.match.end and other.match.start < one.match.end for other in kept):
+            kept.append(one)
     return kept
 
 

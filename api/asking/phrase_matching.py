@@ -7,16 +7,21 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from api.asking.sentence import LATIN, LIGHT, NEGATING, Sentence, TypedWord, number_of
+from api.asking.negations import LIGHT, PLAIN_ARTICLES, is_negation
+from api.asking.sentence import HAVING, LATIN, Run, Sentence, TypedWord, number_of
 from kb.model import Language
 from kb.phrases import NUMBER_MARK
 from kb.search.folding import fold
 from kb.search.stems import stem
 
+MARK = "0mark"
 NUMERAL = r"(?P<n>\d{1,3}|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿]|$)")
 ANY_PARTICLE = "[をがはのもに]?"
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
+
+
+# Phrases are looked for only where their anchor stands: a stem, or two signs of Japanese.
 
 
 class Match(NamedTuple):
@@ -34,21 +39,24 @@ class Match(NamedTuple):
 
 class EnglishPhrase:
     def __init__(self, phrase: str) -> None:
-        marked = fold(phrase).replace(NUMBER_MARK, " 0mark ")
-        raw = [word for word in LATIN.findall(marked) if word not in LIGHT]
-        self.negated = any(word in NEGATING or word.endswith("n't") for word in raw)
-        kept = [word for word in raw if word not in NEGATING and not is_negated_auxiliary(word)]
-        self.wanted = [None if word == "0mark" else stem(word) for word in kept]
+        raw = LATIN.findall(fold(phrase).replace(NUMBER_MARK, f" {MARK} "))
+        self.counts = MARK in raw
+        self.negated = not self.counts and any(map(is_negation, raw))
+        self.run, kept = kept_words(raw, self.counts)
+        self.wanted = [None if word == MARK else stem(word) for word in kept]
         self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
+        self.core = f" {self.key} "
+        self.anchor = max(self.needed, key=len, default="")
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
-        if not self.needed or not self.needed <= sentence.stems.keys():
+        run = sentence.run(self.run)
+        if not self.needed or not self.needed <= run.stems.keys():
             return
-        rarest = min(self.needed, key=lambda stem: len(sentence.stems[stem]))
+        rarest = min(self.needed, key=lambda stem: len(run.stems[stem]))
         before = self.wanted.index(rarest)
-        for first in (place - before for place in sentence.stems[rarest] if place >= before):
-            found = sentence.telling[first : first + len(self.wanted)]
+        for first in (place - before for place in run.stems[rarest] if place >= before):
+            found = run.words[first : first + len(self.wanted)]
             if self.fits(found):
                 match = self.match(sentence, found)
                 # "Not his turn" is not even mentioned by "his turn".
@@ -64,8 +72,26 @@ class EnglishPhrase:
         start, end = found[0].start, found[-1].end
         if not numbers:
             return Match(start, end, negated=sentence.is_negated(start, end) != self.negated)
-        exact = not sentence.is_inexact(numbers[0].start, numbers[0].end)
-        return Match(start, end, number_of(numbers[0].raw) if exact else None)
+        number = numbers[0]
+        exact = not sentence.is_inexact(number.start, number.end) and not sentence.is_negated_before(start)
+        return Match(start, end, number_of(number.raw) if exact else None)
+
+
+def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
+    """The words of a phrase that must be there, and among which of a sentence's words they stand together.
+
+    As many are left out as leave two: without its auxiliary "has a bomb" would be any bomb, and without its pronoun
+    "my card" any card.
+    """
+    telling = [word for word in raw if word not in LIGHT]
+    if counts:
+        return "telling", telling
+    affirmed = [word for word in telling if not is_negation(word) and word not in HAVING]
+    if len(affirmed) > 1 and telling[-1] not in HAVING:
+        return "affirmed", affirmed
+    telling = [word for word in telling if not is_negation(word)]
+    plain = [word for word in raw if word not in PLAIN_ARTICLES and not is_negation(word)]
+    return ("telling", telling) if len(telling) > 1 else ("plain", plain)
 
 
 class JapanesePhrase:
@@ -73,8 +99,8 @@ class JapanesePhrase:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
         body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
         self.key = body
-        # Looked for first, because few phrases are there at all.
         self.longest_part = max(PARTICLE.split(before) + PARTICLE.split(after), key=len)
+        self.core, self.anchor = self.longest_part, self.longest_part[:2]
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -93,10 +119,6 @@ class JapanesePhrase:
 
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
-
-
-def is_negated_auxiliary(word: str) -> bool:
-    return word.endswith("n't")
 
 
 def loosened(phrase: str) -> str:

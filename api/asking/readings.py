@@ -8,21 +8,28 @@ import orjson
 
 from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.fact_reader import FactReader, Stated, subject_of
+from api.asking.label_reader import LabelReader
+from api.asking.parties import other_party
+from api.asking.presuming import JudgedAsUsual, Situation, hinges_on, usual_values
 from api.asking.sentence import Sentence
+from api.asking.spoken_of import SpokenOf
 from api.asking.subjects import Subjects
 from api.judging import LinkedAnswer, answer_with_link
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
 from kb.bounded_cache import BoundedCache
 from kb.library import Library
+from kb.model import PlayText
 from kb.rulesets import default_ruleset
-from validators.engine.budget import Budget, PartBudget
+from validators.engine.answers import Unless
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
+MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 NEAR = 0.5  # readings that fit less than half as well as the best are not shown
 UNSTATED = 0.8  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
@@ -36,6 +43,9 @@ class SentenceReader:
         self.court, self.playbook, self.plays = court, playbook, plays
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
         self._readers: dict[str, FactReader] = {}
+        self._label_readers: dict[str, LabelReader] = {}
+        self._spoken_of: dict[str, SpokenOf] = {}
+        # A cache does not count what is in a model, and an answer takes some thirty kilobytes: few entries bound it.
         self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
 
     @property
@@ -52,61 +62,112 @@ class SentenceReader:
 
     def reader(self, game: Game) -> FactReader:
         if game.name not in self._readers:
-            subjects = Subjects(self.library, game.name, map(subject_of, game.facts.values()))
+            subjects = Subjects(self.library, game.name, subjects_of(game))
             self._readers[game.name] = FactReader(self.library, game, subjects)
         return self._readers[game.name]
+
+    def label_reader(self, game: Game) -> LabelReader:
+        if game.name not in self._label_readers:
+            subjects = self.reader(game).subjects.words
+            self._label_readers[game.name] = LabelReader(game, self.court.fact_texts, subjects)
+        return self._label_readers[game.name]
+
+    def spoken_of(self, game: Game) -> SpokenOf:
+        if game.name not in self._spoken_of:
+            subjects = self.reader(game).subjects.words
+            self._spoken_of[game.name] = SpokenOf(self.library, game.name, subjects, self.plays.index)
+        return self._spoken_of[game.name]
 
     def warm(self) -> None:
         """Prepares the phrases of every game."""
         for game in self.court.games.values():
             self.reader(game)
 
-    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
+    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay]) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         scored = rescored([(play, self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         works = (MOST_WORK, OTHERS_WORK, OTHERS_WORK)
-        budgets = (PartBudget(budget, work) for work in works)
-        readings = (self.reading(sentence, *pair, part) for pair, part in zip(near, budgets, strict=False))
+        readings = (self.reading(sentence, *pair, work) for pair, work in zip(near, works, strict=False))
         return tuple(reading for reading in readings if reading)
+
+    def coverage(self, sentence: Sentence, reading: SentenceReading) -> float:
+        """How much of a sentence the play, the facts understood and the roles named explain."""
+        spans = [(fact.start, fact.end) for fact in reading.understood]
+        game = self.court.games[self.plays.plays[reading.play].game]
+        spans += [(one.start, one.end) for one in self.reader(game).subjects.mentions(sentence).all]
+        typed = ((word.text, any(a < word.end and word.start < b for a, b in spans)) for word in sentence.searched)
+        return self.plays.coverage(reading.play, typed)
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
         game = self.court.games[play.text.game]
-        return self.reader(game).read(sentence, self.facts(game, play.text.id))
+        reader, facts = self.reader(game), self.facts(game, play.text.id)
+        stated = reader.read(sentence, facts)
+        subjects = reader.subjects
+        party = other_party(game.plays[play.text.id], subjects.mentions(sentence), subjects.known)
+        return [*stated, party] if party and all(one.fact is not party.fact for one in stated) else stated
 
-    def reading(
-        self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], budget: Budget
-    ) -> SentenceReading | None:
+    def reading(self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], work: int) -> SentenceReading | None:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
-            budget.check_wanted()
-            question = self.question(play, facts)
-            if judgement := self.judge(question, budget):
+            facts = self.with_labels_read(sentence, play.text, facts, work)
+            situation = {one.fact.name: one.value for one in facts}
+            if judged := self.judge_mentioned(sentence, play.text, situation, work):
                 return SentenceReading(
                     play=play.text.id,
                     title=play.text.title,
                     score=play.score,
                     understood=tuple(understood(sentence, one) for one in facts),
-                    question=question,
-                    judgement=judgement,
+                    question=judged.question,
+                    judgement=judged.answer,
+                    taken_as_usual=judged.hinges,
                 )
         return None
 
-    def question(self, play: ScoredPlay, stated: list[Stated]) -> dict[str, object]:
+    def with_labels_read(self, sentence: Sentence, play: PlayText, stated: list[Stated], work: int) -> list[Stated]:
+        """With what labels tell of the facts that the verdict still turns on."""
+        answer = self.judge(self.question(play, {one.fact.name: one.value for one in stated}), Budget(work))
+        if answer is None or answer.verdict != "depends":
+            return stated
+        game, asked = self.court.games[play.game], {ask.fact for ask in answer.questions}
+        more = self.label_reader(game).read(sentence, game.plays[play.id].fields, asked, stated)
+        fits = more and self.judge(
+            self.question(play, {one.fact.name: one.value for one in (*stated, *more)}), Budget(work)
+        )
+        return [*stated, *more] if fits else stated
+
+    def judge_mentioned(
+        self, sentence: Sentence, play: PlayText, situation: Situation, work: int
+    ) -> JudgedAsUsual | None:
+        """The judgement, with nothing presumed of what the sentence seems to speak of."""
+        judged = self.judge_as_usual(play, situation, work)
+        hinges = {hinge.fact for hinge in (*judged.answer.unless, *judged.hinges)} if judged else set()
+        spoken = list(self.spoken_of(self.court.games[play.game]).facts(sentence, play, hinges - situation.keys()))
+        if not spoken:
+            return judged
+        return self.judge_as_usual(play, {**situation, **dict.fromkeys(spoken)}, work) or judged
+
+    def judge_as_usual(self, play: PlayText, situation: Situation, work: int) -> JudgedAsUsual | None:
+        """The judgement; where it depends, with what is usual of facts that the sentence does not mention."""
+        question = self.question(play, situation)
+        answer, hinges = self.judge(question, Budget(work)), list[Unless]()
+        game = self.court.games[play.game]
+        for _ in range(MOST_ROUNDS):
+            usual = usual_values(self.court, game, answer, situation) if answer else {}
+            if answer is None or not usual:
+                break
+            hinges += hinges_on(self.court, game, answer, usual)
+            situation = {**situation, **usual}
+            question = self.question(play, situation)
+            answer = self.judge(question, Budget(work)) or answer
+        return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
+
+    def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
         return {
-            "ruleset": default_ruleset(self.library, play.text.game).id,
-            "situation": {one.fact.name: one.value for one in stated},
-            "play": {"type": play.text.id},
+            "ruleset": default_ruleset(self.library, play.game).id,
+            "situation": situation,
+            "play": {"type": play.id},
             "strict": False,
         }
-
-    def with_hinges_open(self, reading: SentenceReading, budget: Budget) -> SentenceReading:
-        """The same reading with nothing presumed of what its verdict hangs on: that is asked."""
-        situation = reading.question["situation"]
-        assert isinstance(situation, dict)
-        opened = {**situation, **{hinge.fact: None for hinge in reading.judgement.unless}}
-        question = {**reading.question, "situation": opened}
-        judgement = self.judge(question, PartBudget(budget, MOST_WORK))
-        return reading.model_copy(update={"question": question, "judgement": judgement}) if judgement else reading
 
     def judge(self, question: dict[str, object], budget: Budget) -> LinkedAnswer | None:
         """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
@@ -118,6 +179,12 @@ class SentenceReader:
         except QuestionProblem:
             return None
         return answer if answer.cut else self.judged.keep(key, answer)
+
+
+def subjects_of(game: Game) -> set[str]:
+    """Of whom the facts of a game are said; nobody where its plays are not by roles."""
+    roles = {name.split(".")[0] for name in game.plays}
+    return set(map(subject_of, game.facts.values())) if len(roles) > 1 else set()
 
 
 def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[ScoredPlay, list[Stated]]]:
@@ -139,5 +206,10 @@ def opened(stated: list[Stated]) -> list[Stated]:
 def understood(sentence: Sentence, stated: Stated) -> UnderstoodFact:
     start, end = sentence.original(stated.start, stated.end)
     return UnderstoodFact(
-        words=sentence.text[start:end], start=start, end=end, fact=stated.fact.name, value=stated.value
+        words=sentence.text[start:end],
+        start=start,
+        end=end,
+        fact=stated.fact.name,
+        value=stated.value,
+        sure=stated.sure,
     )

@@ -4,36 +4,27 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from api.asking.negations import BETWEEN, LIGHT, PLAIN_ARTICLES, is_negated_after, is_negated_between, is_negation
 from kb.model import Language
 from kb.search.stems import stem
-from kb.search.words import folded_with_places
+from kb.search.stopwords import is_stop_word
+from kb.search.words import Word, folded_with_places, words
 
+Run = Literal["telling", "affirmed", "plain"]
 LATIN = re.compile(r"[a-zà-ÿ0-9]+(?:'[a-z]+)*")
 JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ一-鿿]")
 ENDS = re.compile(r"[.?!;\n。？！]+")
 COUNTED = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
 NUMBER_WORDS = {word: n for n, word in enumerate(COUNTED.split())} | {"no": 0, "both": 2}
 KANJI = {sign: n for n, sign in enumerate("〇一二三四五六七八九十")} | {"零": 0}
+HAVING = frozenset(("has", "have", "had", "does", "did", "do", "yet"))
+UNCOUNTED = frozenset(("no", "one", "both"))
+KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三四五六七八九]?)(?=[枚個体人つ回点本歩マタ段])")
 MOST_READ = 1_000  # characters; whoever tells more asks several questions at once
-# Words that a phrase may have or lack without another meaning.
-ARTICLES = "a an the his her hers my your our their its any some"
-BEING = "is are was were be been being am just currently now still really"
-LIGHT = frozenset((*ARTICLES.split(), *BEING.split()))
-NEGATIONS = "not no never without nobody none neither nor cannot lacks lacking"
-NEGATING = frozenset(NEGATIONS.split())
-# What may stand between a negation and what it negates.
-AUXILIARIES = "yet already have has had got get do does did on in at to anyone anybody other"
-BETWEEN = LIGHT | frozenset(AUXILIARIES.split())
-AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had|does|did|do)(?:n't|\s+not|\s+never)|not)\b")
-# Only endings, and the verbs that go with having and being, may stand between.
-AFTER_JAPANESE = re.compile(
-    r"[をがはもに]?(?:持って|使って|居て|置いて|出て|来て)?[ぁ-ゖ]{0,4}?(?:ない|なかった|なし|無し|ません|ずに|てなく|でなく)"
-)
-# The same letters without the negation: must, perhaps, no longer there.
-NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな)")
 # What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
 UNSURE_BEFORE = re.compile(
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
@@ -51,7 +42,10 @@ SOMETHING_UNKNOWN = re.compile(
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around)\s*$")
-INEXACT_AFTER = re.compile(r"\s*(?:\+|or more|or less|or fewer|以上|以下|未満|より|くらい|ぐらい)")
+INEXACT_AFTER = re.compile(
+    r"\s*(?:\+|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
+    r"|以上|以下|未満|より|くらい|ぐらい|つ?上|つ?下)"
+)
 
 
 class TypedWord(NamedTuple):
@@ -62,6 +56,22 @@ class TypedWord(NamedTuple):
     start: int
     end: int
     sentence: int
+
+
+class TypedNumber(NamedTuple):
+    value: int
+    start: int
+    end: int
+
+
+class WordRun:
+    """Words in the order of the sentence, and where each stem stands among them."""
+
+    def __init__(self, words: Iterable[TypedWord]) -> None:
+        self.words = list(words)
+        self.stems: dict[str, list[int]] = {}
+        for place, word in enumerate(self.words):
+            self.stems.setdefault(word.stem, []).append(place)
 
 
 class Sentence:
@@ -80,6 +90,26 @@ class Sentence:
     def ends(self) -> list[int]:
         return [end.start() for end in ENDS.finditer(self.folded)]
 
+    @cached_property
+    def searched(self) -> list[Word]:
+        """The words of either language as search has them, without those that say nothing."""
+        return [word for word in words(self.folded) if not is_stop_word(word.text)]
+
+    @cached_property
+    def numbers(self) -> list[TypedNumber]:
+        """The numbers that count or measure something: not bounds, and no "one" that stands for somebody."""
+        latin = (
+            TypedNumber(value, word.start, word.end)
+            for word in self.words
+            if word.raw not in UNCOUNTED and (value := number_of(word.raw)) is not None
+        )
+        kanji = (
+            TypedNumber(value, found.start(), found.end())
+            for found in KANJI_COUNTED.finditer(self.folded)
+            if (value := number_of(found[1])) is not None
+        )
+        return [number for number in (*latin, *kanji) if not self.is_inexact(number.start, number.end)]
+
     def sentence_at(self, place: int) -> int:
         return bisect_left(self.ends, place)
 
@@ -96,17 +126,30 @@ class Sentence:
         return [word.end for word in self.words]
 
     @cached_property
-    def telling(self) -> list[TypedWord]:
+    def telling(self) -> WordRun:
         """The words without those that change nothing."""
-        return [word for word in self.words if word.raw not in LIGHT]
+        return WordRun(word for word in self.words if word.raw not in LIGHT)
+
+    def run(self, name: Run) -> WordRun:
+        return self.telling if name == "telling" else self.affirmed if name == "affirmed" else self.plain
 
     @cached_property
-    def stems(self) -> dict[str, list[int]]:
-        """The stems of the telling words, each with where it stands among them."""
-        found: dict[str, list[int]] = {}
-        for place, word in enumerate(self.telling):
-            found.setdefault(word.stem, []).append(place)
-        return found
+    def affirmed(self) -> WordRun:
+        """The telling words without negations and the auxiliaries that go with them: what is said to be so or not."""
+        return WordRun(word for word in self.telling.words if not is_negation(word.raw) and word.raw not in HAVING)
+
+    @cached_property
+    def plain(self) -> WordRun:
+        """All words but articles and negations."""
+        return WordRun(word for word in self.words if word.raw not in PLAIN_ARTICLES and not is_negation(word.raw))
+
+    @cached_property
+    def anchors(self) -> list[str]:
+        """Each stem, and any two signs of Japanese that stand together: by one of them a phrase is looked for."""
+        signs = self.folded if self.is_japanese else ""
+        pairs = (signs[n : n + 2] for n in range(len(signs)) if signs[n] > "⺀")
+        single = (sign for sign in signs if sign > "⺀")
+        return list(dict.fromkeys((*self.plain.stems, *self.telling.stems, *pairs, *single)))
 
     @cached_property
     def is_japanese(self) -> bool:
@@ -114,25 +157,20 @@ class Sentence:
 
     def is_negated(self, start: int, end: int) -> bool:
         """Whether what stands at a place is said not to be so."""
-        return self.is_negated_before(start) or self.is_negated_after(end)
+        inside = self.words[bisect_right(self.word_ends, start) : bisect_right(self.word_ends, end)]
+        times = self.is_negated_before(start) + any(is_negation(word.raw) for word in inside)
+        return (times + is_negated_after(self.folded, end, self.is_japanese)) % 2 == 1
 
     def is_negated_before(self, start: int) -> bool:
         if self.folded[start - 1 : start] in ("未", "無"):
             return True
         last = bisect_right(self.word_ends, start)
         for word in reversed(self.words[max(last - 4, 0) : last]):
-            if word.raw in NEGATING or word.raw.endswith("n't"):
-                return not ENDS.search(self.folded, word.end, start) and "," not in self.folded[word.end : start]
+            if is_negation(word.raw):
+                return is_negated_between(self.folded, word.end, start)
             if word.raw not in BETWEEN:
                 return False
         return False
-
-    def is_negated_after(self, end: int) -> bool:
-        if AFTER_ENGLISH.match(self.folded, end):
-            return True
-        if not self.is_japanese or NOT_NEGATING.match(self.folded, end):
-            return False
-        return AFTER_JAPANESE.match(self.folded, end) is not None
 
     @cached_property
     def leaves_open(self) -> bool:

@@ -11,8 +11,6 @@ from api.asking.phrase_matching import Match
 from api.asking.sentence import ENDS, Sentence
 from kb.library import Library
 from kb.search.names import Names, name_words
-from kb.search.stopwords import is_stop_word
-from kb.search.words import words
 
 # What may stand between a value and the one it belongs to that comes after it: "strength 4 Bones", 筋力4の骨の部族.
 JOINING = re.compile(r"[\s\-の]*(?:the |an? )?\Z")
@@ -28,7 +26,7 @@ class Subjects:
     """The subjects of a game's facts by the terms that name them."""
 
     def __init__(self, library: Library, game: str, subjects: Iterable[str]) -> None:
-        self.names, known = Names(), set[str]()
+        self.names, known, spoken = Names(), set[str](), set[str]()
         for subject in set(subjects):
             for term in library.terms:
                 if term.id.removeprefix(f"term.{game}.") in (subject, f"{subject}-unicorn") or term.id.endswith(
@@ -37,7 +35,9 @@ class Subjects:
                     known.add(subject)
                     for name in (term.name.en, term.name.ja, term.kana, *term.also.en, *term.also.ja):
                         self.names.add(name_words(name), subject, 1)
+                        spoken.update(name_words(name))
         self.known = frozenset(known)
+        self.words = frozenset(spoken)  # those of their names
         self.last = ("", Mentions.of(()))
 
     def mentions(self, sentence: Sentence) -> Mentions:
@@ -48,7 +48,7 @@ class Subjects:
         return mentions
 
     def spot(self, sentence: Sentence) -> Iterator[Mention]:
-        typed = [word for word in words(sentence.folded) if not is_stop_word(word.text)]
+        typed = sentence.searched
         for first, last, meanings in self.names.spot([word.text for word in typed]):
             for meaning in meanings:
                 yield Mention(meaning.word, typed[first].start, typed[last - 1].end)

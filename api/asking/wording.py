@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from api.asking.answers import SentenceReading
+from api.asking.trust import rivals
 from kb.model import Text
+from validators.engine.answers import Unless
 
 YES, NO = Text(en="Yes", ja="はい"), Text(en="No", ja="いいえ")
 ANOTHER_SUBJECT = Text(
@@ -12,11 +15,29 @@ ANOTHER_SUBJECT = Text(
 )
 
 
-def verdict_line(yes: bool | None, says: Text) -> Text:
+def verdict_line(yes: bool | None, readings: Sequence[SentenceReading]) -> Text:
+    """The verdict on the first reading, what it hangs on, and the next reading where that comes to something else."""
+    best = readings[0]
+    said = joined(best.judgement.says, *(holding(hinge) for hinge in best.taken_as_usual[:1]))
+    for other in rivals(readings)[:1]:
+        said = joined(said, meant_otherwise(other))
     if yes is None:
-        return says
+        return said
     word = YES if yes else NO
-    return Text(en=f"{word.en}. {says.en}", ja=f"{word.ja}。{says.ja}")
+    return Text(en=f"{word.en}. {said.en}", ja=f"{word.ja}。{said.ja}")
+
+
+def holding(hinge: Unless) -> Text:
+    return Text(en=f"This holds {hinge.text.en}.", ja=f"{hinge.text.ja}。")
+
+
+def meant_otherwise(reading: SentenceReading) -> Text:
+    title, says = reading.title, reading.judgement.says
+    return Text(en=f"If “{title.en}” is meant: {says.en}", ja=f"「{title.ja}」のことなら：{says.ja}")
+
+
+def joined(*texts: Text) -> Text:
+    return Text(en=" ".join(text.en for text in texts), ja="".join(text.ja for text in texts))
 
 
 def asking_line(title: Text, says: Text, nearest: Text | None) -> Text:

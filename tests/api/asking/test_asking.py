@@ -35,7 +35,7 @@ def test_any_string_is_answered(edition: Edition, text: str) -> None:
     for reading in answer.readings:
         for fact in reading.understood:
             assert text[fact.start : fact.end] == fact.words
-    assert answer.answer.yes is None or answer.answer.confidence == "high"
+    assert answer.answer.yes is None or answer.answer.confidence != "none"
     assert (answer.answer.kind == "unknown") or answer.answer.says.en
 
 

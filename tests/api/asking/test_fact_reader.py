@@ -6,6 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from api.asking import sentence as sentence_module
 from api.asking import subjects as subjects_module
 from api.asking.fact_reader import MOST_MATCHES, FactReader, subject_of
 from api.asking.sentence import Sentence
@@ -50,6 +51,11 @@ def read(reader: FactReader, text: str) -> dict[str, Value | None]:
         ("the Nightmare Unicorn has armor 3", {}),
         ("the surfaced Dragon", {"dragon.on_surface": True}),
         ("the Dragon has not surfaced", {"dragon.on_surface": False}),
+        ("the Dragon hasn't surfaced yet", {"dragon.on_surface": False}),
+        ("the dragon hasnt surfaced", {"dragon.on_surface": False}),
+        ("a non-surfaced Dragon", {"dragon.on_surface": False}),
+        ("he surfaced, but the Knight did not attack", {"dragon.on_surface": True}),
+        ("strength of no more than 3", {}),
         ("地下のドラゴン", {"dragon.on_surface": False}),
         ("we don't know whether he is underground", {"dragon.on_surface": None}),
         ("surfaced or underground", {"dragon.on_surface": None}),
@@ -72,8 +78,8 @@ def test_the_words_keep_their_place(reader: FactReader) -> None:
 def test_a_long_text_takes_no_more_than_its_length(
     reader: FactReader, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cut, searched = Mock(wraps=subjects_module.words), Mock(wraps=subjects_module.is_same_sentence)
-    monkeypatch.setattr(subjects_module, "words", cut)
+    cut, searched = Mock(wraps=sentence_module.words), Mock(wraps=subjects_module.is_same_sentence)
+    monkeypatch.setattr(sentence_module, "words", cut)
     monkeypatch.setattr(subjects_module, "is_same_sentence", searched)
     read(reader, text)
     assert cut.call_count == 1

@@ -1,0 +1,116 @@
+"""What a sentence says of the facts that a play is described by, where no phrase states it: by the words of labels.
+
+Less sure than phrases, so it is asked only of facts that the verdict turns on, and never makes an answer certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence, Set
+
+from api.asking.fact_reader import Stated
+from api.asking.sentence import Sentence, TypedNumber
+from kb.model import LANGUAGES, FactText, Language, Text
+from kb.search.stopwords import is_stop_word
+from kb.search.words import Word, words
+from validators.engine.facts import AnyFact
+from validators.engine.games import Game
+from validators.engine.phrase_check import value_named
+
+NEAR = 24  # characters between a number and what it counts
+WIDEST = 60  # characters over which the words of one label may be spread
+
+
+class LabelReader:
+    """The labels of one game's facts."""
+
+    def __init__(self, game: Game, texts: Mapping[tuple[str, str], FactText], common: frozenset[str]) -> None:
+        self.game, self.texts, self.common = game, texts, common
+        self._labels: dict[AnyFact, Label] = {}
+
+    def read(
+        self, sentence: Sentence, fields: Sequence[AnyFact], asked: Set[str], stated: list[Stated]
+    ) -> list[Stated]:
+        """What is said of those of a play's fields that are asked for and not stated yet."""
+        known = {one.fact for one in stated}
+        wanted = [fact for fact in fields if fact.name in asked and fact not in known]
+        numbers = unread_numbers(sentence, stated)
+        found = [one for fact in wanted if (one := self.label(fact).read(sentence, numbers))]
+        if (only := only_number(fields, [*stated, *found], numbers)) and only.fact in wanted:
+            found.append(only)
+        places = [one.start for one in found]
+        return [one for one in found if places.count(one.start) == 1]
+
+    def label(self, fact: AnyFact) -> Label:
+        if fact not in self._labels:
+            text = self.texts.get((self.game.name, fact.name))
+            self._labels[fact] = Label(fact, text, self.common)
+        return self._labels[fact]
+
+
+class Label:
+    """The words by which one fact's label and values are known, in both languages."""
+
+    def __init__(self, fact: AnyFact, text: FactText | None, common: frozenset[str]) -> None:
+        self.fact = fact
+        label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
+        self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
+        self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
+
+    def read(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
+        if self.fact.kind == "number":
+            return self.read_number(sentence.searched, numbers, sentence.lang)
+        return self.read_choice(sentence, sentence.searched) if self.fact.kind == "choice" else None
+
+    def read_number(self, typed: Sequence[Word], numbers: Sequence[TypedNumber], lang: Language) -> Stated | None:
+        """The only number that stands beside a word of the label."""
+        found = [number for number in numbers if is_beside(number, typed, self.counted[lang])]
+        if len({number.value for number in found}) != 1:
+            return None
+        value = self.fact.parse(found[0].value)
+        return Stated(self.fact, value, found[0].start, found[0].end, sure=False) if value is not None else None
+
+    def read_choice(self, sentence: Sentence, typed: Sequence[Word]) -> Stated | None:
+        """The value all of whose words are there, if no other's are."""
+        there = {word.text for word in typed}
+        fitting = {name: need for name, need in self.values[sentence.lang].items() if need and need <= there}
+        best = max(fitting, key=lambda name: len(fitting[name]), default=None)
+        if best is None or any(other != best and not need < fitting[best] for other, need in fitting.items()):
+            return None
+        places = [word for word in typed if word.text in fitting[best]]
+        start, end = places[0].start, places[-1].end
+        value = value_named(self.fact, best)
+        if value is None or end - start > WIDEST or sentence.is_negated(start, end):
+            return None
+        return Stated(self.fact, value, start, end, sure=False)
+
+
+def unread_numbers(sentence: Sentence, stated: Iterable[Stated]) -> list[TypedNumber]:
+    spans = [(one.start, one.end) for one in stated]
+    return [number for number in sentence.numbers if not any(a <= number.start < b for a, b in spans)]
+
+
+def only_number(fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]) -> Stated | None:
+    """Of a claim with one number that is not known yet: the only number of the sentence that is not read yet."""
+    known = {one.fact for one in stated}
+    unknown = [fact for fact in fields if fact.kind == "number" and fact not in known]
+    if len(unknown) != 1 or len({number.value for number in numbers}) != 1:
+        return None
+    value = unknown[0].parse(numbers[0].value)
+    return Stated(unknown[0], value, numbers[0].start, numbers[0].end, sure=False) if value is not None else None
+
+
+def is_beside(number: TypedNumber, typed: Sequence[Word], wanted: frozenset[str]) -> bool:
+    near = [word for word in typed if word.start < number.end + NEAR and number.start - NEAR < word.end]
+    after = [word.text for word in near if word.start >= number.end][:2]
+    before = [word.text for word in near if word.end <= number.start][-2:]
+    return not wanted.isdisjoint((*before, *after))
+
+
+def label_words(label: str) -> frozenset[str]:
+    return frozenset(word.text for word in words(label) if not is_stop_word(word.text))
+
+
+def telling_words(values: dict[str, Text], lang: Language) -> dict[str, frozenset[str]]:
+    each = {name: label_words(label.of(lang)) for name, label in values.items()}
+    common = frozenset.intersection(*each.values()) if len(each) > 1 else frozenset[str]()
+    return {name: need - common for name, need in each.items()}

@@ -1,0 +1,28 @@
+"""To whom something is done: the one role, beside the play's own, that a sentence names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from api.asking.fact_reader import Stated
+from api.asking.subjects import Mentions
+from validators.engine.facts import AnyFact
+from validators.engine.games import Play
+
+
+def other_party(play: Play, mentions: Mentions, roles: frozenset[str]) -> Stated | None:
+    """The play's field that names a role, where it has only one and the sentence names only one that fits."""
+    role = play.name.split(".")[0]
+    fields = [fact for fact in play.fields if is_about_roles(fact, roles)]
+    if role not in roles or len(fields) != 1:
+        return None
+    named = [mention for mention in mentions.all if mention.subject != role and mention.subject in fields[0].domain]
+    if len({mention.subject for mention in named}) != 1:
+        return None
+    return Stated(fields[0], fields[0].parse(named[0].subject), named[0].start, named[0].end, sure=False)
+
+
+def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
+    """Whether a fact is who somebody is, not who happens to stand somewhere."""
+    own = fact.name.split(".")[0] in roles
+    return own and fact.kind == "choice" and len(set(roles) & set(fact.domain)) > 1
