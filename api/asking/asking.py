@@ -53,7 +53,7 @@ def ask(edition: Edition, data: object, budget: Budget | None = None) -> AskedAn
     )
     if asked.game not in (None, *edition.court.games):
         raise unknown_game(str(asked.game), edition)
-    return answer(edition, asked)
+    return answer(edition, asked, budget or Budget())
 
 
 def unknown_game(game: str, edition: Edition) -> QuestionProblem:
@@ -65,12 +65,12 @@ def unknown_game(game: str, edition: Edition) -> QuestionProblem:
     )
 
 
-def answer(edition: Edition, asked: AskedSentence) -> AskedAnswer:
+def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswer:
     sentence = Sentence(asked.text)
     words = searched(asked.text)
     found = edition.searcher.search(words, asked.lang, asked.game, MOST_RULES)
     plays = edition.play_index.search(words, asked.game, limit=CANDIDATES)
-    readings = edition.sentence_reader.readings(sentence, plays) if found.confidence != "none" else ()
+    readings = edition.sentence_reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
     relied = confidence_in(edition, sentence, readings, found)
     return AskedAnswer(
         text=asked.text,

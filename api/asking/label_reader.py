@@ -5,7 +5,7 @@ Less sure than phrases, so it is asked only of facts that the verdict turns on, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 
 from api.asking.fact_reader import Stated
 from api.asking.sentence import Sentence, TypedNumber
@@ -27,18 +27,14 @@ class LabelReader:
         self.game, self.texts, self.common = game, texts, common
         self._labels: dict[AnyFact, Label] = {}
 
-    def read(
-        self, sentence: Sentence, fields: Sequence[AnyFact], asked: Set[str], stated: list[Stated]
-    ) -> list[Stated]:
-        """What is said of those of a play's fields that are asked for and not stated yet."""
+    def read(self, sentence: Sentence, fields: Sequence[AnyFact], stated: list[Stated]) -> list[Stated]:
+        """What may be said of those of a play's fields that are not stated yet."""
         known = {one.fact for one in stated}
-        wanted = [fact for fact in fields if fact.name in asked and fact not in known]
+        wanted = [fact for fact in fields if fact not in known]
         numbers = unread_numbers(sentence, stated)
         found = [one for fact in wanted if (one := self.label(fact).read(sentence, numbers))]
-        if (only := only_number(fields, [*stated, *found], numbers)) and only.fact in wanted:
-            found.append(only)
-        places = [one.start for one in found]
-        return [one for one in found if places.count(one.start) == 1]
+        only = only_number(fields, [*stated, *found], numbers)
+        return [*found, only] if only else found
 
     def label(self, fact: AnyFact) -> Label:
         if fact not in self._labels:
@@ -82,6 +78,12 @@ class Label:
         if value is None or end - start > WIDEST or sentence.is_negated(start, end):
             return None
         return Stated(self.fact, value, start, end, sure=False)
+
+
+def said_once(found: Sequence[Stated]) -> list[Stated]:
+    """Those whose words speak of no other fact as well."""
+    places = [one.start for one in found]
+    return [one for one in found if places.count(one.start) == 1]
 
 
 def unread_numbers(sentence: Sentence, stated: Iterable[Stated]) -> list[TypedNumber]:

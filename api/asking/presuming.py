@@ -1,16 +1,28 @@
-"""What a play turns on but a sentence does not mention, taken as it usually is and named as a hinge of the verdict."""
+"""Judges with what is usual: what a play turns on but a sentence does not mention is taken as it usually is, and named
+as a hinge of the verdict."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from api.judging import LinkedAnswer
-from validators.engine.answers import Ask, Unless
+import orjson
+
+from api.judging import LinkedAnswer, answer_with_link
+from kb.bounded_cache import BoundedCache
+from kb.model import PlayText
+from kb.rulesets import default_ruleset
+from validators.engine.answers import Unless
+from validators.engine.budget import Budget, Share, TooMuchWork
 from validators.engine.court import Court
-from validators.engine.facts import AnyFact, Value, value_name
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
-from validators.engine.hinges import Hinge
+from validators.engine.hinges import Hinge, nearest_first
+from validators.engine.judging import Judgement
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+
+MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 
 Situation = Mapping[str, Value | None]
 
@@ -23,31 +35,82 @@ class JudgedAsUsual(NamedTuple):
     hinges: tuple[Unless, ...]
 
 
-def usual_values(court: Court, game: Game, answer: LinkedAnswer, situation: Situation) -> dict[str, Value]:
-    """What is presumed of the open facts elsewhere, but for those that the situation mentions."""
-    presumed = court.presumptions(game)
-    asked = [game.facts[ask.fact] for ask in answer.questions if ask.fact in game.facts] if answer.questions else []
-    return {fact.name: presumed[fact] for fact in asked if fact in presumed and fact.name not in situation}
+class UsualJudge:
+    """A court that takes for granted what is usual, and remembers its answers."""
+
+    def __init__(self, court: Court) -> None:
+        self.court = court
+        self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
+
+    def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
+        return {
+            "ruleset": default_ruleset(self.court.library, play.game).id,
+            "situation": situation,
+            "play": {"type": play.id},
+            "strict": False,
+        }
+
+    def judge(self, play: PlayText, situation: Situation, share: Share) -> JudgedAsUsual | None:
+        """The answer; where it depends, with what is usual of facts that the sentence does not mention."""
+        hinges, game = list[Unless](), self.court.games[play.game]
+        for _ in range(MOST_ROUNDS):
+            judgement = self.judgement(play, situation, share)
+            usual = self.usual_values(game, judgement, situation) if judgement else {}
+            if judgement is None or not usual:
+                break
+            hinges += self.hinges_on(game, judgement, usual)
+            situation = {**situation, **{fact.name: value for fact, value in usual.items()}}
+        question = self.question(play, situation)
+        answer = self.answer(question, share.part())
+        return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
+
+    def judgement(self, play: PlayText, situation: Situation, share: Share) -> Judgement | None:
+        """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer."""
+        try:
+            question, ruleset, _ = self.court.read(parse_question(self.question(play, situation)))
+            return self.court.judge(question, ruleset, share.part())
+        except QuestionProblem:
+            return None
+
+    def answer(self, question: dict[str, object], budget: Budget) -> LinkedAnswer | None:
+        """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
+        key = orjson.dumps(question)
+        if known := self.judged.get(key):
+            return known
+        try:
+            answer = answer_with_link(self.court, parse_question(question), budget)
+        except QuestionProblem:
+            return None
+        return answer if answer.cut else self.judged.keep(key, answer)
+
+    def usual_values(self, game: Game, judgement: Judgement, situation: Situation) -> dict[AnyFact, Value]:
+        """What is presumed of the open facts elsewhere, but for those that the situation mentions."""
+        presumed, asked = self.court.presumptions(game), judgement.open_facts
+        is_open = judgement.verdict == "depends"
+        return {f: presumed[f] for f in asked if is_open and f in presumed and f.name not in situation}
+
+    def hinges_on(self, game: Game, judgement: Judgement, usual: Mapping[AnyFact, Value]) -> Iterator[Unless]:
+        """Of each of these, the nearest value at which the verdict would be another than at the usual one."""
+        for fact, value in usual.items():
+            if hinge := hinge_at(judgement, fact, value):
+                yield Unless(
+                    fact=fact.name,
+                    presumed=hinge.presumed,
+                    value=hinge.value,
+                    verdict=hinge.verdict,
+                    text=self.court.wording(game).unless(hinge),
+                )
 
 
-def hinges_on(court: Court, game: Game, answer: LinkedAnswer, usual: Mapping[str, Value]) -> Iterator[Unless]:
-    """Of each of these, the nearest value at which the verdict would be another than at the usual one."""
-    for ask in answer.questions:
-        if ask.fact in usual and (hinge := hinge_at(game.facts[ask.fact], ask, usual[ask.fact])):
-            yield Unless(
-                fact=ask.fact,
-                presumed=hinge.presumed,
-                value=hinge.value,
-                verdict=hinge.verdict,
-                text=court.wording(game).unless(hinge),
-            )
-
-
-def hinge_at(fact: AnyFact, ask: Ask, usual: Value) -> Hinge | None:
-    then = ask.if_.get(value_name(usual))
-    others = [value for value in fact.domain if ask.if_.get(value_name(value)) not in (None, then)]
-    if not others:
+def hinge_at(judgement: Judgement, fact: AnyFact, usual: Value) -> Hinge | None:
+    if judgement.cut_short:
         return None
-    definite = [value for value in others if ask.if_[value_name(value)] != "depends"]
-    value = (definite or others)[0]
-    return Hinge(fact, usual, value, ask.if_[value_name(value)])
+    try:
+        then = judgement.if_known(fact, usual)
+        others = {value: judgement.if_known(fact, value) for value in nearest_first(fact, usual)}
+    except TooMuchWork:
+        return None
+    turning = {value: verdict for value, verdict in others.items() if verdict != then}
+    definite = [value for value, verdict in turning.items() if verdict != "depends"]
+    value = next(iter(definite or turning), None)
+    return None if value is None else Hinge(fact, usual, value, turning[value])

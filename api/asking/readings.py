@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import orjson
+from collections.abc import Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.fact_reader import FactReader, Stated, subject_of
-from api.asking.label_reader import LabelReader
+from api.asking.label_reader import LabelReader, said_once
 from api.asking.parties import other_party
-from api.asking.presuming import JudgedAsUsual, Situation, hinges_on, usual_values
+from api.asking.presuming import JudgedAsUsual, Situation, UsualJudge
 from api.asking.sentence import Sentence
 from api.asking.spoken_of import SpokenOf
 from api.asking.subjects import Subjects
-from api.judging import LinkedAnswer, answer_with_link
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
-from kb.bounded_cache import BoundedCache
 from kb.library import Library
 from kb.model import PlayText
-from kb.rulesets import default_ruleset
-from validators.engine.answers import Unless
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, Share
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
-from validators.engine.problems import QuestionProblem
-from validators.engine.questions import parse_question
 
-MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 NEAR = 0.5  # readings that fit less than half as well as the best are not shown
 UNSTATED = 0.8  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
@@ -45,8 +36,7 @@ class SentenceReader:
         self._readers: dict[str, FactReader] = {}
         self._label_readers: dict[str, LabelReader] = {}
         self._spoken_of: dict[str, SpokenOf] = {}
-        # A cache does not count what is in a model, and an answer takes some thirty kilobytes: few entries bound it.
-        self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
+        self.judge = UsualJudge(court)
 
     @property
     def library(self) -> Library:
@@ -83,12 +73,12 @@ class SentenceReader:
         for game in self.court.games.values():
             self.reader(game)
 
-    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay]) -> tuple[SentenceReading, ...]:
+    def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         scored = rescored([(play, self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         works = (MOST_WORK, OTHERS_WORK, OTHERS_WORK)
-        readings = (self.reading(sentence, *pair, work) for pair, work in zip(near, works, strict=False))
+        readings = (self.reading(sentence, *pair, Share(budget, work)) for pair, work in zip(near, works, strict=False))
         return tuple(reading for reading in readings if reading)
 
     def coverage(self, sentence: Sentence, reading: SentenceReading) -> float:
@@ -107,11 +97,12 @@ class SentenceReader:
         party = other_party(game.plays[play.text.id], subjects.mentions(sentence), subjects.known)
         return [*stated, party] if party and all(one.fact is not party.fact for one in stated) else stated
 
-    def reading(self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], work: int) -> SentenceReading | None:
+    def reading(
+        self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], share: Share
+    ) -> SentenceReading | None:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
-            facts = self.with_labels_read(sentence, play.text, facts, work)
-            situation = {one.fact.name: one.value for one in facts}
-            if judged := self.judge_mentioned(sentence, play.text, situation, work):
+            facts = self.with_labels_read(sentence, play.text, facts, share)
+            if judged := self.judge_mentioned(sentence, play.text, situation_of(facts), share):
                 return SentenceReading(
                     play=play.text.id,
                     title=play.text.title,
@@ -123,62 +114,31 @@ class SentenceReader:
                 )
         return None
 
-    def with_labels_read(self, sentence: Sentence, play: PlayText, stated: list[Stated], work: int) -> list[Stated]:
+    def with_labels_read(self, sentence: Sentence, play: PlayText, stated: list[Stated], share: Share) -> list[Stated]:
         """With what labels tell of the facts that the verdict still turns on."""
-        answer = self.judge(self.question(play, {one.fact.name: one.value for one in stated}), Budget(work))
-        if answer is None or answer.verdict != "depends":
+        game = self.court.games[play.game]
+        said = self.label_reader(game).read(sentence, game.plays[play.id].fields, stated)
+        judgement = self.judge.judgement(play, situation_of(stated), share) if said else None
+        if judgement is None or judgement.verdict != "depends":
             return stated
-        game, asked = self.court.games[play.game], {ask.fact for ask in answer.questions}
-        more = self.label_reader(game).read(sentence, game.plays[play.id].fields, asked, stated)
-        fits = more and self.judge(
-            self.question(play, {one.fact.name: one.value for one in (*stated, *more)}), Budget(work)
-        )
+        more = said_once([one for one in said if one.fact in judgement.open_facts])
+        fits = more and self.judge.judgement(play, situation_of([*stated, *more]), share)
         return [*stated, *more] if fits else stated
 
     def judge_mentioned(
-        self, sentence: Sentence, play: PlayText, situation: Situation, work: int
+        self, sentence: Sentence, play: PlayText, situation: Situation, share: Share
     ) -> JudgedAsUsual | None:
         """The judgement, with nothing presumed of what the sentence seems to speak of."""
-        judged = self.judge_as_usual(play, situation, work)
+        judged = self.judge.judge(play, situation, share)
         hinges = {hinge.fact for hinge in (*judged.answer.unless, *judged.hinges)} if judged else set()
         spoken = list(self.spoken_of(self.court.games[play.game]).facts(sentence, play, hinges - situation.keys()))
         if not spoken:
             return judged
-        return self.judge_as_usual(play, {**situation, **dict.fromkeys(spoken)}, work) or judged
+        return self.judge.judge(play, {**situation, **dict.fromkeys(spoken)}, share) or judged
 
-    def judge_as_usual(self, play: PlayText, situation: Situation, work: int) -> JudgedAsUsual | None:
-        """The judgement; where it depends, with what is usual of facts that the sentence does not mention."""
-        question = self.question(play, situation)
-        answer, hinges = self.judge(question, Budget(work)), list[Unless]()
-        game = self.court.games[play.game]
-        for _ in range(MOST_ROUNDS):
-            usual = usual_values(self.court, game, answer, situation) if answer else {}
-            if answer is None or not usual:
-                break
-            hinges += hinges_on(self.court, game, answer, usual)
-            situation = {**situation, **usual}
-            question = self.question(play, situation)
-            answer = self.judge(question, Budget(work)) or answer
-        return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
 
-    def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
-        return {
-            "ruleset": default_ruleset(self.library, play.game).id,
-            "situation": situation,
-            "play": {"type": play.id},
-            "strict": False,
-        }
-
-    def judge(self, question: dict[str, object], budget: Budget) -> LinkedAnswer | None:
-        """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
-        key = orjson.dumps(question)
-        if known := self.judged.get(key):
-            return known
-        try:
-            answer = answer_with_link(self.court, parse_question(question), budget)
-        except QuestionProblem:
-            return None
-        return answer if answer.cut else self.judged.keep(key, answer)
+def situation_of(stated: Iterable[Stated]) -> Situation:
+    return {one.fact.name: one.value for one in stated}
 
 
 def subjects_of(game: Game) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
@@ -66,3 +67,14 @@ class PartBudget(Budget):
 
     def check_wanted(self) -> None:
         self.whole.check_wanted()
+
+
+class Share(NamedTuple):
+    """How much of a whole budget each of several trials may take."""
+
+    whole: Budget
+    units: int
+
+    def part(self) -> PartBudget:
+        self.whole.check_wanted()
+        return PartBudget(self.whole, self.units)

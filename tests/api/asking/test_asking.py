@@ -96,13 +96,13 @@ def test_what_is_no_sentence_gets_a_clear_problem(edition: Edition, asked: objec
 def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
     edition: Edition, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reader, games = edition.sentence_reader, edition.playbook.games
+    reader, games = edition.sentence_reader.judge, edition.playbook.games
     questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:60]]
     reader.judged.clear()
     monkeypatch.setattr(reader.judged, "most_bytes", 2_000_000)
     tracemalloc.start()
     for question in questions:
-        reader.judge(question, Budget(MOST_WORK))
+        reader.answer(question, Budget(MOST_WORK))
     allocated = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert 0 < len(reader.judged) < 50
@@ -113,7 +113,7 @@ def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
 def test_all_readings_share_the_budget_that_is_given(edition: Edition) -> None:
     text = {"text": "can the thief pickpocket the knight when she has a gem"}
     whole, little = Budget(), Budget(200)
-    edition.sentence_reader.judged.clear()
+    edition.sentence_reader.judge.judged.clear()
     ask(edition, text, little)
     ask(edition, text, whole)
     assert little.exhausted
