@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import orjson
-from markupsafe import Markup
 from pydantic import BaseModel
 
 from api.editions import in_language
@@ -44,10 +43,8 @@ class DrawingData(Frozen):
     words: dict[str, Any]
 
 
-def drawing_data(
-    page: PageRequest, given: GivenTable, position: BaseModel, code: str, steps: tuple[str, ...]
-) -> Markup:
-    """As JSON that can stand in a script element."""
+def drawing_data(page: PageRequest, given: GivenTable, position: BaseModel, code: str, steps: tuple[str, ...]) -> str:
+    """As JSON."""
     kit = given.faces.kit
     shown = in_language(kit.model_dump(mode="json"), page.lang)
     assert isinstance(shown, dict)
@@ -61,7 +58,7 @@ def drawing_data(
         facts={name: board_fact(page, given.game, name) for name in board_facts(kit)},
         words=dict(page.words.section("table").table),
     )
-    return Markup(orjson.dumps(data.model_dump()).decode().replace("<", "\\u003c"))
+    return orjson.dumps(data.model_dump()).decode()
 
 
 def board_facts(kit: TableKit) -> Iterator[str]:

@@ -20,6 +20,7 @@ from validators.engine.facts import Value, value_name
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
+from validators.engine.table_faces import TableFault
 from validators.engine.table_kits import Actor
 from validators.engine.table_steps import steps_on_table
 from validators.engine.tables import Option, tables_of
@@ -87,8 +88,13 @@ class TableView(NamedTuple):
     link: str
     qr: Markup
     query: Mapping[str, object]
-    data: Markup
+    data: str
     drawings: list[str]
+
+    @property
+    def remarks(self) -> tuple[TableFault, ...]:
+        """What is wrong with the position, then what is unusual."""
+        return self.checked.faults + self.checked.warnings
 
 
 class Position(NamedTuple):

@@ -67,7 +67,7 @@ export class MapView {
     for (const token of tile.tokens ?? []) counted.set(token, (counted.get(token) ?? 0) + 1);
     return [
       type?.drawing ? icon(type.drawing, "type") : null,
-      tile.symbol ? h("small", { class: "symbol", "aria-hidden": "true" }, label(this.byId.symbols[tile.symbol])) : null,
+      tile.symbol ? h("small", { class: "symbol", "aria-hidden": "true" }, label(this.byId.symbols[tile.symbol])[0]) : null,
       h("span", { class: "tokens", "aria-hidden": "true" }, [...counted].map(([token, count]) =>
         [icon(this.byId.tokens[token].drawing, "token"), count > 1 ? h("small", {}, String(count)) : null])),
     ];

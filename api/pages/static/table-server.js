@@ -48,7 +48,7 @@ export async function showParts(url, signal) {
 
 export function readData(page = document) {
   const part = page.querySelector("#table-data");
-  return part && JSON.parse(part.textContent);
+  return part && JSON.parse(part.dataset.json);
 }
 
 export function stateOf(data, url) {

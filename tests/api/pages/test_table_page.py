@@ -85,7 +85,7 @@ def test_options_say_how_sure_they_are_and_each_can_be_done(client: TestClient) 
     text = page(client, **FORCED, who="knight")
     assert {"unless", "illegal"} <= set(re.findall(r'class="option (\w+)"', text))
     done = next(href for href in links(text, "data-step") if MOVE in href)
-    after = client.get(done, headers=BROWSER).text
+    after = unescape(client.get(done, headers=BROWSER).text)
     assert "verdict-line legal" in after
     assert '"at":"d3"' in after.split('"position"')[1].split('"code"')[0]
 

@@ -139,6 +139,6 @@ KIT = MapKit(
     states=items(STATES.values()),
     symbols=items(TRIBES),
     turns=items(ROLES.values()),
-    switches=items((Label(COLLAPSE.id, "Collapse begun", "崩壊の開始"),)),
+    switches=items((Label(COLLAPSE.id, "Collapse", "崩壊"),)),
     boards=tuple(boards()),
 )
