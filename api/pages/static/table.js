@@ -203,3 +203,4 @@ const nameOf = (element) => `${element.tagName} ${element.dataset.key ?? element
 
 const data = readData();
 if (data && document.querySelector("#drawing")) new TablePage(data);
+document.body.classList.add("drawn");
