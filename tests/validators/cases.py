@@ -49,7 +49,7 @@ class Case(BaseModel):
 
 def read_cases() -> list[Case]:
     found = []
-    for file in sorted(CASES.rglob("*.yaml")):
+    for file in sorted(file for file in CASES.rglob("*.yaml") if file.parent.name != "sequences"):
         for data in yaml.safe_load(file.read_text(encoding="utf-8")) or []:
             found.append(Case.model_validate({**data, "file": file.relative_to(CASES).as_posix()}))
     return found

@@ -26,7 +26,7 @@ from validators.engine.answers import (
     Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.comparisons import comparison_in
+from validators.engine.comparisons import comparison_in, without_parts
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.derivations import Working, workings
 from validators.engine.facts import AnyFact, Value, value_name
@@ -152,8 +152,9 @@ class Answerer:
         """What a rule compared or looked at, in words; only of a rule that decides."""
         if self.judgement.says(opinion) not in ("permits", "forbids"):
             return []
-        compared = comparison_in(opinion.bound.function, opinion.reads)
-        return self.wording.reasons(opinion.reads, self.question.stated, compared)
+        shown = without_parts(self.question.game, opinion.reads)
+        compared = comparison_in(opinion.bound.function, opinion.reads, shown)
+        return self.wording.reasons(shown, self.question.stated, compared)
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
@@ -236,7 +237,8 @@ class Answerer:
     def verdicts(self, fact: AnyFact) -> dict[str, Verdict]:
         """The verdict at each value of an open fact: `depends` at all of them where the budget does not reach."""
         try:
-            return {value_name(value): self.judgement.if_known(fact, value) for value in fact.domain}
+            values = self.question.values_left(fact)
+            return {value_name(value): self.judgement.if_known(fact, value) for value in values}
         except TooMuchWork:
             self.cut = list(dict.fromkeys((*self.cut, "questions")))
             return dict.fromkeys(map(value_name, fact.domain), "depends")

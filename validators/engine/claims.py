@@ -87,6 +87,8 @@ def alike(changes: list[Change]) -> Change:
         by=first.by if all(c.by == first.by for c in changes) else None,
         after=first.after if all(c.after == first.after for c in changes) else None,
         rules=tuple(dict.fromkeys(rule for change in changes for rule in change.rules)),
+        only_in_text=tuple(dict.fromkeys(rule for change in changes for rule in change.only_in_text)),
+        followed=all(change.followed for change in changes),
         illegal=all(change.illegal for change in changes),
     )
 
@@ -104,7 +106,8 @@ class ClaimJudge:
 
     def __init__(self, court: Court, question: Question, judgement: Judgement, budget: Budget) -> None:
         self.court, self.question, self.judgement, self.budget = court, question, judgement, budget
-        self.outcomes = Outcomes(question, judgement, budget)
+        self.of_claim = court.play_kinds.get(question.play.name) == "claim"
+        self.outcomes = Outcomes(question, judgement, budget, self.of_claim)
         self.wording = ClaimWording(court.library, court.wording(question.game))
 
     def judge(self, claim: Claim) -> ClaimOutcome:
@@ -182,7 +185,8 @@ class ClaimJudge:
         question = self.question.lifting(fact)
         try:
             judgement = Judge(question, self.budget, self.judgement).judge_or_raise()
-            lifted = merged(Outcomes(question, judgement, self.budget).in_every_world(about.judge))
+            outcomes = Outcomes(question, judgement, self.budget, self.of_claim)
+            lifted = merged(outcomes.in_every_world(about.judge))
         except (NoRuleGoverns, TooMuchWork):
             return None
         for value in fact.domain:
@@ -199,7 +203,7 @@ def right_given(findings: Findings, fact: AnyFact, value: Value) -> bool | None:
     if isinstance(findings, Finding):
         return findings.right
     if findings.fact is fact:
-        return right_given(findings.at[value], fact, value)
+        return right_given(findings.at[value], fact, value) if value in findings.at else None
     found = {right_given(inner, fact, value) for inner in findings.at.values()}
     return found.pop() if len(found) == 1 else None
 

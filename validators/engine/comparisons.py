@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
 from validators.engine.facts import AnyFact, Unstated, Value
-from validators.engine.games import RuleFunction, Says
+from validators.engine.games import Game, RuleFunction, Says
 from validators.engine.views import View
 
 Order = Literal["above", "not above", "at least", "below", "equal", "not equal"]
@@ -32,9 +32,25 @@ class Comparison:
     order: Order
 
 
-def comparison_in(function: RuleFunction, reads: Mapping[AnyFact, Value]) -> Comparison | None:
-    """The pair of numbers that the rule compared; None where it looked at something else."""
-    numbers = [fact for fact, value in reads.items() if type(value) is int]
+def without_parts(game: Game, reads: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
+    """What was read, less the numbers that a sum is made of, and whatever else is a part of it and adds nothing."""
+    parts = {part for fact in reads if fact in game.derivations for part in idle_parts(game, reads, fact)}
+    return {fact: value for fact, value in reads.items() if fact not in parts}
+
+
+def idle_parts(game: Game, reads: Mapping[AnyFact, Value], total: AnyFact) -> Iterator[AnyFact]:
+    seen = {fact: value for fact, value in reads.items() if fact not in game.derivations}
+    for part in game.parts(total) & reads.keys():
+        others = (View({**seen, part: value}, game.derivations).derive(total) for value in part.domain)
+        if type(reads[part]) is int or all(other == reads[total] for other in others):
+            yield part
+
+
+def comparison_in(
+    function: RuleFunction, reads: Mapping[AnyFact, Value], among: Iterable[AnyFact] | None = None
+) -> Comparison | None:
+    """The pair of numbers, among some of those read, that the rule compared; None where it looked at something else."""
+    numbers = [fact for fact in (reads if among is None else among) if type(reads[fact]) is int]
     for first, second in combinations(numbers, 2):
         if order := order_wanted(function, reads, first, second):
             return Comparison(first, second, order)
@@ -45,10 +61,9 @@ def order_wanted(
     function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
 ) -> Order | None:
     # A sum of several numbers can look like a comparison of two of them at one place, but not at the next one too.
-    found = {
-        passing_around(function, {**reads, second: value}, first, second) for value in two_places(reads, first, second)
-    }
-    if len(found) != 1 or (passes := found.pop()) not in WANTED:
+    places = two_places(reads, first, second)
+    found = {passing_around(function, {**reads, second: value}, first, second) for value in places}
+    if len(places) < 2 or len(found) != 1 or (passes := found.pop()) not in WANTED:
         return None
     holds, fails = WANTED[passes]
     a, b = int(reads[first]), int(reads[second])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
+from validators.engine.declared_changes import DeclaredChanges
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.views import View
 
@@ -108,7 +109,7 @@ class Effect:
 
 
 @dataclass(eq=False, repr=False)
-class Game:
+class Game(DeclaredChanges):
     """Everything the judge knows of one game. Modules of the game fill it as they are imported."""
 
     name: str
@@ -212,6 +213,18 @@ class Game:
             return function
 
         return bind
+
+    def declares_changes(self, play: Play) -> bool:
+        """Whether it is said what a play changes: outright, or by an effect that says more than what comes next."""
+        outright = play.name in self.unsettled or play.name in self.unchanged or play.name in self.marks
+        return outright or any(not effect.changes_nothing for effect in self.effects_on(play))
+
+    def unsettled_by(self, play: Play) -> frozenset[AnyFact]:
+        """The facts that nobody knows after a play; where nothing is declared of it, all that its own group tells."""
+        if self.declares_changes(play):
+            return self.unsettled.get(play.name, frozenset())
+        group = play.name.split(".")[0]
+        return frozenset(fact for name, fact in self.facts.items() if name.split(".")[0] == group)
 
     def derived(
         self, fact: Fact[D], *rules: Citation, asked_whole: bool = False

@@ -90,6 +90,11 @@ class Question:
             kept.pop(fact, None)
         return kept
 
+    def values_left(self, fact: AnyFact) -> list[Value]:
+        """The values of a fact that the stated relations do not exclude by themselves."""
+        broken = [relation.is_broken for relation in self.relations]
+        return [value for value in fact.domain if not any(test({fact: value}, self.known) for test in broken)]
+
     @cached_property
     def related(self) -> frozenset[AnyFact]:
         """The facts whose relation is stated: nothing is presumed of them."""

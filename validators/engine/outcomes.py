@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from validators.engine.budget import Budget
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
-from validators.engine.games import By, Effect, Game
+from validators.engine.games import By, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
 from validators.engine.views import View
 
@@ -30,7 +30,8 @@ class Cases(Generic[L]):
 class Change:
     """What becomes of one fact: `by` how much it moves, where it is only moved; the value it has `after`, where known.
 
-    `only_in_text` are rules that follow, and of which the judge does not know which facts they change.
+    `only_in_text` are rules that follow, and of which the judge does not know which facts they change. A fact is not
+    `followed` where nothing says how it changes, or where the play changes it in a way that nobody works out.
     """
 
     by: int | None
@@ -38,14 +39,15 @@ class Change:
     rules: tuple[str, ...] = ()
     only_in_text: tuple[str, ...] = ()
     illegal: bool = False
-    followed: bool = True  # whether any effect of the game says how the fact changes
+    followed: bool = True
 
 
 class Outcomes:
     """What follows from the act of one question."""
 
-    def __init__(self, question: Question, judgement: Judgement, budget: Budget) -> None:
+    def __init__(self, question: Question, judgement: Judgement, budget: Budget, of_claim: bool = False) -> None:
         self.question, self.judgement, self.budget = question, judgement, budget
+        self.of_claim = of_claim  # what a wrong claim is about has happened all the same, only otherwise
 
     def in_every_world(self, read: Callable[[WorldAfter], L]) -> L | Cases[L]:
         return self._explore(read, {})
@@ -55,7 +57,8 @@ class Outcomes:
             return read(WorldAfter(self, guessed))
         except Unstated as missing:
             fact = missing.fact
-            return Cases(fact, {value: self._explore(read, {**guessed, fact: value}) for value in fact.domain})
+            values = self.question.values_left(fact)
+            return Cases(fact, {value: self._explore(read, {**guessed, fact: value}) for value in values})
 
     @cached_property
     def changed_by(self) -> dict[Effect, frozenset[AnyFact] | None]:
@@ -81,16 +84,37 @@ class Outcomes:
     @property
     def may_change(self) -> list[AnyFact]:
         """Every fact that the act changes in some world."""
-        return list(dict.fromkeys(fact for facts in self.changed_by.values() for fact in sorted_by_name(facts or ())))
+        worked_out = (fact for facts in self.changed_by.values() for fact in sorted_by_name(facts or ()))
+        marked = (fact for play in self.question.plays for fact in self.question.game.marks.get(play.name, ()))
+        return list(dict.fromkeys((*worked_out, *marked, *sorted_by_name(self.may_unsettle))))
+
+    @property
+    def touched(self) -> frozenset[AnyFact]:
+        """The facts that change by the text of an effect which follows for certain."""
+        return frozenset(fact for effect in self.question.effects() if effect.touches for fact in self._touched(effect))
+
+    def _touched(self, effect: Effect) -> tuple[AnyFact, ...]:
+        view = self.question.view({}, self.budget)
+        try:
+            follows = self.question.bears(effect, view) and effect.function(view)
+        except Unstated:
+            return ()
+        return effect.touches if follows else ()
+
+    @cached_property
+    def may_unsettle(self) -> frozenset[AnyFact]:
+        """Every fact that nobody knows after the act, in some world."""
+        return frozenset().union(*(self.question.game.unsettled_by(play) for play in self.question.plays))
 
 
 MOST_CALLS = 100  # of one effect, to learn which facts it can change
 
 
 def followed_facts(game: Game) -> frozenset[AnyFact]:
-    """The facts that some effect of the game changes. Of any other, nobody knows what changes it."""
+    """The facts of which it is declared what changes them. Of any other, nobody knows."""
     if game not in _FOLLOWED:
-        _FOLLOWED[game] = frozenset(fact for effect in game.effects for fact in can_change(game, effect))
+        by_effects = frozenset(fact for effect in game.effects for fact in can_change(game, effect))
+        _FOLLOWED[game] = by_effects.union(*game.unsettled.values(), *game.marks.values())
     return _FOLLOWED[game]
 
 
@@ -129,14 +153,21 @@ class WorldAfter:
         derived = fact in self.question.game.derivations
         parts = self.question.game.parts(fact) | {fact} if derived else frozenset((fact,))
         following = self._following(parts)
-        illegal = bool(self.outcomes.judgement.illegal is True or (following and self._is_illegal()))
+        unsettled, marked = self._unsettles(parts), self._marks(parts)
+        changing = following or unsettled or marked
+        illegal = bool(self.outcomes.judgement.illegal is True or (changing and self._is_illegal()))
+        if illegal and self.outcomes.of_claim:
+            unsettled |= any(not effect.always for effect, _ in following)
+        elif illegal:
+            unsettled = False
         if illegal:
             following = [(effect, changes) for effect, changes in following if effect.always]
-        moved = combined(changes for _, changes in following)
+        moved = {**({} if illegal else marked), **combined(changes for _, changes in following)}
         rules = tuple(dict.fromkeys(e.id for e, changes in following if not changes.keys().isdisjoint(parts)))
         in_text = tuple(dict.fromkeys(e.id for e, changes in following if changes is IN_TEXT))
         relevant = {f: to for f, to in moved.items() if f in parts}
         followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
+        followed = (followed or bool(relevant)) and (not unsettled or fact in moved)
         return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal, followed)
 
     def _following(self, parts: Iterable[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
@@ -154,6 +185,24 @@ class WorldAfter:
         # What one text only touches, another effect may tell: that of a tile which is revealed on the way.
         others = {effect for effect, changes in told if not changes.keys().isdisjoint(parts)}
         return told + [(effect, IN_TEXT) for effect in in_text if effect.is_vague or not others - {effect}]
+
+    def _unsettles(self, parts: frozenset[AnyFact]) -> bool:
+        """Whether one of these facts is not known any more after the play or a side that is called for here."""
+        unsettled_by = self.question.game.unsettled_by
+        return any(not unsettled_by(play).isdisjoint(parts) and self._is_called(play) for play in self.question.plays)
+
+    def _marks(self, parts: frozenset[AnyFact]) -> dict[AnyFact, Value | By]:
+        """What is so of these facts once the play and the sides that are called for here were carried out."""
+        found: dict[AnyFact, Value | By] = {}
+        for play in self.question.plays:
+            marks = self.question.game.marks.get(play.name, {})
+            if not marks.keys().isdisjoint(parts) and self._is_called(play):
+                found |= {fact: value for fact, value in marks.items() if fact in parts}
+        return found
+
+    def _is_called(self, play: Play) -> bool:
+        sides = [side for side in self.question.sides if side.play is play]
+        return not sides or any(side.holds(self.view) for side in sides)
 
     def _is_illegal(self) -> bool:
         judgement = self.outcomes.judgement

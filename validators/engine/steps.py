@@ -13,7 +13,7 @@ from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, merged, read_claim
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game
-from validators.engine.outcomes import Change, Outcomes
+from validators.engine.outcomes import Change, Outcomes, can_change
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Step, check_consistent, find_play, flatten
 
@@ -26,16 +26,34 @@ class Standing:
     """How things stand before a step.
 
     `stated` holds for certain, `unknown` is expressly so, and `said` was stated of an earlier step alone: it is
-    presumed to hold still. `changed` are the facts that the step before has changed.
+    presumed to hold still. `changed` are the facts that the step before has changed, `moved` those that any has: by
+    name, whether a play did that only claims something.
     """
 
     stated: Mapping[str, object]
     unknown: frozenset[str] = frozenset()
     said: Mapping[AnyFact, Value] = field(default_factory=dict)
     changed: Mapping[str, Value | None] = field(default_factory=dict)
+    moved: Mapping[str, bool] = field(default_factory=dict)
 
     def situation(self, step: Step) -> dict[str, object]:
         return {**self.stated, **dict.fromkeys(self.unknown), **dict(flatten(step.facts))}
+
+    def forgetting(self, names: frozenset[str]) -> Standing:
+        """The same with nothing known of these facts, which were about another piece."""
+        return Standing(
+            stated={name: value for name, value in self.stated.items() if name not in names},
+            unknown=self.unknown - names,
+            said={fact: value for fact, value in self.said.items() if fact.name not in names},
+            changed={name: value for name, value in self.changed.items() if name not in names},
+            moved={name: by_claim for name, by_claim in self.moved.items() if name not in names},
+        )
+
+    def doubting(self, names: frozenset[str]) -> Standing:
+        """The same with these facts unknown."""
+        stated = {name: value for name, value in self.stated.items() if name not in names}
+        said = {fact: value for fact, value in self.said.items() if fact.name not in names}
+        return replace(self, stated=stated, said=said, unknown=self.unknown | names)
 
 
 def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
@@ -47,7 +65,9 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     for number, step in enumerate(asked.steps, 1):
         try:
             check_game(court, game, asked.model_copy(update={"steps": (step,)}))
+            standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
+            standing = standing.doubting(counted_before(court, game, asked, step, standing))
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
         except QuestionProblem as problem:
             raise in_step(number, problem) from None
@@ -56,6 +76,25 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         steps.append(judged_step(number, answered.answer, after))
         standing = after
     return whole_answer(court, asked, steps, plays)
+
+
+def about_another(game: Game, standing: Standing, step: Step) -> frozenset[str]:
+    """The facts about a piece that the step does not name any more, but another one of the same kind."""
+    names: set[str] = set()
+    for fact, about in game.told_apart.items():
+        before = standing.stated.get(fact.name, standing.said.get(fact))
+        now = said_value(step, fact)
+        if before is not None and now is not None and now != before:
+            names |= {*about, fact.name}
+    return frozenset(names)
+
+
+def counted_before(court: Court, game: Game, asked: Asked, step: Step, standing: Standing) -> frozenset[str]:
+    """Facts that the step changes and one before has changed, where either only claims: it may be the same change."""
+    _, play = find_play(court.games, asked.model_copy(update={"steps": (step,)}))
+    claims = court.play_kinds.get(play.name) == "claim"
+    changes = {fact.name for effect in game.effects_on(play) for fact in can_change(game, effect)}
+    return frozenset(name for name, by_claim in standing.moved.items() if name in changes and (claims or by_claim))
 
 
 def question_of(asked: Asked, step: Step, standing: Standing) -> Asked:
@@ -109,12 +148,15 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     gone = named.keys() | stale | over
     kept = {name: value for name, value in standing.stated.items() if name not in gone}
     known = {name: value for name, value in named.items() if value is not None}
-    unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys()) | (over & standing.stated.keys())
+    unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys())
+    unknown |= (over | (stale - known.keys())) & standing.stated.keys()
     outdated = outdated_parts(question.game, kept | known, known)
     kept = {name: value for name, value in kept.items() if name not in outdated}
     said, doubtful = said_of(court, step, answered, standing.said)
     said = {fact: value for fact, value in said.items() if fact.name not in gone}
-    return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named)
+    claims = court.play_kinds.get(question.play.name) == "claim"
+    moved = {**standing.moved, **{name: claims or standing.moved.get(name, False) for name in named}}
+    return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named, moved)
 
 
 def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[str, Value]) -> set[str]:
@@ -150,12 +192,13 @@ def change_of(outcomes: Outcomes, fact: AnyFact) -> Change | None:
     if not isinstance(found, Finding):
         return None
     change = found.change
-    return UNCHANGED if change.by == 0 and not change.rules else change
+    is_known = change.followed and not change.only_in_text
+    return UNCHANGED if change.by == 0 and not change.rules and is_known else change
 
 
 def value_after(outcomes: Outcomes, fact: AnyFact, change: Change | None) -> Value | None:
     """A number that moved from a value which was only presumed is not known: nobody said where it started."""
-    if change is None or change.only_in_text:
+    if change is None or change.only_in_text or not change.followed:
         return None
     was_presumed = fact in outcomes.question.presumed and fact not in outcomes.question.stated
     return None if was_presumed and change.by else change.after
@@ -180,8 +223,13 @@ def said_of(
 
 
 def states(step: Step, fact: AnyFact) -> bool:
-    names = {name for name, _ in (*flatten(step.facts), *flatten(step.play))}
-    return any(fact.name == name or fact.name.endswith(f".{name}") for name in names)
+    return said_value(step, fact) is not None
+
+
+def said_value(step: Step, fact: AnyFact) -> object:
+    """What a step states of a fact, by its full name or the end of it; None where it does not."""
+    said = (*flatten(step.facts), *flatten(step.play))
+    return next((value for name, value in said if fact.name == name or fact.name.endswith(f".{name}")), None)
 
 
 def whole_answer(court: Court, asked: Asked, steps: list[JudgedStep], plays: list[AnsweredPlay]) -> Answer:
@@ -220,7 +268,7 @@ def judge_claim(claim: Claim, plays: list[AnsweredPlay]) -> ClaimOutcome:
     about = read_claim(last.question.game, last.question, claim)
     changes = [change_of(played.claims.outcomes, about.fact) for played in plays]
     for played, change in zip(plays, changes, strict=True):
-        if change is None or change.by is None or change.only_in_text:
+        if change is None or change.by is None or change.only_in_text or not change.followed:
             return replaced(played.claims.judge(claim), claim)
     return summed(claim, about, last, [change for change in changes if change])
 

@@ -123,9 +123,23 @@ class Walker:
         parts = tuple(self.answer(self.question_about(table, side, plays), self.budget) for side in sides)
         answer = together([part.answer for part in parts])
         if answer.verdict != "illegal":
-            table = self.tables.after(table, self.main, where, changes_by(answer))
+            changes = {**self.changes_without_text(parts), **changes_by(answer)}
+            table = self.tables.after(table, self.main, where, changes)
         # What else looks at the same step would count its changes again.
         return Played(answer, table, parts[:1])
+
+    def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
+        """What is so by itself once the act is done, and those stated facts that nobody knows any more."""
+        found: dict[str, FactChange | None] = {}
+        for part in parts:
+            outcomes = part.claims.outcomes
+            unsettled = outcomes.may_unsettle | outcomes.touched
+            found |= {fact.name: None for fact in unsettled if fact in part.question.stated}
+            for play in part.question.plays:
+                for fact, value in self.game.marks.get(play.name, {}).items():
+                    label = self.court.label(self.game, fact)
+                    found[fact.name] = FactChange(fact=fact.name, label=label, before=None, after=value)
+        return found
 
     @cached_property
     def stated(self) -> dict[str, object]:

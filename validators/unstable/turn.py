@@ -1,6 +1,6 @@
 """The setup, the phases of a turn, the one action and the hand limit."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.unstable.facts import cards, effects, instants, text, turn
 from validators.unstable.game import unstable
@@ -249,7 +249,7 @@ def drawing_as_action_needs_action_phase(f: View) -> Says:
 
 @unstable.effect("unstable.turn.action.one-thing", 1, on=DRAW_AS_ACTION)
 def drawing_uses_the_action(f: View) -> Changes:
-    return {turn.used: "drew"}
+    return {turn.used: "drew", turn.hand: By(1)}
 
 
 @unstable.rule("unstable.turn.action.one-thing", 1, on=SECOND_CARD)
@@ -375,3 +375,8 @@ def owner_picks_discarded_cards(f: View) -> Says:
 @unstable.rule("unstable.terms.pull", 1, on=PICK_DISCARD)
 def discards_are_not_random(f: View) -> Says:
     return None if f[turn.picked_by] != "random" or text.allows(f) else False
+
+
+@unstable.effect("unstable.turn.draw.one", 1, on=DRAW_IN_PHASE)
+def drawn_cards_come_into_hand(f: View) -> Changes:
+    return {turn.hand: By(f[turn.draw_count])}

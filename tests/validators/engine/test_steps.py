@@ -30,8 +30,8 @@ def test_what_a_step_uses_up_is_gone_in_the_next(court: Court) -> None:
     assert [step.verdict for step in answer.steps] == ["legal", "legal", "illegal"]
     assert [step.carried_out for step in answer.steps] == [True, True, False]
     assert [step.carried for step in answer.steps] == [
-        {"knight.movement_left": 1, "knight.tiles_moved": None},
-        {"knight.movement_left": 0, "knight.tiles_moved": None},
+        {"knight.movement_left": 1, "knight.tiles_moved": None, "knight.moved_or_acted": True},
+        {"knight.movement_left": 0, "knight.tiles_moved": None, "knight.moved_or_acted": True},
         {},
     ]
     assert answer.verdict == "illegal"
@@ -86,7 +86,8 @@ def test_what_a_changed_fact_is_counted_from_moves_with_it(court: Court) -> None
     counted = {"knight.movement": 3, "knight.tiles_moved": 1}
     answer = judge(court, MOVE, MOVE, MOVE, situation=counted)
     assert [step.verdict for step in answer.steps] == ["legal", "legal", "illegal"]
-    assert answer.steps[1].carried == {"knight.movement_left": 0, "knight.tiles_moved": 3}
+    after = {"knight.movement_left": 0, "knight.tiles_moved": 3, "knight.moved_or_acted": True}
+    assert answer.steps[1].carried == after
 
 
 def test_claims_are_about_their_step_or_about_all(court: Court) -> None:

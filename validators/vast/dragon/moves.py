@@ -90,7 +90,7 @@ def wing_needs_matching_symbols(f: View) -> Says:
     return f[dragon.symbols_match] and not f[reach.open_space]
 
 
-@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE, changes_nothing="must")
+@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE, touches=(dragon.health,))
 def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
     if f[reach.occupant] != "knight":
         return None

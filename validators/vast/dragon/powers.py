@@ -186,9 +186,10 @@ def thief_evasion_fails_dragon_attack(f: View) -> Says:
     return False if f[dragon.thief_evades] else None
 
 
-@vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True, changes_nothing="may")
+@vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True)
 def thief_may_evade_dragon_attack(f: View) -> Changes:
-    return f[dragon.thief_evades]
+    """The attack was made, though it does not kill him."""
+    return {thief.attacked_before: True} if f[dragon.thief_evades] else None
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=KILL_THIEF)

@@ -247,10 +247,11 @@ def flame_wall_entry_is_no_attack(f: View) -> Changes:
     return True
 
 
-@vast.rule("vast.dragon.flame-wall.thief-entrance", 1, on=STASH_IN_FIRE)
-@vast.rule("vast.thief.stash.effects-first", 1, on=STASH_IN_FIRE)
-@vast.rule("vast.thief.evasion.only-attacks", 1, on=STASH_IN_FIRE)
+# The first that is bound, the one nearest to the function, is the one that the answer names.
 @vast.rule("vast.general.attacks.not-flame-wall-entry", 1, on=STASH_IN_FIRE)
+@vast.rule("vast.thief.evasion.only-attacks", 1, on=STASH_IN_FIRE)
+@vast.rule("vast.thief.stash.effects-first", 1, on=STASH_IN_FIRE)
+@vast.rule("vast.dragon.flame-wall.thief-entrance", 1, on=STASH_IN_FIRE)
 def burned_thief_cannot_stash(f: View) -> Says:
     return False
 

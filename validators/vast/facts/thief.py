@@ -30,6 +30,7 @@ claimed_cubes = vast.number("thief.claimed_cubes", 0, 7)
 statistic = vast.choice("thief.statistic", "movement", "stealth", "thievery")
 stat_token = vast.number("thief.stat_token", 2, 4)
 stat_boost = vast.flag("thief.stat_boost")
+BOOSTS = (stealth_boost, movement_boost, thievery_boost, stat_boost)
 claimed_value = vast.number("thief.claimed_value", -6, 8)
 
 # The beginning.

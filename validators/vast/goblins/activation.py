@@ -143,6 +143,12 @@ def forced_movement_costs_no_population(f: View) -> Says:
     return claimed_light_loss_is_right(f) if f[goblins.moved_by_other] else None
 
 
+@vast.effect("vast.goblins.move.lit-loss", 1, on=(MOVE, ENTER_DRAGON, ENTER_THIEF))
+def light_on_way_lowers_tribe_population(f: View) -> Changes:
+    lost = f[goblins.lit_on_way] // 2
+    return {tribe.population: By(-lost)} if lost else None
+
+
 @vast.effect("vast.goblins.move.lit-loss", 1, on=LIGHT)
 def light_lowers_tribe_population(f: View) -> Changes:
     return {tribe.population: By(-f[goblins.claimed_population_lost])}

@@ -42,6 +42,7 @@ ATTACK_THIEF = vast.play(
     thief.stealth_boost,
     thief.carried,
     thief.loot_drop,
+    goblins.reward,
     reach.same_space,
     goblins.rage,
     *TURN,
@@ -60,6 +61,7 @@ AMBUSH = vast.play(
     knight.revealed_by,
     goblins.trap_used,
 )
+TOP_RAGE = 3
 COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH, ENTER_TRIBE)
 
 
@@ -270,13 +272,12 @@ def tribe_killing_thief_does_not_scatter(f: View) -> Changes:
     1,
     2,
     on=ATTACK_THIEF,
-    touches=(
-        goblins.rage,
-        goblins.secrets_in_hand,
-    ),
 )
 def killed_thief_gives_secrets_or_rage(f: View) -> Changes:
-    return True
+    """The Rage that the attack costs is lost first."""
+    if f[goblins.reward] != "rage":
+        return {goblins.secrets_in_hand: By(f[thief.loot_drop])} if f[goblins.reward] == "secrets" else None
+    return {goblins.rage: min(TOP_RAGE, max(0, f[goblins.rage] - 1) + f[thief.loot_drop])}
 
 
 @vast.rule("vast.goblins.attack.dragon-ash-only", 1, on=ATTACK_DRAGON)

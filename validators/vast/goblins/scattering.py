@@ -28,28 +28,32 @@ SCATTERING = (
 )
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=SCATTERING, touches=(tribe.monsters,))
+# Monsters that it loses may have given Strength discs.
+MONSTERS = (tribe.monsters, tribe.strength_monsters, tribe.strength_discs)
+
+
+@vast.effect("vast.goblins.scatter.effect", 1, on=SCATTERING, touches=MONSTERS)
 def scattering_tribe_loses_two_discs(f: View) -> Changes:
     return {tribe.population: By(-2)}
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=nightmare_attacks.ATTACK, touches=(tribe.monsters,))
+@vast.effect("vast.goblins.scatter.effect", 1, on=nightmare_attacks.ATTACK, touches=MONSTERS)
 def tribe_attacked_by_nightmare_loses_two_discs(f: View) -> Changes:
     """At Anger 3 it loses them all."""
     return {tribe.population: By(-2)} if f[nightmare.target] == "tribe" and f[nightmare.anger] < 3 else None
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=shadow_attacks.RESULT, touches=(tribe.monsters,))
+@vast.effect("vast.goblins.scatter.effect", 1, on=shadow_attacks.RESULT, touches=MONSTERS)
 def tribe_attacked_by_shadow_loses_two_discs(f: View) -> Changes:
     return {tribe.population: By(-2)} if f[shadow.target] == "tribe" else None
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=hoard.TRIBE_TAKES, touches=(tribe.monsters,))
+@vast.effect("vast.goblins.scatter.effect", 1, on=hoard.TRIBE_TAKES, touches=MONSTERS)
 def tribe_at_trapped_gem_loses_two_discs(f: View) -> Changes:
     return {tribe.population: By(-2)} if f[dice.center] else None
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=plunder.PLUNDER, touches=(tribe.monsters,))
+@vast.effect("vast.goblins.scatter.effect", 1, on=plunder.PLUNDER, touches=MONSTERS)
 def plundering_tribe_at_trapped_gem_loses_two_discs(f: View) -> Changes:
     if f[goblins.loot] == "treasure":
         return None

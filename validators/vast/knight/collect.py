@@ -64,6 +64,11 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
+@vast.effect("vast.knight.gem.die", 1, on=COLLECT, touches=(knight.grit, knight.cubes, knight.unplaced_cubes))
+def collected_gem_moves_grit(f: View) -> Changes:
+    return f[reach.gems] > 0
+
+
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")
 def collected_tokens_resolve_one_by_one(f: View) -> Changes:
     return True

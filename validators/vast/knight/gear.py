@@ -129,6 +129,11 @@ def bombing_dragon_needs_no_token(f: View) -> Says:
     return True
 
 
+@vast.effect("vast.knight.bomb.three-tokens", 1, on=BOMB_WITHOUT_TOKENS, changes_nothing="counts")
+def all_bomb_tokens_are_placed(f: View) -> Changes:
+    return f[knight.bomb_tokens_placed] == 3
+
+
 # The Bow.
 
 

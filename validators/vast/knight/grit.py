@@ -47,6 +47,14 @@ LOSSES = {"rats": (2, 2), "scratch": (5, 5), "flame-wall": (5, 5), "spores": (5,
 }
 MORE_THAN_ONE = tuple(cause for cause, (low, _) in LOSSES.items() if low > 1)
 TOP = 45
+# A cube that goes back to the Grit track was not placed, or lay on a track.
+CUBES_THAT_MAY_GO = (
+    knight.cubes,
+    knight.unplaced_cubes,
+    knight.strength_track,
+    knight.perception_track,
+    knight.movement_track,
+)
 
 
 def gain_reaches_cube_space(f: View) -> bool:
@@ -151,33 +159,51 @@ def earned_cube_is_usable_same_turn(f: View) -> Says:
     return True
 
 
+EARNED_CUBE: Changes = {knight.cubes: By(1), knight.unplaced_cubes: By(1)}
+
+
 def gain_earns_cube(f: View, gain: int) -> bool:
     return any(f[knight.grit] < space <= f[knight.grit] + gain for space in GRIT_SPACES)
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
 def revealed_tile_grit_earns_cube(f: View) -> Changes:
-    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["reveal-tile"]) else None
+    return EARNED_CUBE if gain_earns_cube(f, GAINS["reveal-tile"]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
 def crystal_grit_earns_cube(f: View) -> Changes:
-    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["smash-crystal"]) else None
+    return EARNED_CUBE if gain_earns_cube(f, GAINS["smash-crystal"]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
 def thief_kill_grit_earns_cube(f: View) -> Changes:
-    return {knight.cubes: By(1)} if gain_earns_cube(f, f[thief.loot_drop]) else None
+    return EARNED_CUBE if gain_earns_cube(f, f[thief.loot_drop]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)
 def sidequest_grit_earns_cube(f: View) -> Changes:
-    return {knight.cubes: By(1)} if gain_earns_cube(f, f[knight.sidequest_number]) else None
+    return EARNED_CUBE if gain_earns_cube(f, f[knight.sidequest_number]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(DECLINE, EMPTY_DECK))
 def treasure_grit_earns_cube(f: View) -> Changes:
-    return {knight.cubes: By(1)} if gain_earns_cube(f, GAINS["decline-treasure"]) else None
+    return EARNED_CUBE if gain_earns_cube(f, GAINS["decline-treasure"]) else None
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
+def taken_cube_is_hers(f: View) -> Changes:
+    return EARNED_CUBE
+
+
+@vast.effect("vast.knight.grit.gains", 1, on=(CLAIM_GAIN, CLAIM_CRYSTAL_GAIN, DECLINE, EMPTY_DECK))
+def claimed_grit_is_gained(f: View) -> Changes:
+    return {knight.grit: By(f[knight.claimed_grit])}
+
+
+@vast.effect("vast.knight.grit.track", 1, on=SET_MARKER)
+def grit_marker_is_set(f: View) -> Changes:
+    return {knight.grit: min(TOP, max(0, f[knight.claimed_new_grit]))}
 
 
 # Losing.
@@ -230,6 +256,16 @@ def shield_cube_must_come_before_loss(f: View) -> Says:
             return None
         return False if f[knight.grit_loss_cause] in MORE_THAN_ONE else None
     return True if f[knight.shield] == "before" else None
+
+
+@vast.effect("vast.knight.grit.losses", 1, on=(CLAIM_LOSS, GO_ON, KEEP_CUBES, CAVE_BREAD_RETURN))
+def lost_grit_is_gone(f: View) -> Changes:
+    return {knight.grit: By(-f[knight.grit_lost])}
+
+
+@vast.effect("vast.knight.grit.return-cube", 1, on=(CLAIM_LOSS, GO_ON), touches=CUBES_THAT_MAY_GO)
+def grit_below_space_takes_cube(f: View) -> Changes:
+    return loss_falls_below_cube_space(f) and f[knight.spare_cube]
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=KEEP_CUBES)

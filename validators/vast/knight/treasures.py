@@ -256,7 +256,8 @@ def repeated_axe_costs_another_encounter(f: View) -> Says:
 
 @vast.effect("vast.knight.mighty-axe.damage", 1, on=(USE_AXE, AXE_AGAIN))
 def axe_takes_one_more_health(f: View) -> Changes:
-    return {dragon.health: By(-2), knight.cubes: By(-1)}
+    """Two in all; the first was lost to the attack itself, where that is already made."""
+    return {dragon.health: By(-1 if f[knight.attacked_dragon_this_turn] else -2), knight.cubes: By(-1)}
 
 
 # Potion Kit, Silver Gauntlet, Treasure Trove.

@@ -94,13 +94,7 @@ def cube_goes_on_leftmost_empty_space(f: View) -> Says:
     "vast.knight.cubes.raise-stat",
     1,
     on=ASSIGN_CUBE,
-    touches=(
-        knight.strength,
-        knight.movement,
-        knight.movement_left,
-        knight.perception,
-        knight.encounters_left,
-    ),
+    touches=(knight.strength_track, knight.movement_track, knight.perception_track),
 )
 def assigned_cube_raises_statistic(f: View) -> Changes:
     return f[knight.cube_target] in ("movement", "perception", "strength")
@@ -169,6 +163,16 @@ def cube_loss_ignored_with_two_cubes(f: View) -> Says:
 @vast.effect("vast.knight.cubes.discard", 1, on=DISCARD)
 def discarding_costs_one_cube(f: View) -> Changes:
     return {knight.cubes: By(-1)}
+
+
+@vast.effect("vast.knight.cubes.ignore-loss", 1, 2, on=SUFFER_LOSS)
+def suffered_loss_costs_one_cube(f: View) -> Changes:
+    return {knight.cubes: By(-1)}
+
+
+@vast.effect("vast.knight.cubes.recover", 1, 2, on=RECOVER)
+def recovered_cube_is_in_play_again(f: View) -> Changes:
+    return {knight.cubes: By(1)}
 
 
 def statistic_total(f: View) -> int:

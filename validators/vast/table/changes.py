@@ -80,6 +80,8 @@ def with_facts(scene: Scene, changes: Changes) -> Table:
     own = {name: change for name, change in changes.items() if name not in read_off() and not name.startswith("tribe.")}
     facts = facts_after(scene.map.table, own)
     said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in read_off()}
+    if moves_itself(scene):
+        said.pop(tribe.population.name, None)  # what the light costs is counted over its whole way
     for who in tribes_concerned(scene):
         facts |= tribe_facts_after(scene.map.table, who, said, loss_of(scene, who))
     return scene.map.table.model_copy(update={"facts": facts})
@@ -99,8 +101,11 @@ def tribes_concerned(scene: Scene) -> list[str]:
 
 def loss_of(scene: Scene, who: str) -> int:
     """What the light costs a Tribe that moves by itself."""
-    moves = scene.play.name in MOVES and scene.play.name not in MOVES_OTHERS
-    return lit_loss(scene) if moves and who == scene.mover else 0
+    return lit_loss(scene) if moves_itself(scene) and who == scene.mover else 0
+
+
+def moves_itself(scene: Scene) -> bool:
+    return scene.play.name in MOVES and scene.play.name not in MOVES_OTHERS
 
 
 # Tokens.

@@ -84,7 +84,9 @@ def gem_trap_kills_thief(f: View) -> bool:
 
 @vast.effect("vast.thief.die.drop", 1, on=LOOT_GEM, always=True)
 def trapped_thief_drops_tokens(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if gem_trap_kills_thief(f) else None
+    if not gem_trap_kills_thief(f):
+        return None
+    return {thief.on_map: False, thief.carried: 0, thief.killed_this_turn: True}
 
 
 @vast.effect("vast.dragon.gems.thief-no-loot", 1, on=LOOT_GEM, always=True, changes_nothing="stays")
@@ -196,6 +198,11 @@ def vault_counts_as_tried(f: View) -> Changes:
 @vast.rule("vast.thief.hide-loot.effect", 1, on=HIDE_LOOT)
 def hidden_loot_lowers_loot_drop_level(f: View) -> Says:
     return f[thief.claimed_level] == max(0, f[thief.loot_drop] - f[thief.hide_cubes])
+
+
+@vast.effect("vast.thief.hide-loot.effect", 1, on=HIDE_LOOT)
+def each_cube_lowers_loot_drop_level(f: View) -> Changes:
+    return {thief.loot_drop: By(-f[thief.hide_cubes])}
 
 
 @vast.rule("vast.thief.act.cost", 1, on=HIDE_LOOT)

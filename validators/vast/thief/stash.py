@@ -88,7 +88,9 @@ def flame_wall_on_entrance_kills_thief(f: View) -> Says:
 
 @vast.effect("vast.thief.die.drop", 1, on=(STASH, WIN), always=True)
 def burned_thief_drops_tokens_on_entrance(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if flame_wall_burns_entering_thief(f) else None
+    if not flame_wall_burns_entering_thief(f):
+        return None
+    return {thief.on_map: False, thief.carried: 0, thief.killed_this_turn: True}
 
 
 @vast.effect("vast.thief.die.return", 1, on=(STASH, WIN), always=True, changes_nothing="must")
@@ -114,6 +116,14 @@ def evasion_does_not_stop_flame_wall(f: View) -> Changes:
 @vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH, changes_nothing="must")
 def stashed_token_goes_on_upgrade(f: View) -> Changes:
     return True
+
+
+@vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH)
+def stashed_tokens_are_his(f: View) -> Changes:
+    if flame_wall_burns_entering_thief(f):
+        return None
+    stashed = By(f[thief.carried])
+    return {thief.carried: 0, thief.stashed: stashed, thief.upgrade_tokens: stashed}
 
 
 @vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=STASH)

@@ -1,5 +1,6 @@
 """The Thief's upgrades: placing them, using them at once, losing them to Spores."""
 
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import thief
@@ -11,6 +12,25 @@ FLIP = vast.play("thief.flip-stat-token", thief.upgrade, thief.turned_token, thi
 SPORED_TOKEN = vast.play("thief.spored-token-goes", thief.spored_token_goes)
 USE_SPORED = vast.play("thief.use-spored-upgrade")
 FLIPS = ("flip-2-3", "flip-3-4", "all-4")
+GAINED: dict[str, dict[AnyFact, Value | By]] = {
+    "climbing-gear": {thief.climbing_gear: True},
+    "sticky-fingers": {thief.sticky_fingers: True},
+    "lock-picking-kit": {thief.lock_kit: True},
+    "hand-crossbow": {thief.hand_crossbow: True},
+    "unnatural-evasion": {thief.unnatural_evasion: True},
+    "plus-movement": {thief.movement_boost: True, thief.movement_left: By(1)},
+    "plus-stealth": {thief.stealth_boost: True, thief.stealth: By(1)},
+    "plus-thievery": {thief.thievery_boost: True, thief.cubes_left: By(1)},
+    "all-4": {thief.all_four: True},
+}
+STATISTICS = (
+    thief.stealth_token,
+    thief.movement_token,
+    thief.thievery_token,
+    thief.movement_left,
+    thief.stealth,
+    thief.cubes_left,
+)
 STAT_UPGRADES = (*FLIPS, "plus-movement", "plus-stealth", "plus-thievery")
 
 
@@ -38,7 +58,19 @@ def upgrade_space_holds_one_token(f: View) -> Says:
 
 @vast.effect("vast.thief.upgrade.immediate", 1, 2, on=PLACE)
 def upgrade_works_at_once(f: View) -> Changes:
-    return {thief.upgrades: By(1)} if f[thief.upgrade] != "none" else None
+    if f[thief.upgrade] == "none":
+        return None
+    return {thief.upgrades: By(1), **GAINED.get(f[thief.upgrade], {})}
+
+
+@vast.effect("vast.thief.upgrade.flip-order", 1, on=PLACE, touches=STATISTICS)
+def flipped_token_raises_statistic(f: View) -> Changes:
+    return f[thief.upgrade] in FLIPS
+
+
+@vast.effect("vast.thief.upgrade.flip-order", 1, on=PLACE)
+def flip_space_is_filled(f: View) -> Changes:
+    return {thief.flips_taken: By(1)} if f[thief.upgrade] in FLIPS else None
 
 
 @vast.rule("vast.thief.upgrade.immediate", 1, 2, on=USE_NOW)

@@ -1,0 +1,42 @@
+"""What the plays of a game change beside its effects: what is known after them, and what nobody knows any more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
+
+from validators.engine.facts import AnyFact, Fact, Value
+
+D = TypeVar("D", bool, int, str)
+# Why a play changes no fact: it only says how something counts, looks at something, chooses or orders, leaves something
+# out, moves what no fact counts, comes before the game, or is never legal.
+Unchanged = Literal["says", "looks", "chooses", "omits", "moves", "sets-up", "never"]
+
+
+@dataclass(eq=False, repr=False, kw_only=True)
+class DeclaredChanges:
+    """Plays are named, because one list is about plays of many modules."""
+
+    unsettled: dict[str, frozenset[AnyFact]] = field(default_factory=dict)  # by play: what nobody knows after it
+    marks: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by play: what is so once it was done
+    unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
+    told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
+
+    def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
+        """Declares that facts are about the one that a fact names: of another one, nothing is known by them."""
+        self.told_apart[fact] = frozenset(each.name for each in about)
+
+    def unsettles(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that plays may change where no effect works out how: afterwards nobody knows them."""
+        for play in by:
+            self.unsettled[play] = self.unsettled.get(play, frozenset()) | frozenset(facts)
+
+    def sets(self, fact: Fact[D], value: D, by: tuple[str, ...]) -> None:
+        """Declares what is so once certain plays were carried out, such as that this was done in this turn."""
+        for play in by:
+            self.marks.setdefault(play, {})[fact] = value
+
+    def changes_nothing(self, *plays: str, because: Unchanged) -> None:
+        """Declares plays that leave every fact as it was, and why."""
+        for play in plays:
+            self.unchanged[play] = because

@@ -1,0 +1,131 @@
+"""What plays leave unknown where no effect works it out, and those that change nothing."""
+
+from validators.unstable.facts import cards, effects, turn, winning
+from validators.unstable.game import unstable
+
+STABLES = (winning.grown, winning.babies, cards.stable_cards, winning.rival_grown, winning.rival_babies)
+CARD_EFFECTS = (
+    "unstable.use-card-effect",
+    "unstable.resolve-link",
+    "unstable.do-second-action",
+    "unstable.leave-out-first-action",
+    "unstable.leave-out-second-action",
+    "unstable.reorder-actions",
+    "unstable.use-beginning-effect",
+    "unstable.trigger-effect-in-chain",
+    "unstable.trigger-several-effects",
+    "unstable.affect-immune-card",
+    "unstable.target-players",
+    "unstable.apply-effect-to-self",
+)
+
+unstable.unsettles(
+    turn.hand,
+    *STABLES,
+    by=(
+        *CARD_EFFECTS,
+        "unstable.play-card",
+        "unstable.act-after-instant",
+        "unstable.play-second-card",
+        "unstable.trade-cards",
+        "unstable.steal-card",
+        "unstable.put-card-away",
+        "unstable.resolve-pile-card",
+    ),
+)
+unstable.unsettles(
+    *STABLES,
+    by=(
+        "unstable.bring-baby-into-stable",
+        "unstable.bring-card-directly",
+        "unstable.sacrifice-card",
+        "unstable.destroy-card",
+        "unstable.use-effect-on-baby",
+        "unstable.choose-starting-baby",
+    ),
+)
+unstable.unsettles(
+    turn.hand,
+    by=(
+        "unstable.discard-card",
+        "unstable.draw-by-effect",
+        "unstable.take-card-by-word",
+        "unstable.take-searched-card",
+        "unstable.play-many-instants",
+        "unstable.handle-slower-instant",
+        "unstable.join-pile-in-race",
+        "unstable.place-instant",
+        "unstable.respond-after-passing",
+        "unstable.claim-end-discards",
+        "unstable.deal-starting-hand",
+    ),
+)
+unstable.unsettles(turn.used, by=("unstable.act-after-instant", "unstable.play-second-card"))
+# Whether the same effect is meant again, nobody says.
+unstable.unsettles(effects.used_this_turn, by=("unstable.use-beginning-effect", "unstable.use-card-effect"))
+unstable.unsettles(
+    effects.chain_open,
+    effects.earlier_open,
+    effects.resolving,
+    by=("unstable.resolve-link", "unstable.trigger-effect-in-chain", "unstable.trigger-several-effects"),
+)
+unstable.unsettles(effects.mandatory_waiting, effects.target_taken, by=("unstable.pick-target",))
+unstable.unsettles(winning.deck_out, by=("unstable.draw-in-draw-phase", "unstable.draw-as-action"))
+unstable.unsettles(winning.deck_out, by=("unstable.draw-by-effect", "unstable.reshuffle-discards"))
+
+# A new turn.
+unstable.sets(turn.used, "nothing", by=("unstable.take-next-turn",))
+unstable.sets(effects.used_this_turn, False, by=("unstable.take-next-turn",))
+unstable.unsettles(turn.phase, turn.hand, by=("unstable.take-next-turn",))
+unstable.unsettles(turn.phase, by=("unstable.move-on",))
+
+unstable.changes_nothing(
+    "unstable.apply-effect-to-other-stable",
+    "unstable.treat-card-as-type",
+    "unstable.claim-unicorn-effect",
+    "unstable.count-as-word",
+    "unstable.claim-card-was-played",
+    "unstable.claim-card-entered",
+    "unstable.claim-continuous-effect-over",
+    "unstable.classify-effect",
+    "unstable.claim-effect-optional",
+    "unstable.demand-user-affected",
+    "unstable.treat-as-one-link",
+    "unstable.treat-as-separate-links",
+    "unstable.demand-making-up",
+    "unstable.demand-random-pick",
+    "unstable.claim-effect-lapsed",
+    "unstable.demand-discard-to-limit",
+    "unstable.claim-required-number",
+    "unstable.count-card-as-unicorn",
+    "unstable.share-victory",
+    "unstable.count-letters",
+    "unstable.ignore-effect-of-other-stable",
+    "unstable.rely-on-continuous-effect",
+    "unstable.settle-race",
+    because="says",
+)
+unstable.changes_nothing("unstable.search-for-card", because="looks")
+unstable.changes_nothing(
+    "unstable.target-same-card-twice",
+    "unstable.pick-new-target",
+    "unstable.order-target-picks",
+    "unstable.order-effects-in-link",
+    "unstable.pick-discard",
+    because="chooses",
+)
+unstable.changes_nothing(
+    "unstable.leave-self-out",
+    "unstable.leave-mandatory-without-target",
+    "unstable.skip-impossible-action",
+    "unstable.decline-to-respond",
+    "unstable.leave-effect-unused",
+    "unstable.skip-draw",
+    "unstable.do-nothing-in-action-phase",
+    "unstable.hold-more-than-limit",
+    "unstable.take-phases-out-of-order",
+    "unstable.play-on-without-deck",
+    because="omits",
+)
+unstable.changes_nothing("unstable.put-spare-babies", "unstable.build-deck", "unstable.go-first", because="sets-up")
+unstable.changes_nothing("unstable.save-magic-effect", because="never")

@@ -1,0 +1,73 @@
+"""What plays of the whole table leave unknown where no effect works it out, and those that change nothing."""
+
+from validators.vast.facts import dragon, goblins, knight, thief, tribe, variants
+from validators.vast.game import vast
+
+vast.unsettles(thief.attacked_before, by=("table.evade",))
+vast.unsettles(goblins.secrets_in_hand, by=("table.use-trap", "table.use-hex"))
+vast.unsettles(knight.grit, knight.cubes, dragon.hand, thief.carried, by=("table.use-hex",))
+vast.unsettles(
+    knight.grit,
+    knight.health,
+    dragon.health,
+    tribe.on_map,
+    tribe.population,
+    goblins.rage,
+    thief.on_map,
+    thief.carried,
+    by=("table.enter-and-interact", "variants.use-ambush-tile", "terrain.suffer-magma"),
+)
+vast.unsettles(
+    knight.movement_left,
+    knight.tiles_moved,
+    thief.movement_left,
+    thief.tiles_moved,
+    by=(
+        "table.enter-and-interact",
+        "table.enter-and-ignore",
+        "terrain.enter-impassable-space",
+        "terrain.travel-by-pit",
+    ),
+)
+vast.unsettles(tribe.population, by=("table.claim-forced-tribe-loss", "terrain.shelter-in-mushroom-forest"))
+vast.unsettles(knight.grit, thief.on_map, thief.carried, by=("table.claim-entering-effect",))
+vast.unsettles(variants.flares_before, by=("variants.use-flare",))
+
+vast.changes_nothing(
+    "table.claim-attack",
+    "table.claim-flame-walls-hinder",
+    "table.claim-forced-movement-rules",
+    "table.claim-turn-order",
+    "terrain.escape-magma",
+    "terrain.claim-pit-cost",
+    "variants.everybody-loses",
+    "variants.win-after-fifth-crystal",
+    "variants.claim-goal",
+    "variants.claim-goblin-flares",
+    "variants.hatred-delays-collapse",
+    because="says",
+)
+vast.changes_nothing("table.orient-revealed-tile", "table.move-pieces-in-order", because="chooses")
+vast.changes_nothing(
+    "table.reveal-with-dragon-power",
+    "table.fill-open-edge",
+    "table.supply-edge-tile",
+    "terrain.stop-in-pit",
+    "terrain.dragon-steps-between-pits",
+    "terrain.remove-pits",
+    "variants.place-end-of-turn-tile",
+    "variants.past-plunder-treasure",
+    "variants.alone-in-the-dark-tiles",
+    "variants.alone-remove-tile",
+    "variants.hand-over-difficulty-card",
+    "variants.use-any-hatred-marker",
+    because="moves",
+)
+vast.changes_nothing("table.leave-open-edge", because="omits")
+vast.changes_nothing(
+    "table.set-up",
+    "variants.change-difficulty",
+    "variants.leave-out-difficulty-cards",
+    "variants.remove-tiles-for-easy-cave",
+    because="sets-up",
+)

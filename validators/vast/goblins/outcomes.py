@@ -1,0 +1,128 @@
+"""What the Goblins have done in their turn; what their plays leave unknown; and those that change nothing."""
+
+from validators.vast.facts import collapse, dragon, goblins, knight, table, thief, tribe
+from validators.vast.game import vast
+
+vast.tells_apart(
+    tribe.which,
+    *(fact for name, fact in vast.facts.items() if name.startswith("tribe.")),
+    goblins.acted_before,
+    goblins.activated_before,
+    goblins.moved_before,
+    goblins.revealed_this_turn,
+    goblins.left_lurking,
+    goblins.placed_this_turn,
+    goblins.lit_left,
+    goblins.lit_on_way,
+)
+
+# What a Tribe has done in its activation: whether the next play is about the same Tribe, nobody says.
+MOVES = ("goblins.move-tribe", "goblins.move-by-underworm", "goblins.enter-thief-tile", "goblins.enter-dragon-tile")
+ACTIONS = (
+    "goblins.take-action",
+    "goblins.explore",
+    "goblins.use-special-action",
+    "goblins.hide-tribe",
+    "goblins.plunder",
+    "goblins.smash-crystal",
+    "goblins.attack-thief",
+    "goblins.attack-dragon",
+    "goblins.attack-with-kraken",
+)
+vast.unsettles(goblins.acted_before, by=ACTIONS)
+vast.unsettles(goblins.moved_before, goblins.left_lurking, by=(*MOVES, "goblins.activate-lurking-tribe"))
+vast.unsettles(goblins.other_unfinished, by=("goblins.activate-tribe",))
+vast.unsettles(goblins.activated_before, by=("goblins.activate-tribe", *ACTIONS))
+vast.unsettles(goblins.activated_before, goblins.acted_before, by=("goblins.enter-knight-tile",))
+vast.unsettles(tribe.lurking, by=("goblins.hide-tribe",))
+vast.unsettles(goblins.revealed_this_turn, goblins.activated_before, by=("goblins.reveal-tribe",))
+vast.unsettles(goblins.placed_this_turn, by=("goblins.place-lurking-tribe",))
+vast.unsettles(goblins.lit_left, by=MOVES)
+vast.unsettles(tribe.on_board, goblins.revealed_tribes, by=("goblins.hide-tribe", "goblins.reveal-tribe"))
+LOSING_RAGE = (
+    "goblins.enter-knight-tile",
+    "goblins.attack-thief",
+    "goblins.attack-dragon",
+    "goblins.ambush-knight",
+    "goblins.smash-crystal",
+    "goblins.lose-rage",
+    "goblins.set-rage",
+    "knight.suffer-ambush",
+)
+vast.unsettles(goblins.rage_dropped, by=LOSING_RAGE)
+
+# Attacks, Rage, cards.
+vast.unsettles(thief.on_map, thief.carried, thief.attacked_before, by=("goblins.attack-thief",))
+vast.unsettles(
+    knight.health,
+    dragon.health,
+    thief.on_map,
+    thief.carried,
+    goblins.rage,
+    tribe.on_map,
+    tribe.population,
+    by=("goblins.attack-with-kraken", "goblins.take-action", "goblins.ambush-dragon", "goblins.use-ambush-text"),
+)
+vast.unsettles(goblins.rage, by=("goblins.set-rage", "goblins.take-war-card-rage"))
+vast.unsettles(goblins.rage, by=("goblins.thief-kill-rage", "goblins.thief-kill-net-rage"))
+vast.unsettles(goblins.phase_done, by=("goblins.begin-phase", "goblins.draw-war-cards", "goblins.resolve-war-cards"))
+vast.unsettles(goblins.turn_over, by=("goblins.begin-phase",))
+vast.unsettles(tribe.population, goblins.rage, by=("goblins.resolve-war-cards",))
+vast.unsettles(goblins.secrets_in_hand, goblins.monsters_assigned, by=("goblins.draw-cards",))
+vast.unsettles(tribe.monsters, goblins.monsters_assigned, tribe.strength_monsters, by=("goblins.assign-monster",))
+vast.unsettles(tribe.monsters, goblins.monsters_assigned, tribe.strength_discs, by=("goblins.keep-monsters",))
+vast.unsettles(tribe.strength_discs, tribe.strength_monsters, by=("goblins.remove-strength-disc",))
+vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.discard-to-limit", "goblins.play-ruby"))
+vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.use-trap", "goblins.discard-ruby"))
+vast.unsettles(goblins.deck_empty, by=("goblins.shuffle-deck", "goblins.draw-cards", "goblins.draw-war-cards"))
+vast.unsettles(knight.movement_left, knight.tiles_moved, by=("goblins.use-wisp",))
+vast.unsettles(knight.health, by=("goblins.claim-knight-damage",))
+vast.unsettles(tribe.population, by=("goblins.claim-scatter-population", "goblins.avoid-overpopulation"))
+vast.unsettles(tribe.monsters, tribe.strength_discs, by=("goblins.claim-scatter-monsters", "goblins.scatter-or-stay"))
+vast.unsettles(tribe.monsters, tribe.strength_discs, by=("goblins.scatter-for-overpopulation",))
+vast.unsettles(dragon.eaten_goblins, by=("goblins.count-eaten-with-beetles",))
+vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
+vast.unsettles(table.winner, by=("goblins.claim-victory",))
+vast.unsettles(collapse.crystals_before, by=("goblins.remove-tile-by-cave-in",))
+vast.unsettles(knight.health, knight.grit, goblins.monster_defeated, by=("infestation.fight-monster-on-map",))
+vast.unsettles(knight.health, knight.grit, by=("infestation.force-onto-monster", "infestation.underworm-ambush"))
+
+vast.changes_nothing(
+    "goblins.claim-strength",
+    "goblins.claim-perception",
+    "goblins.claim-malaise",
+    "goblins.claim-tribe-state",
+    "goblins.declare-overpopulation",
+    "goblins.claim-trap-effect",
+    "goblins.stop-thief-with-trap",
+    "goblins.be-targeted",
+    because="says",
+)
+vast.changes_nothing("goblins.flip-tile", because="looks")
+vast.changes_nothing(
+    "goblins.put-plundered-token",
+    "goblins.place-explored-tile",
+    "goblins.fill-after-cave-in",
+    "infestation.discard-monster-card",
+    "infestation.remove-monster-token",
+    "infestation.remove-canyon",
+    because="moves",
+)
+vast.changes_nothing(
+    "goblins.leave-tribe-idle",
+    "goblins.leave-deck-unshuffled",
+    "goblins.keep-secrets",
+    "goblins.keep-ruby",
+    "goblins.decline-trap",
+    "goblins.stay-with-dragon",
+    "goblins.conceal-secrets",
+    "goblins.leave-cave-in-holes",
+    "goblins.keep-played-secret",
+    because="omits",
+)
+vast.changes_nothing(
+    "goblins.enter-knight-tile-peacefully",
+    "goblins.attack-from-next-tile",
+    "goblins.hold-monster-card",
+    because="never",
+)

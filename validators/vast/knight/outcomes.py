@@ -1,0 +1,126 @@
+"""What the Knight's plays leave unknown where no effect works it out, and those that change nothing."""
+
+from validators.vast.facts import cave, dragon, goblins, knight, table, thief, tribe
+from validators.vast.game import vast
+
+TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
+CUBES = (knight.cubes, knight.unplaced_cubes)
+GRIT = (knight.grit, *CUBES)
+
+# Cubes and the tracks they lie on.
+vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.add-strength-for-ambush", "knight.pick-up-cube"))
+vast.unsettles(
+    *TRACKS,
+    knight.unplaced_cubes,
+    by=(
+        "knight.discard-cube",
+        "knight.suffer-cube-loss",
+        "knight.recover-cube",
+        "knight.return-placed-cube",
+        "knight.drink-potion",
+        "knight.discard-axe-cube",
+        "knight.discard-second-axe-cube",
+    ),
+)
+vast.unsettles(knight.cubes, by=("knight.return-placed-cube",))
+vast.unsettles(knight.grit, by=("knight.use-earned-cube", "knight.take-cube-for-grit"))
+vast.unsettles(*CUBES, *TRACKS, by=("knight.use-earned-cube", "knight.take-cube-after-cave-bread"))
+vast.unsettles(*CUBES, by=("knight.set-grit-marker", "knight.claim-grit-gain", "knight.claim-crystal-grit"))
+vast.unsettles(*GRIT, by=("knight.gain-tile-grit", "knight.claim-sidequest-grit", "knight.claim-gem-grit"))
+
+# What is collected, drawn or resolved may be anything.
+vast.unsettles(*GRIT, by=("knight.resolve-several-tokens", "knight.act-in-encounter"))
+vast.unsettles(
+    dragon.gems_on_map,
+    cave.treasures_on_map,
+    by=("knight.collect-tokens", "knight.resolve-several-tokens", "knight.act-in-encounter"),
+)
+vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.act-in-encounter",))
+vast.unsettles(
+    *GRIT,
+    knight.health,
+    knight.sidequests_held,
+    goblins.rage,
+    tribe.on_map,
+    tribe.population,
+    by=("knight.resolve-event-token", "knight.draw-event-herself", "knight.tile-affects-her"),
+)
+vast.unsettles(
+    *GRIT,
+    knight.movement_left,
+    knight.tiles_moved,
+    knight.encounters_left,
+    knight.encounters_used,
+    by=("knight.mix-steps-and-encounters", "knight.use-without-encounter", "knight.use-treasure"),
+)
+vast.unsettles(knight.health, dragon.health, *TRACKS, by=("knight.use-treasure",))
+vast.unsettles(knight.treasure_kept_before, by=("knight.keep-treasure-facedown", "knight.decline-treasure"))
+vast.unsettles(knight.faceup_treasures, by=("knight.reveal-treasure", "knight.remove-treasure-trove"))
+vast.unsettles(cave.treasures_on_map, thief.carried, by=("knight.take-killed-thiefs-tokens",))
+vast.unsettles(*GRIT, knight.encounters_left, knight.encounters_used, by=("knight.take-killed-thiefs-tokens",))
+vast.unsettles(knight.sidequests_held, by=("knight.draw-sidequest", "knight.return-sidequest-to-deck"))
+vast.unsettles(
+    *GRIT,
+    knight.sidequests_held,
+    by=(
+        "knight.complete-bedecked",
+        "knight.complete-cunning",
+        "knight.complete-tribe-sidequests",
+        "knight.complete-eagle-eyed",
+    ),
+)
+vast.unsettles(*GRIT, by=("knight.reveal-with-vantage-point",))
+
+# Attacks whose outcome is claimed or comes with a card.
+vast.unsettles(dragon.health, by=("knight.use-javelin-without-cube", "knight.throw-revised-javelin"))
+vast.unsettles(dragon.health, by=("knight.enter-dragon-tile", "knight.claim-dragon-damage"))
+vast.unsettles(
+    dragon.health,
+    knight.encounters_left,
+    knight.encounters_used,
+    by=("knight.bomb-dragon-without-tokens", "knight.add-javelin-to-bomb-attack", "knight.save-revealed-javelin"),
+)
+vast.unsettles(dragon.health, table.winner, by=("knight.silver-gauntlet-extra",))
+vast.unsettles(dragon.health, by=("knight.hit-dragon-without-rolling",))
+vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.use-javelin-without-cube",))
+vast.unsettles(tribe.population, goblins.rage, by=("knight.claim-bow-damage",))
+vast.unsettles(dragon.hand, by=("knight.claim-enchanted-bow-discard",))
+vast.unsettles(table.winner, by=("knight.win-without-dragon",))
+
+vast.changes_nothing(
+    "knight.claim-wall-movement-cost",
+    "knight.count-crystals-for-persistent",
+    "knight.claim-statistic",
+    "knight.miss-dragon-without-rolling",
+    "knight.bomb-token-stays",
+    because="says",
+)
+vast.changes_nothing(
+    "knight.orient-tile",
+    "knight.choose-between-two-treasures",
+    because="chooses",
+)
+vast.changes_nothing(
+    "knight.fill-open-sides",
+    "knight.place-dark-tiles-herself",
+    "knight.draw-treasure-herself",
+    "knight.go-or-see-through-bombed-wall",
+    because="moves",
+)
+vast.changes_nothing(
+    "knight.ignore-event-token",
+    "knight.ignore-on-tile",
+    "knight.leave-open-sides",
+    "knight.hold-back-cubes",
+    "knight.hold-sidequest",
+    "knight.ignore-being-moved",
+    because="omits",
+)
+vast.changes_nothing(
+    "knight.enter-tribe-peacefully",
+    "knight.keep-gem",
+    "knight.count-tile-grit-before-rats",
+    "knight.bow-scatters-tribe",
+    "knight.silver-gauntlet-instead-of-damage",
+    because="never",
+)

@@ -1,0 +1,59 @@
+"""What the Knight has done in her turn, as each of her acts leaves it."""
+
+from validators.engine.games import By, Changes
+from validators.engine.views import View
+from validators.vast.facts import dragon, knight
+from validators.vast.game import vast
+from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, ENTER_TRIBE, knight_bombs_dragon
+from validators.vast.knight.encounter_costs import TAKING_ONE
+from validators.vast.knight.gear import BOMB_WALL, SHOOT_BOW
+from validators.vast.knight.moves import MOVE, PASS_WALL, SPEND_ENCOUNTER, WALK
+from validators.vast.knight.tiles import ENTER_DARK
+from validators.vast.knight.treasures import KEEP_JAVELIN, SHOOT_ENCHANTED_BOW
+
+ACTING = tuple(play.name for play in (*TAKING_ONE, SHOOT_BOW, SHOOT_ENCHANTED_BOW, BOMB_WALL, SPEND_ENCOUNTER))
+MOVING = tuple(play.name for play in (MOVE, PASS_WALL, WALK, ENTER_DARK, ENTER_TRIBE, ENTER_DRAGON))
+vast.sets(knight.moved_or_acted, True, by=(*MOVING, *ACTING))
+vast.sets(knight.attacked_dragon_this_turn, True, by=("knight.attack-dragon",))
+vast.sets(knight.bombed_wall_this_turn, True, by=("knight.bomb-wall",))
+vast.sets(knight.javelin_revealed, True, by=("knight.reveal-javelin",))
+AT_TURN_END = ("knight.end-turn",)
+vast.sets(knight.tiles_moved, 0, by=AT_TURN_END)
+vast.sets(knight.encounters_used, 0, by=AT_TURN_END)
+for done_this_turn in (
+    knight.moved_or_acted,
+    knight.attacked_dragon_this_turn,
+    knight.bombed_dragon_this_turn,
+    knight.bombed_wall_this_turn,
+):
+    vast.sets(done_this_turn, False, by=AT_TURN_END)
+
+
+@vast.effect("vast.knight.attack-dragon.once-underground", 1, on=ENTER_DRAGON)
+def knight_has_attacked_entered_dragon(f: View) -> Changes:
+    return {knight.attacked_dragon_this_turn: True} if f[dragon.on_surface] else None
+
+
+@vast.effect("vast.knight.bomb.one-purpose", 1, on=ATTACK_DRAGON)
+def knight_has_bombed_dragon(f: View) -> Changes:
+    return {knight.bombed_dragon_this_turn: True} if knight_bombs_dragon(f) else None
+
+
+@vast.effect("vast.knight.bomb.three-tokens", 1, on=BOMB_WALL)
+def bomb_token_is_placed(f: View) -> Changes:
+    return {knight.bomb_tokens_placed: By(1)}
+
+
+@vast.effect("vast.knight.javelin.removed", 1, on=(ATTACK_DRAGON, ENTER_TRIBE, KEEP_JAVELIN))
+def used_javelin_leaves_the_game(f: View) -> Changes:
+    return {knight.javelin_revealed: False} if f[knight.javelin_revealed] else None
+
+
+@vast.effect("vast.knight.encounter.per-turn", 1, on=SPEND_ENCOUNTER)
+def started_encounter_is_used(f: View) -> Changes:
+    return {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
+
+
+@vast.effect("vast.knight.move.distance", 1, on=WALK)
+def walked_tiles_take_movement(f: View) -> Changes:
+    return {knight.movement_left: By(-f[knight.steps]), knight.tiles_moved: By(f[knight.steps])}

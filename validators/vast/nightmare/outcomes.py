@@ -1,0 +1,92 @@
+"""What plays about the Nightmare Unicorn leave unknown where no effect works it out, and those that change nothing."""
+
+from validators.vast.facts import dragon, goblins, knight, nightmare, table, thief, tribe
+from validators.vast.game import vast
+
+# What he has done this turn. Whether the same player is meant again, nobody says.
+vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
+ACTIONS = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.play-card")
+vast.unsettles(nightmare.actions_taken, nightmare.anger, nightmare.anger_before, by=ACTIONS)
+vast.unsettles(nightmare.action_unfinished, by=ACTIONS)
+AT_TURN_END = ("nightmare.end-turn", "nightmare.replace-hand")
+vast.sets(nightmare.hand_replaced, True, by=AT_TURN_END)
+vast.sets(nightmare.actions_taken, 0, by=AT_TURN_END)
+vast.sets(nightmare.attacked_before, False, by=AT_TURN_END)
+vast.sets(nightmare.blast_used, False, by=AT_TURN_END)
+vast.unsettles(nightmare.anger, nightmare.anger_before, by=("nightmare.claim-anger", "nightmare.displacement-blast"))
+vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.reveal-cards-for-forced-teleport"))
+
+# Harm and Radiance.
+STATISTICS = (nightmare.armor, nightmare.pace, nightmare.spirit, nightmare.clarity)
+vast.unsettles(nightmare.radiance, *STATISTICS, by=("nightmare.place-upgrade-cube", "nightmare.soporific-spores"))
+vast.unsettles(*STATISTICS, by=("nightmare.mark-crystal", "nightmare.collect-treasure", "nightmare.collect-gem"))
+vast.unsettles(nightmare.radiance, by=("nightmare.claim-radiance-gain", "nightmare.lose-marked-tile"))
+vast.unsettles(
+    nightmare.health,
+    table.unicorn_teleports,
+    by=("nightmare.dragon-enters", "nightmare.thief-enters", "nightmare.ghoul-enters", "nightmare.use-mighty-axe"),
+)
+vast.unsettles(nightmare.health, by=("nightmare.knight-enters", "nightmare.knight-hits-without-rolling"))
+vast.unsettles(nightmare.health, by=("nightmare.claim-health-loss",))
+vast.unsettles(knight.cubes, by=("nightmare.use-mighty-axe", "nightmare.claim-knight-grit-loss", "nightmare.attack"))
+vast.unsettles(knight.grit, by=("nightmare.claim-knight-grit-loss",))
+vast.unsettles(table.unicorn_teleports, by=("nightmare.hex", "nightmare.claim-forced-teleport"))
+vast.unsettles(table.unicorn_teleports, by=("nightmare.soporific-spores", "nightmare.enter-his-space-in-peace"))
+vast.sets(table.unicorn_teleports, False, by=("nightmare.forced-teleport-destination",))
+vast.unsettles(dragon.eaten_goblins, by=("nightmare.claim-goblins-eaten",))
+vast.unsettles(tribe.population, tribe.on_map, by=("nightmare.claim-tribe-harm",))
+vast.unsettles(dragon.hand, by=("nightmare.claim-dragon-discards",))
+vast.unsettles(thief.on_map, thief.carried, thief.upgrades, by=("nightmare.claim-thief-harm",))
+vast.unsettles(goblins.rage, by=("nightmare.claim-goblin-rage",))
+vast.unsettles(knight.grit, knight.sidequests_held, by=("nightmare.complete-daring-sidequest",))
+vast.unsettles(dragon.hunger_cubes, dragon.wakefulness, by=("nightmare.set-up-hunger-cubes",))
+vast.unsettles(table.winner, by=("nightmare.win", "nightmare.win-by-killing-him", "nightmare.thief-wins"))
+vast.unsettles(table.winner, by=("nightmare.dragon-hunter-wins", "nightmare.lose-solo"))
+
+vast.changes_nothing(
+    "nightmare.claim-evasion-order",
+    "nightmare.claim-attack-status",
+    "nightmare.claim-teleport-order",
+    "nightmare.claim-action-cost",
+    "nightmare.claim-upgrade-effect",
+    "nightmare.claim-radiance-goal",
+    "nightmare.claim-ghoul-harm",
+    "nightmare.claim-skitter-order",
+    "nightmare.insist-on-cube-for-marking",
+    "nightmare.claim-starting-value",
+    "nightmare.claim-turn-place",
+    "nightmare.claim-goal-of-killing-him",
+    "nightmare.claim-shadow-unicorn-goal",
+    because="says",
+)
+vast.changes_nothing(
+    "nightmare.orient-tile",
+    "nightmare.orient-tile-after-teleport",
+    "nightmare.turn-teleport-card",
+    "nightmare.switch-to-or-from-simple-teleport",
+    because="chooses",
+)
+vast.changes_nothing(
+    "nightmare.change-facing",
+    "nightmare.ride-river",
+    "nightmare.connect-open-space",
+    "nightmare.supply-connecting-tiles",
+    "nightmare.reveal-open-destination",
+    "nightmare.put-card-away",
+    "nightmare.place-tile-without-cave",
+    "nightmare.remove-tiles-without-cave",
+    "nightmare.put-collected-token",
+    "nightmare.continue-move-after-attack",
+    because="moves",
+)
+vast.changes_nothing(
+    "nightmare.leave-tile-dark",
+    "nightmare.stop-at-closed-tile",
+    "nightmare.stop-acting",
+    "nightmare.decline-marking",
+    "nightmare.enter-without-attacking",
+    because="omits",
+)
+vast.changes_nothing(
+    "nightmare.face-at-start", "nightmare.join-game", "nightmare.play-at-difficulty", because="sets-up"
+)

@@ -1,0 +1,98 @@
+"""What plays about the Shadow Unicorn leave unknown where no effect works it out, and those that change nothing."""
+
+from validators.vast.facts import dragon, goblins, knight, shadow, table, thief, tribe
+from validators.vast.game import vast
+
+vast.unsettles(shadow.pile_left, shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
+vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-enchanted-bow", "shadow.hex"))
+vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
+HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, tribe.on_map, tribe.population, thief.on_map)
+vast.unsettles(*HARMED, thief.carried, table.unicorn_teleports, by=("shadow.take-turn", "shadow.rampage"))
+vast.unsettles(*HARMED, thief.carried, by=("shadow.charge", "shadow.attack-piece", "shadow.resist-attack"))
+vast.unsettles(
+    *HARMED,
+    thief.carried,
+    table.unicorn_teleports,
+    by=("shadow.perform-prompted-action", "shadow.move-forward", "shadow.teleport-card", "shadow.reveal-card"),
+)
+vast.unsettles(
+    shadow.health,
+    table.unicorn_teleports,
+    by=(
+        "shadow.dragon-enters",
+        "shadow.thief-enters",
+        "shadow.use-dragon-power",
+        "shadow.use-mighty-axe",
+        "shadow.knight-enters",
+        "shadow.knight-hits",
+        "shadow.knight-hits-without-rolling",
+        "shadow.backstab",
+        "shadow.ghoul-attacks",
+        "shadow.tribe-enters",
+        "shadow.shoot-enchanted-bow",
+        "shadow.hex",
+        "shadow.giant-bats",
+        "shadow.teleport-after",
+        "shadow.meet-wall",
+        "shadow.leave-out-steps",
+    ),
+)
+vast.unsettles(knight.cubes, by=("shadow.use-mighty-axe",))
+vast.unsettles(knight.grit, knight.sidequests_held, by=("shadow.complete-daring",))
+vast.unsettles(dragon.hand, dragon.eaten_goblins, by=("shadow.use-dragon-power", "shadow.claim-goblins-eaten"))
+vast.unsettles(goblins.rage, tribe.on_map, by=("shadow.claim-tribe-attack-result",))
+vast.unsettles(shadow.pile_left, by=("shadow.claim-shot-discard",))
+vast.unsettles(table.winner, by=("shadow.claim-death-result", "shadow.win-by-killing", "shadow.win-by-usual-goal"))
+vast.unsettles(table.winner, by=("shadow.claim-collapse-result",))
+vast.unsettles(
+    shadow.teleport_cards_before, by=("shadow.redraw-teleport", "shadow.collapse-for-teleport", "shadow.teleport-card")
+)
+vast.unsettles(shadow.crystals_revealed, by=("shadow.enter-dark-tile", "shadow.collapse-for-teleport"))
+
+vast.changes_nothing(
+    "shadow.ghoul-attack-order",
+    "shadow.claim-prompt",
+    "shadow.eliminated-turn",
+    "shadow.count-crystals",
+    "shadow.claim-track-row",
+    "shadow.order-of-steps",
+    "shadow.count-players",
+    because="says",
+)
+vast.changes_nothing(
+    "shadow.choose-rampage-target",
+    "shadow.orient-tile",
+    "shadow.choose-orientation",
+    "shadow.decide-for-him",
+    because="chooses",
+)
+vast.changes_nothing(
+    "shadow.change-facing",
+    "shadow.turn-action",
+    "shadow.go-on-after-teleport",
+    "shadow.teleport-to-open-space",
+    "shadow.provide-teleport-tiles",
+    "shadow.collapse-his-tile",
+    "shadow.end-turn-tiles",
+    "shadow.tiles-at-his-turn-end",
+    "shadow.draw-from-empty-deck",
+    "shadow.dragon-enters-peacefully",
+    "shadow.ghoul-enters-peacefully",
+    because="moves",
+)
+vast.changes_nothing(
+    "shadow.knight-enters-peacefully",
+    "shadow.tribe-enters-peacefully",
+    "shadow.pass-piece",
+    "shadow.stop-on-revealed-tile",
+    because="omits",
+)
+vast.changes_nothing(
+    "shadow.first-placement",
+    "shadow.set-up",
+    "shadow.take-setup-card",
+    "shadow.choose-infestation-level",
+    "shadow.play-alone-as",
+    "shadow.take-kill-goal",
+    because="sets-up",
+)

@@ -1,0 +1,99 @@
+"""What the Thief has done in his turn; what his plays leave unknown; and those that change nothing."""
+
+from validators.vast.facts import cave, dragon, goblins, knight, thief, tribe
+from validators.vast.game import vast
+
+# What was done this turn: the next one begins when he takes cubes, or comes back.
+AT_TURN_START = ("thief.take-action-cubes", "thief.return")
+MOVES = ("thief.move", "thief.climb", "thief.move-after-evading")
+ACTS = (
+    "thief.loot-treasure",
+    "thief.loot-gem",
+    "thief.pick-lock",
+    "thief.hide-loot",
+    "thief.pickpocket",
+    "thief.backstab",
+)
+vast.sets(thief.acted_before_assigning, True, by=(*MOVES, *ACTS, "thief.shoot-hand-crossbow", "thief.stash"))
+vast.sets(thief.revealed_this_turn, True, by=("thief.look-at-dark-tile",))
+vast.sets(thief.rerolled_this_turn, True, by=("thief.reroll-pickpocket",))
+vast.sets(
+    thief.attacked_before,
+    True,
+    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.be-targeted", "thief.survive-attack"),
+)
+vast.sets(thief.tiles_moved, 0, by=AT_TURN_START)
+for done_this_turn in (
+    thief.acted_before_assigning,
+    thief.revealed_this_turn,
+    thief.rerolled_this_turn,
+    thief.attacked_before,
+    thief.killed_this_turn,
+    thief.vault_tried,
+    thief.targeted_this_turn,
+    thief.other_tribe_targeted,
+):
+    vast.sets(done_this_turn, False, by=AT_TURN_START)
+vast.sets(thief.on_map, True, by=("thief.return",))
+# Whether the same piece is meant again, nobody says.
+TARGETING = ("thief.pickpocket", "thief.backstab", "thief.shoot-hand-crossbow", "thief.pickpocket-succeeds")
+vast.unsettles(thief.targeted_this_turn, thief.other_tribe_targeted, by=TARGETING)
+vast.unsettles(thief.killed_this_turn, by=("thief.be-targeted",))
+
+# Statistics and cubes.
+STATISTICS = (thief.stealth_token, thief.movement_token, thief.thievery_token, thief.stat_token, thief.all_four)
+vast.unsettles(*STATISTICS, by=("thief.assign-stats", "thief.flip-stat-token"))
+vast.unsettles(thief.movement_left, thief.cubes_left, by=("thief.assign-stats", "thief.flip-stat-token"))
+vast.unsettles(
+    *STATISTICS,
+    *thief.BOOSTS,
+    thief.movement_left,
+    thief.cubes_left,
+    by=("thief.use-new-upgrade", "thief.spored-token-goes"),
+)
+vast.unsettles(thief.upgrades, by=("thief.spored-token-goes",))
+vast.unsettles(thief.upgrade_taken, by=("thief.place-upgrade",))
+vast.unsettles(
+    thief.movement_left,
+    thief.tiles_moved,
+    thief.cubes_left,
+    thief.carried,
+    by=("thief.go-on", "thief.mix-moves-and-actions", "thief.repeat-action", "thief.go-on-after-stashing"),
+)
+vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
+vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens", "thief.take-due-token"))
+vast.unsettles(thief.carried, by=("thief.stashed-gem-goes", "thief.pickpocket", "thief.open-vault"))
+vast.unsettles(thief.cubes_left, thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
+vast.unsettles(cave.treasures_on_map, by=("thief.loot-treasure", "thief.recover-dropped-tokens"))
+vast.unsettles(dragon.gems_on_map, dragon.gem_at, by=("thief.loot-gem", "thief.stashed-gem-goes", "thief.stash"))
+vast.unsettles(thief.vault_tried, thief.vault_opened, by=("thief.pick-lock", "thief.open-vault"))
+
+# What others lose or gain by him.
+vast.unsettles(goblins.rage, goblins.secrets_in_hand, by=("thief.goblins-choose-bonus", "thief.claim-kill-bonus"))
+vast.unsettles(knight.grit, knight.cubes, dragon.hand, by=("thief.claim-kill-bonus",))
+vast.unsettles(knight.grit, dragon.hand, tribe.population, by=("thief.claim-injury",))
+vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("thief.backstab", "thief.shoot-hand-crossbow"))
+vast.unsettles(knight.health, tribe.on_map, goblins.rage, by=("thief.ambush-on-revealed-tile",))
+vast.unsettles(thief.on_map, thief.carried, by=("thief.ambush-on-revealed-tile",))
+vast.unsettles(knight.faceup_treasures, by=("thief.take-knights-card",))
+vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("thief.take-secrets-card",))
+vast.unsettles(dragon.greed_cubes, dragon.wakefulness, by=("thief.move-sloth-cube",))
+vast.unsettles(
+    cave.treasures_on_map, knight.grit, goblins.rage, dragon.greed_cubes, by=("thief.others-take-dropped-tokens",)
+)
+
+vast.changes_nothing(
+    "thief.count-token-unstashed",
+    "thief.claim-loot-level",
+    "thief.count-carried-token",
+    "thief.claim-statistic",
+    "thief.claim-action-cost",
+    "thief.claim-perception",
+    "thief.claim-tribe-scatters",
+    "thief.stolen-card-goes",
+    because="says",
+)
+vast.changes_nothing("thief.orient-tile", because="chooses")
+vast.changes_nothing("thief.ignore-player", "thief.leave-tile-dark", because="omits")
+vast.changes_nothing("thief.place-piece-at-start", because="sets-up")
+vast.changes_nothing("thief.save-cubes", "thief.lose-stashed-token", "thief.use-spored-upgrade", because="never")
