@@ -216,7 +216,10 @@ class Answer(Frozen):
     remedies: tuple[Remedy, ...]
     divergences: tuple[JapaneseReading, ...]
     elsewhere: tuple[Elsewhere, ...]
-    unread: tuple[str, ...] = Field(description="Stated facts that no rule of this play looked at.")
+    unread: tuple[str, ...] = Field(
+        description="Stated facts that no rule of this play looked at, and places beside it on a table "
+        "that made no difference, as `play.hits`."
+    )
     reads_it: tuple[ReadElsewhere, ...] = Field(description="For each unread fact, the plays that would look at it.")
     table: tuple[TableFact, ...] = Field((), description="The facts among them that the table itself settled.")
     way: tuple[WayStep, ...] = Field((), description="The steps of a way over several spaces, up to the first illegal.")

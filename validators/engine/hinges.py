@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
-from validators.engine.facts import AnyFact, Value
+from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Crux
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict
 from validators.engine.views import View
@@ -31,7 +31,8 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
     """Those that turn the verdict round come first, and among them the facts that the play declares."""
     found: dict[AnyFact, Hinge] = {}
     for fact in candidates(question, judgement):
-        if hinge := hinge_on(question, judgement, fact, budget):
+        hinge = hinge_on(question, judgement, fact, budget)
+        if hinge and not is_settled(question, fact, hinge.presumed):
             found[fact] = hinge
             for part in parts_of(question, fact):
                 values = values_that_matter(question, judgement, fact, part)
@@ -40,6 +41,23 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
     fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
     place = {fact: n for n, fact in enumerate(fields)}
     return sorted(found.values(), key=lambda h: (h.verdict == "depends", place.get(h.fact, len(fields))))
+
+
+def is_settled(question: Question, fact: AnyFact, presumed: Value | None) -> bool:
+    """Whether what is stated leaves a presumed fact no other value."""
+    return all(is_impossible(question, fact, value) for value in fact.domain if value != presumed)
+
+
+def is_impossible(question: Question, fact: AnyFact, value: Value) -> bool:
+    """Whether a value cannot hold together with the stated facts."""
+    for impossible in question.game.impossible:
+        view = View({**question.stated, fact: value}, question.game.derivations)
+        try:
+            if impossible(view) and fact in view.reads:
+                return True
+        except Unstated:
+            continue
+    return False
 
 
 def parts_of(question: Question, fact: AnyFact) -> list[AnyFact]:

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from validators.engine.answers import Answer, FactChange, Follows, WayStep
+from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
 from validators.engine.budget import UNITS_FOR_A_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
-from validators.engine.claims import AnsweredPlay
+from validators.engine.claims import AnsweredPlay, FactClaim, read_claim
 from validators.engine.facts import Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, find_fact, find_play, flatten
+from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.steps import judge_claim
+from validators.engine.steps import change_of, judge_claim, summed
 from validators.engine.tables import TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
 
 AnswerPlay = Callable[[Asked, Budget], AnsweredPlay]
-Way = tuple[Play | Where, ...]  # the play, and each step
+Way = tuple[Play | TableSide, ...]  # the play, and each step
 ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
 
 
@@ -34,6 +35,7 @@ class Played(NamedTuple):
     answer: Answer
     table: Any
     plays: tuple[AnsweredPlay, ...]
+    with_each_met: tuple[AnsweredPlay, ...]  # these, and the same steps with the other pieces met there
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
@@ -45,9 +47,35 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
     """The answer with what is claimed of the whole act."""
     if not asked.claims:
         return played.answer
-    claims = tuple(judge_claim(claim, list(played.plays)) for claim in asked.claims)
+    claims = tuple(judge_claim_on_table(claim, played) for claim in asked.claims)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
+
+
+def judge_claim_on_table(claim: Claim, played: Played) -> ClaimOutcome:
+    """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
+    if len(played.with_each_met) > len(played.plays):
+        last = played.plays[-1]
+        about = read_claim(last.question.game, last.question, claim)
+        if about.fact.name in tables_of(last.question.game).for_each_met:
+            return judge_sum(claim, about, list(played.with_each_met))
+    return judge_claim(claim, list(played.plays))
+
+
+def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> ClaimOutcome:
+    """A number after all of its changes, as far as its limits let it go."""
+    changes = [change_of(play.claims.outcomes, about.fact) for play in plays]
+    known = [change for change in changes if change and change.by is not None and not change.only_in_text]
+    before = plays[0].question.stated.get(about.fact)
+    if len(known) < len(changes) or (claim.by is None and before is None):
+        return plays[-1].claims.judge(claim).model_copy(update={"right": None})
+    total = sum(change.by or 0 for change in known)
+    if before is not None:
+        total = min(max(int(before) + total, int(about.fact.domain[0])), int(about.fact.domain[-1])) - int(before)
+    by = claim.by if claim.by is not None else int(about.value or 0) - int(before or 0)
+    whole = [replace(change, by=0) for change in known[1:]] + [replace(known[0], by=total)]
+    outcome = summed(claim.model_copy(update={"by": by, "is_": None}), about, plays[-1], whole)
+    return outcome.model_copy(update={"by": claim.by, "is_": claim.is_})
 
 
 class Walker:
@@ -82,25 +110,37 @@ class Walker:
                 break
         if best is None:
             raise no_way(where_of(self.asked))
+        best = best if self.is_one_of_many else self.naming_unread(best)
         return best if best.answer.verdict != "illegal" else best._replace(table=self.standing())
 
-    def walk(self, route: Iterable[Where]) -> Played:
+    def naming_unread(self, played: Played) -> Played:
+        """The answer with the places beside the play that made no difference."""
+        where, known = where_of(self.asked), played.plays[-1].question.stated
+        read = {fact.fact for fact in played.answer.table}
+        names = tuple(f"play.{name}" for name in self.tables.unread(self.start, self.main, where, known, read))
+        update = {"unread": (*played.answer.unread, *names)}
+        return played._replace(answer=played.answer.model_copy(update=update)) if names else played
+
+    def walk(self, route: Iterable[TableSide]) -> Played:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
         table = self.standing()
         answers: list[Answer] = []
         plays: tuple[AnsweredPlay, ...] = ()
+        with_each_met: tuple[AnsweredPlay, ...] = ()
         way: Way = (self.main,)
-        for where in route:
-            way = (*way, where)
+        for step, is_last in with_last_marked(route):
+            way = (*way, step)
             if way not in self.walked:
                 self.count_step()
-                self.walked[way] = self.carried_out(table, where)
-            answer, table, parts = self.walked[way]
+                self.walked[way] = self.carried_out(table, step, is_last)
+            answer, table, parts, all_parts = self.walked[way]
             answers.append(answer)
-            plays += parts
+            plays, with_each_met = plays + parts, with_each_met + all_parts
             if answer.verdict == "illegal":
                 break
-        return Played(along(answers, [where for where in way if isinstance(where, Where)]), table, plays)
+        return Played(
+            along(answers, [step.where for step in way if isinstance(step, TableSide)]), table, plays, with_each_met
+        )
 
     def count_step(self) -> None:
         """Whoever asks about many acts pays for their steps and their rules together."""
@@ -116,17 +156,18 @@ class Walker:
         """The table with everything that is stated of it."""
         return self.tables.stating(self.start, self.lasting())
 
-    def carried_out(self, table: Any, where: Where) -> Played:
+    def carried_out(self, table: Any, step: TableSide, is_last: bool) -> Played:
         """Every side of a step, judged together, and what follows from it."""
-        sides = self.tables.sides(table, self.main, where)
+        sides = self.tables.sides(table, step.play, step.where)
         plays = [play for side in sides for play in (side.play, *(s.play for s in self.game.sides_of(side.play)))]
-        parts = tuple(self.answer(self.question_about(table, side, plays), self.budget) for side in sides)
-        answer = together([part.answer for part in parts])
+        parts = tuple(self.answer(self.question_about(table, side, plays, is_last), self.budget) for side in sides)
+        answer = together([part.answer for part in parts], self.tables.for_each_met)
         if answer.verdict != "illegal":
-            changes = {**self.changes_without_text(parts), **changes_by(answer)}
-            table = self.tables.after(table, self.main, where, changes)
+            changes = {**self.changes_without_text(parts), **changes_by(answer, self.tables.for_each_met)}
+            table = self.tables.after(table, step.play, step.where, changes)
         # What else looks at the same step would count its changes again.
-        return Played(answer, table, parts[:1])
+        met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
+        return Played(answer, table, parts[:1], met or parts[:1])
 
     def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
         """What is so by itself once the act is done, and those stated facts that nobody knows any more."""
@@ -156,12 +197,26 @@ class Walker:
         text = self.court.fact_texts.get((self.game.name, name))
         return text is not None and text.known_by != "said" and name not in self.tables.of_a_place()
 
-    def question_about(self, table: Any, side: TableSide, plays: list[Play]) -> Asked:
+    def question_about(self, table: Any, side: TableSide, plays: list[Play], is_last: bool) -> Asked:
+        """What is stated of a place or beside the play is about the end of the way, and not of the steps before."""
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
-        passing = {name: value for name, value in self.stated.items() if not self.lasts(name)}
+        beside = facts_beside(self.asked, self.game, [*plays, self.main])
+        passing = {**{name: value for name, value in self.stated.items() if not self.lasts(name)}, **beside}
+        if not is_last:
+            passing = {name: value for name, value in passing.items() if name not in self.tables.of_a_place()}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
-        stated = {**left_open, **passing, **facts_beside(self.asked, self.game, plays)}
+        stated = {**left_open, **passing}
         return self.asked.model_copy(update={"play": play, "situation": stated, "table": table, "claims": ()})
+
+
+def with_last_marked(route: Iterable[TableSide]) -> Iterator[tuple[TableSide, bool]]:
+    """Each step, and whether it is the last."""
+    steps = iter(route)
+    step = next(steps, None)
+    while step is not None:
+        following = next(steps, None)
+        yield step, following is None
+        step = following
 
 
 def no_way(where: Where) -> QuestionProblem:
@@ -179,14 +234,24 @@ def too_far() -> QuestionProblem:
     )
 
 
-def together(parts: list[Answer]) -> Answer:
+def together(parts: list[Answer], for_each_met: frozenset[str]) -> Answer:
     """Several sides of one act: whatever forbids it decides."""
+    consequences = tuple(all_that_follows(parts, for_each_met))
     parts = sorted(parts, key=weight)
     deciding = parts[0]
     bearing = [part for part in parts if part.verdict == deciding.verdict]
     if deciding.verdict == "illegal":
-        return joined(deciding, parts, [deciding])
-    return joined(deciding, parts, bearing)
+        return joined(deciding, parts, [deciding], consequences)
+    return joined(deciding, parts, bearing, consequences)
+
+
+def all_that_follows(parts: list[Answer], for_each_met: frozenset[str]) -> Iterator[Follows]:
+    """What follows from several sides: the same thing once, but for what follows with each piece met."""
+    found: list[Follows] = []
+    for part in parts:
+        new = [f for f in part.consequences if f not in found or {c.fact for c in f.changes} & for_each_met]
+        found += new
+        yield from new
 
 
 def weight(answer: Answer) -> tuple[int, bool]:
@@ -194,14 +259,14 @@ def weight(answer: Answer) -> tuple[int, bool]:
     return -ORDER[answer.verdict], answer.firm if answer.verdict == "legal" else not answer.firm
 
 
-def joined(deciding: Answer, parts: list[Answer], bearing: list[Answer]) -> Answer:
+def joined(deciding: Answer, parts: list[Answer], bearing: list[Answer], consequences: tuple[Follows, ...]) -> Answer:
     update = {
         "firm": all(part.firm for part in bearing),
         "unless": without_repeats(hinge for part in bearing for hinge in part.unless),
         "proof": without_repeats(step for part in parts for step in part.proof),
         "questions": without_repeats(ask for part in bearing for ask in part.questions),
         "assumed": without_repeats(assumed for part in parts for assumed in part.assumed),
-        "consequences": without_repeats(follows for part in parts for follows in part.consequences),
+        "consequences": consequences,
         "table": without_repeats(fact for part in parts for fact in part.table),
         "unread": tuple(name for name in deciding.unread if all(name in part.unread for part in parts)),
     }
@@ -222,27 +287,36 @@ def way_step(where: Where, answer: Answer) -> WayStep:
 
 def along(answers: list[Answer], way: list[Where]) -> Answer:
     """The answer for a whole way: the first illegal step decides, else the first that depends."""
-    deciding = min(answers, key=weight)
+    deciding = min(answers if answers[-1].verdict != "legal" else reversed(answers), key=weight)
     if len(answers) == 1:
         return deciding
+    unread = [name for name in deciding.unread if all(name in answer.unread for answer in answers)]
     bearing = answers if deciding.verdict == "legal" else [deciding]
     update = {
         "firm": all(answer.firm for answer in bearing),
         "unless": without_repeats(hinge for answer in bearing for hinge in answer.unless),
         "consequences": tuple(follows for answer in answers for follows in answer.consequences),
+        "unread": tuple(unread),
+        "reads_it": tuple(fact for fact in deciding.reads_it if fact.fact in unread),
         "way": tuple(way_step(where, answer) for where, answer in zip(way, answers, strict=True)),
     }
     return deciding.model_copy(update=update)
 
 
-def changes_by(answer: Answer) -> dict[str, FactChange | None]:
+def changes_by(answer: Answer, for_each_met: frozenset[str] = frozenset()) -> dict[str, FactChange | None]:
     """The facts that a legal act changes; None for one of which it is not certain how."""
     found: dict[str, FactChange | None] = {}
+    seen: list[Follows] = []
     for follows in answer.consequences:
         for change in follows.changes:
-            found[change.fact] = (
-                merged(found[change.fact], change) if change.fact in found else certain(follows, change)
-            )
+            new, old = certain(follows, change), found.get(change.fact)
+            if change.fact not in found:
+                found[change.fact] = new
+            elif follows in seen and change.fact in for_each_met:
+                found[change.fact] = added(old, new)
+            else:
+                found[change.fact] = merged(old, change)
+        seen.append(follows)
     return found
 
 
@@ -254,7 +328,11 @@ def merged(one: FactChange | None, other: FactChange | None) -> FactChange | Non
     """Two changes of a number add up; anything else that differs is not certain."""
     if one is None or other is None or one == other:
         return one and other
-    if one.by is None or other.by is None:
+    return added(one, other)
+
+
+def added(one: FactChange | None, other: FactChange | None) -> FactChange | None:
+    if one is None or other is None or one.by is None or other.by is None:
         return None
     return one.model_copy(update={"by": one.by + other.by, "after": None})
 

@@ -43,8 +43,11 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
         answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims}))
         carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
-    answer = whole_answer(court, asked, judged, [part for played in found for part in played.plays])
-    return PlayedSteps(answer, found[-1].table)
+    plays = tuple(part for played in found for part in played.plays)
+    with_each_met = tuple(part for played in found for part in played.with_each_met)
+    answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
+    whole = Played(answer, found[-1].table, plays, with_each_met)
+    return PlayedSteps(with_claims_judged(whole, asked), found[-1].table)
 
 
 def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:

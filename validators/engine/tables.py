@@ -54,7 +54,7 @@ class Options(Frozen):
 
 
 class TableSide(NamedTuple):
-    """A play that looks at one side of an act on a table, and where it happens."""
+    """A play that looks at one step or one side of an act on a table, and where it happens."""
 
     play: Play
     where: Where
@@ -70,8 +70,10 @@ class Tables(NamedTuple):
     stating: Callable[[Any, Mapping[str, object]], Any]
     without: Callable[[Any, Collection[str]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
-    routes: Callable[[Any, Play, Where], Iterable[Iterable[Where]]]
+    routes: Callable[[Any, Play, Where], Iterable[Iterable[TableSide]]]
+    for_each_met: frozenset[str]  # facts that change once for each piece met, where an act is judged with several
     sides: Callable[[Any, Play, Where], list[TableSide]]
+    unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
 

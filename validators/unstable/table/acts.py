@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from validators.engine.answers import FactChange
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.questions import flatten
@@ -33,12 +34,19 @@ def without(table: Table, names: Collection[str]) -> Table:
     return table.model_copy(update={"facts": kept})
 
 
-def routes(table: Table, play: Play, where: Where) -> Iterator[list[Where]]:
-    yield [where]
+def routes(table: Table, play: Play, where: Where) -> Iterator[list[TableSide]]:
+    yield [TableSide(play, where)]
 
 
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     return [TableSide(play, where)]
+
+
+def unread(
+    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
+) -> Iterator[str]:
+    """A table of cards has no places: only the player is looked at."""
+    yield from (name for name in where.model_dump(exclude_defaults=True, by_alias=True) if name != "who")
 
 
 def after(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:

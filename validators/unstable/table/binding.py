@@ -9,7 +9,7 @@ from validators.engine.questions import bad_value, flatten, read_strictly
 from validators.engine.table_faces import TableFaces
 from validators.engine.tables import Tables
 from validators.unstable.game import unstable
-from validators.unstable.table.acts import after, routes, sides, stated_facts, stating, without
+from validators.unstable.table.acts import after, routes, sides, stated_facts, stating, unread, without
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import READ_OFF, findings
 from validators.unstable.table.kit import KIT, actors
@@ -85,7 +85,9 @@ unstable.tables = Tables(
     without=without,
     findings=findings,
     routes=routes,
+    for_each_met=frozenset(),
     sides=sides,
+    unread=unread,
     after=after,
     options=options,
 )

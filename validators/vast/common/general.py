@@ -51,7 +51,7 @@ def open_edges_unfilled_in_collapse(f: View) -> Says:
 
 @vast.rule("vast.general.reveal.fill", 1, 2, on=LEAVE_OPEN)
 def lit_tile_edge_is_not_left_open(f: View) -> Says:
-    return f[general.edge_of] == "dark-tile" if f[general.tiles_left] else None
+    return f[general.edge_of] != "lit-tile" if f[general.tiles_left] else None
 
 
 @vast.rule("vast.cave.tiles.open-edges", 1, 2, on=LEAVE_OPEN)

@@ -5,7 +5,7 @@ from validators.vast.game import vast
 connects = vast.flag("general.connects")
 could_connect = vast.flag("general.could_connect")
 orienter = vast.choice("general.orienter", "revealer", "other")
-edge_of = vast.choice("general.edge_of", "lit-tile", "dark-tile")
+edge_of = vast.choice("general.edge_of", "lit-tile", "dark-tile", "none")
 tiles_left = vast.flag("general.tiles_left")
 opened_by = vast.choice("general.opened_by", "revealing", "bomb", "removal")
 filled_later = vast.flag("general.filled_later")

@@ -34,6 +34,11 @@ def tribe_has_no_population(f: View) -> bool:
 
 
 @vast.never
+def unused_trap_adds_something(f: View) -> bool:
+    return not f[goblins.trap_used] and f[trap_bonus] > 0
+
+
+@vast.never
 def fangs_tribe_without_disc(f: View) -> bool:
     return f[which] == "fangs" and f[strength_discs] == 0
 

@@ -8,7 +8,6 @@ from validators.vast.game import vast
 from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.collect import USE_TREASURE
 from validators.vast.knight.crystals import ENTER_THIEF
-from validators.vast.knight.gear import BOMB_WALL, SHOOT_BOW
 from validators.vast.knight.grit import CLAIM_LOSS
 from validators.vast.knight.grit import GO_ON as GO_ON_AFTER_LOSS
 from validators.vast.knight.moves import MOVE, PASS_WALL, WALK
@@ -68,6 +67,6 @@ vast.side(loss_is_blamed_on_fire_that_came_later, of=(CLAIM_LOSS, GO_ON_AFTER_LO
 
 vast.side(
     lambda f: not f[knight.treasure_face_up],
-    of=(SHOOT_BOW, BOMB_WALL, SHOOT_ENCHANTED_BOW, POTION),
+    of=(SHOOT_ENCHANTED_BOW, POTION),
     is_=USE_TREASURE,
 )

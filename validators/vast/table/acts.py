@@ -3,66 +3,143 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
+from validators.vast.facts import goblins, reach
 from validators.vast.game import vast
+from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
+from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, bad
 from validators.vast.table.spaces import Space
 
-# Plays that go from tile to tile; a piece of such a kind goes the whole way tile by tile.
-STEPWISE = (
-    "knight.move",
-    "thief.move",
-    "thief.climb",
-    "goblins.move-tribe",
+# How a role's piece goes on from tile to tile by itself.
+MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thief.move"}
+# Plays that are such a step; a way of them is gone tile by tile.
+STEPWISE = (*MOVES.values(), "thief.climb")
+# Plays that are such a step onto something; what comes before it on a way are plain steps.
+ENTERS = (
+    "knight.enter-",
+    "goblins.enter-",
+    *(f"{who}.{kind}-enters" for who in UNICORNS for kind in ("knight", "tribe", "thief")),
 )
 # Plays that go a way which is judged as one; where only its end is named, it is looked for.
-ALONG = ("cave.giant-bats", "table.move-other-piece")
-# Steps that are judged with each player met there.
+ALONG = ("cave.giant-bats", "table.move-other-piece", "dragon.wrath-move-piece", "collapse.move-piece-off")
+# Steps that are judged with each player met there, and those that are so with each Tribe.
 MEETS = ("knight.move", "goblins.move-tribe")
+MEETS_TRIBES = ("knight.enter-tribe", "knight.attack-several-tribes")
+# Filling the edges that something has opened, and leaving them, for whatever reason.
+FILLS = (
+    "dragon.fill-edges-after-reveal",
+    "dragon.wrath-fill-edges",
+    "knight.fill-open-sides",
+    "collapse.fill-after-removal",
+    "goblins.fill-after-cave-in",
+    "cave.choose-tile-for-open-edge",
+    "table.supply-edge-tile",
+)
+LEAVES = (
+    "dragon.leave-edges-open-after-reveal",
+    "dragon.wrath-leave-edges-open",
+    "knight.leave-open-sides",
+    "collapse.leave-gap-after-removal",
+)
+AFTER_REVEAL = ("dragon.fill-edges-after", "dragon.leave-edges-open-after", "knight.fill-", "knight.leave-open-")
+# What changes with each Tribe that is attacked.
+FOR_EACH_MET = frozenset((goblins.rage.name,))
 
 
-def routes(table: Table, play: Play, where: Where) -> Iterator[Iterable[Where]]:
+def routes(table: Table, play: Play, where: Where) -> Iterator[Iterable[TableSide]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
     scene = Scene(starting_map_of(table), play, where)
     scene.check()
-    if (
-        play.name not in (*STEPWISE, *ALONG)
-        or scene.start is None
-        or scene.target is None
-        or scene.start == scene.target
-    ):
-        yield [where]
-    elif where.path:
-        yield steps_of(scene, scene.path) if play.name in STEPWISE else [where]
-    elif play.name in ALONG:
-        yield from ([where.model_copy(update={"path": tuple(map(str, way))})] for way in routes_to(scene))
+    if scene.start is None or scene.target is None or scene.start == scene.target:
+        yield [TableSide(play, where)]
+    elif play.name in ALONG and not where.path:
+        ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene)]
+        yield from ([TableSide(play, way)] for way in ways or [where])
+    elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
+        ways_there = [scene.path] if where.path else routes_to(scene)
+        yield from (steps_of(scene, way) for way in ways_there)
+    elif happens_on_one_space(scene):
+        yield walk_and_act(scene)
     else:
-        yield from (steps_of(scene, way) for way in routes_to(scene))
+        yield [TableSide(play, where)]
 
 
-def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[Where]:
-    """Each step alone. What is said of the tile at the end belongs to the last."""
-    where, last = scene.where, len(way) - 2
-    plain = where.model_copy(update={"path": (), "tile": None, "who": scene.mover, "walls": None, "becomes": None})
-    for n, (one, other) in enumerate(pairwise(way)):
-        step = where if n == last else plain
-        yield step.model_copy(update={"path": (), "who": scene.mover, "from_": str(one), "to": str(other)})
+def happens_on_one_space(scene: Scene) -> bool:
+    """Whether the play is done by a piece that walks, to something on its own tile."""
+    return reach.same_space in scene.play.fields and scene.role in MOVES and bool(scene.where.path or scene.where.from_)
+
+
+def walk_and_act(scene: Scene) -> Iterator[TableSide]:
+    """The walk along a path, and then the play where it ends."""
+    if not scene.where.path:
+        raise bad(
+            "to",
+            f"{scene.play.name} happens on one tile. Name the tiles on the way in 'path' if the piece walks there "
+            f"first, or put its steps as 'steps'; leave out 'from' if it stays on {scene.start}",
+            f"{scene.play.name} は1枚のタイルの上で行う。先にそこへ歩くなら通るタイルを 'path' に書くか、"
+            f"'steps' に分ける。{scene.start} に留まるなら 'from' を省く",
+        )
+    there = scene.where.model_copy(update={"path": (), "from_": str(scene.target), "to": str(scene.target)})
+    yield from steps_before(scene, scene.path, len(scene.path) - 1)
+    yield TableSide(scene.play, there)
+
+
+def steps_before(scene: Scene, way: tuple[Space, ...], number: int) -> Iterator[TableSide]:
+    """The first plain steps of a way, without what is said of its end."""
+    kept = {"who": scene.mover, "facing": scene.where.facing}
+    name = scene.play.name if scene.play.name in STEPWISE else MOVES[scene.role or ""]
+    for one, other in islice(pairwise(way), number):
+        yield TableSide(vast.plays[name], Where(**kept, from_=str(one), to=str(other)))
+
+
+def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
+    """Each step alone: the play itself is the last of them."""
+    last = {"path": (), "who": scene.mover, "from_": str(way[-2]), "to": str(way[-1])}
+    yield from steps_before(scene, way, len(way) - 2)
+    yield TableSide(scene.play, scene.where.model_copy(update=last))
 
 
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     """The play once for each player met, and how a tile that is turned is laid. The facts call for the rest."""
-    scene = Scene(map_of(table), play, where)
+    scene = Scene(
+        map_of(table), play, where.model_copy(update={"met": None}) if play.name in (*MEETS, *MEETS_TRIBES) else where
+    )
     if play.name == "thief.climb" and scene.steps and all(scene.map.is_open(*step) for step in scene.steps):
         return [TableSide(vast.plays["thief.move"], where)]
-    met = [piece.who for piece in scene.others] if play.name in MEETS else []
-    found = [TableSide(play, where.model_copy(update={"met": who})) for who in met] or [TableSide(play, where)]
+    if play.name in (*FILLS, *LEAVES) and (where.to or where.tile):
+        return edge_sides(scene)
+    found = [TableSide(play, where.model_copy(update={"met": who})) for who in met_by(scene)] or [
+        TableSide(play, where)
+    ]
     if play.name == "knight.move" and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
         found.append(TableSide(vast.plays["knight.orient-tile"], where))
     return found
+
+
+def edge_sides(scene: Scene) -> list[TableSide]:
+    """Only an edge that is open can be filled; to leave one that is not is no matter of what opened it."""
+    play, where = scene.play, scene.where
+    if play.name.startswith(AFTER_REVEAL):
+        check_how_it_lies(scene)
+    edge = whose_open_edge_it_is(scene)
+    is_open = not isinstance(edge, Found) or edge.value == "lit-tile"
+    if play.name in LEAVES:
+        return [TableSide(play if is_open else vast.plays["table.leave-open-edge"], where)]
+    return [TableSide(play, where), TableSide(vast.plays["table.fill-open-edge"], where)]
+
+
+def met_by(scene: Scene) -> list[str]:
+    """Everybody on a tile is met by whoever enters it, whichever of them a question names."""
+    there = [piece.who for piece in scene.others]
+    if scene.play.name in MEETS_TRIBES:
+        return [who for who in there if who in TRIBE_PIECES]
+    return there if scene.play.name in MEETS else []

@@ -2,13 +2,14 @@
 
 from validators.engine.tables import Tables
 from validators.vast.game import vast
-from validators.vast.table.acts import routes, sides
-from validators.vast.table.changes import after
+from validators.vast.table.acts import FOR_EACH_MET, routes, sides
 from validators.vast.table.model import Table
+from validators.vast.table.moved_things import after_play
 from validators.vast.table.options import options
 from validators.vast.table.readers import findings, read_off
 from validators.vast.table.reading import read_table
 from validators.vast.table.tribe_facts import common_facts, stating, without
+from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
     model=Table,
@@ -19,7 +20,9 @@ vast.tables = Tables(
     without=without,
     findings=findings,
     routes=routes,
+    for_each_met=FOR_EACH_MET,
     sides=sides,
-    after=after,
+    unread=unread_places,
+    after=after_play,
     options=options,
 )

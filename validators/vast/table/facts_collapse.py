@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from validators.vast.facts import collapse, forced, goblins, knight
-from validators.vast.table.facts_way import kind_of
-from validators.vast.table.forced_steps import can_all_leave, may_be_moved, next_spaces
+from validators.vast.table.forced_steps import can_all_leave, spaces_in_reach
 from validators.vast.table.map import Map
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import MOVES_OTHERS, Scene
+from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
 from validators.vast.table.spaces import Space
 
 REMOVE = "collapse.remove-tile"
@@ -113,13 +112,12 @@ def map_is_in_several_parts(s: Scene) -> bool:
 
 @reads(collapse.shortest, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off")
 def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
-    """Every legal space next to a piece is nearest; farther ones are not while there is any of these."""
-    if s.piece is None or s.start is None or s.target is None:
+    """Of all to which legal steps lead; for a Dragon it matters whether he is underground."""
+    if s.piece is None or s.start is None or s.target is None or (s.piece.who == "dragon" and s.piece.state is None):
         return None
-    near = next_spaces(s.map, s.piece)
-    if s.start.touches(s.target) and may_be_moved(s.map, s.piece, s.start, s.target):
-        return Found(True, (s.target,))
-    return Found(False, tuple(near)) if near and s.target not in near else None
+    reached = spaces_in_reach(s.map, s.piece)
+    near = tuple(space for space, steps in reached.items() if steps == min(reached.values()))
+    return Found(s.target in near, near) if near else None
 
 
 # Pieces that others move.
@@ -127,12 +125,19 @@ def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
 
 @reads(forced.piece, on=MOVES_OTHERS)
 def piece_that_is_moved(s: Scene) -> str | None:
-    return kind_of(s.piece) if s.piece else None
+    return s.moved_token or (kind_of(s.piece) if s.piece else None)
+
+
+@reads(forced.ends_there, on=("cave.giant-bats", "table.move-other-piece"))
+def way_ends_where_it_ends(s: Scene) -> bool | None:
+    """A way that is named whole has its end there; those before are passed."""
+    return True if len(s.where.path) > 1 else None
 
 
 @reads(forced.monster_there, "vast.general.forced-movement.infestation-occupied", on=MOVES_OTHERS)
 def monster_token_is_there(s: Scene) -> Found[bool] | None:
-    return Found(s.map.tokens(s.target, "monster") > 0, (s.target,)) if s.target in s.map.tiles and s.target else None
+    found = tuple(space for space in s.entered if s.map.tokens(space, "monster"))
+    return Found(bool(found), found or (s.target,)) if s.target in s.map.tiles and s.target else None
 
 
 @reads(forced.past_event, "vast.general.forced-movement.knight.event-stop", on=MOVES_OTHERS)

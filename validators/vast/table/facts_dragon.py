@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from validators.vast.facts import dice, dragon
-from validators.vast.table.facts_way import kind_of
+from validators.vast.table.facts_way import kind_of_tile
 from validators.vast.table.forced_steps import is_occupied, spaces_in_reach
 from validators.vast.table.map import space_of
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space
 
 MOVES = ("dragon.move-", "dragon.attacked-", "dragon.enter-")
@@ -85,6 +85,18 @@ def gems_lying_on_map(s: Scene) -> Found[int]:
     return Found(s.map.count("gem"), found)
 
 
+@reads(dragon.revealed_tile, on="dragon.token-on-revealed-tile")
+def what_he_revealed(s: Scene) -> Found[str] | None:
+    found = kind_of_tile(s)
+    value = found.value if isinstance(found, Found) else None
+    return Found("other" if value == "entrance" else value, (s.target,)) if value and s.target else None
+
+
+@reads(dragon.was_on_map, "vast.dragon.flame.existing-tiles", on="dragon.reveal-tile")
+def tile_lies_there(s: Scene) -> Found[bool] | None:
+    return Found(s.target in s.map.tiles, (s.target,)) if s.target else None
+
+
 # His powers.
 
 
@@ -115,12 +127,24 @@ def piece_goes_through_a_wall(s: Scene) -> bool | None:
 
 @reads(dragon.piece_onto_player, on=MOVED)
 def piece_is_put_on_a_player(s: Scene) -> Found[bool] | None:
-    return Found(is_occupied(s.map, s.piece, s.target), (s.target,)) if s.piece and s.target else None
+    """Of a piece, anywhere on its way; a token may pass players."""
+    if s.target is None or (s.piece is None and s.moved_token is None):
+        return None
+    met = tuple(space for space in s.entered if (is_occupied(s.map, s.piece, space) if s.piece else s.map.at(space)))
+    return Found(bool(met), met or (s.target,))
 
 
 @reads(dragon.into_dark, on=MOVED)
 def piece_is_put_into_the_dark(s: Scene) -> Found[bool] | None:
-    return Found(s.map.is_dark(s.target), (s.target,)) if s.target else None
+    dark = tuple(space for space in s.entered if s.map.is_dark(space))
+    return Found(bool(dark), dark or (s.target,)) if s.target else None
+
+
+@reads(dragon.moved_target, on="dragon.slap-or-swat-destination")
+def what_he_slaps_or_swats(s: Scene) -> str | None:
+    if s.moved_token:
+        return s.moved_token if s.moved_token in ("treasure", "gem") else "fixed-token"
+    return kind_of(s.piece) if s.piece else None
 
 
 # Wrath.
@@ -141,7 +165,7 @@ def exits(s: Scene) -> dict[Space, int] | None:
 @reads(dragon.wrath_nearest, "vast.dragon.wrath.nearest", on="dragon.wrath-move-piece")
 def no_legal_tile_is_nearer(s: Scene) -> Found[bool] | None:
     found = exits(s)
-    if not found or s.target not in found or s.target is None:
+    if not found or s.target is None:
         return None
     nearest = tuple(space for space, steps in found.items() if steps == min(found.values()))
     return Found(s.target in nearest, nearest)

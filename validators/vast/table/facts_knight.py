@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from validators.vast.facts import dragon, knight
-from validators.vast.table.facts_way import kind_of
 from validators.vast.table.map import space_of
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, kind_of
 
 SHOT_AT = ("tribe", "dragon", "thief", "unicorn")
 
@@ -43,7 +42,7 @@ def tiles_on_the_way(s: Scene) -> int | None:
 
 @reads(knight.tribes_there, on="knight.attack-several-tribes")
 def tribes_on_the_tile(s: Scene) -> Found[int] | None:
-    return Found(sum(p.who in TRIBE_PIECES for p in s.others), (s.target,)) if s.target else None
+    return Found(sum(p.who in TRIBE_PIECES for p in s.map.at(s.target)), (s.target,)) if s.target else None
 
 
 @reads(knight.tribe_on_dark, on="knight.complete-")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import attacks, collapse, dragon, general, goblins, nightmare, table, terrain, thief, tribe
-from validators.vast.table.facts_way import kind_of
+from validators.vast.facts import attacks, collapse, dragon, goblins, nightmare, table, terrain, thief, tribe
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, kind_of
 
 
 @reads(table.own_turn)
@@ -117,8 +116,3 @@ def piece_on_terrain(s: Scene) -> str | None:
 @reads(nightmare.attacker, on="nightmare.enter-")
 def who_enters_his_space(s: Scene) -> str | None:
     return kind_of(s.piece) if s.piece else None
-
-
-@reads(general.edge_of, on=("table.fill-", "table.leave-"))
-def side_of_the_open_edge(s: Scene) -> str | None:
-    return ("dark-tile" if s.map.is_dark(s.start) else "lit-tile") if s.start in s.map.tiles and s.start else None

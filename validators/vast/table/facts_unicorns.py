@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from validators.vast.facts import nightmare, shadow
-from validators.vast.table.facts_way import kind_of, target_is_seen_along_the_line
+from validators.vast.table.facts_way import target_is_seen_along_the_line
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Direction, Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space, turned_right
 
 OPEN = "vast.shadow.move.collapse-edges"

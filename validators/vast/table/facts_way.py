@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from validators.vast.facts import goblins, reach, thief
-from validators.vast.table.model import Piece
-from validators.vast.table.names import TERRAIN, TRIBE_PIECES, UNICORNS
+from validators.vast.table.model import spelled
+from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space
 
 AIMS_AT: dict[object, str] = {
@@ -121,12 +121,6 @@ def way_leads_off_the_tiles(s: Scene) -> Found[bool] | None:
     return Found(gap is not None, (gap or s.target,))
 
 
-def kind_of(piece: Piece) -> str:
-    if piece.who in TRIBE_PIECES:
-        return "tribe"
-    return "unicorn" if piece.who in UNICORNS else piece.who
-
-
 @reads(reach.occupant)
 def whose_piece_is_there(s: Scene) -> Found[str] | None:
     """A Tribe said to be hidden where it stands could be there or not."""
@@ -153,7 +147,7 @@ def known_type(s: Scene) -> str | None:
     """The tile's type: of a Dark tile only where the table says what is under it, or the play does."""
     tile = s.map.tiles.get(s.target) if s.target else None
     if tile is None or s.where.becomes:
-        return s.where.becomes
+        return str(spelled(s.where.becomes)) if s.where.becomes else None
     told = tile.side == "lit" or "type" in tile.model_fields_set
     return tile.type if told and tile.type != "unknown" else None
 

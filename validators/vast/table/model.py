@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 MOST_TILES = 256
 SPACE = r"^[a-z]{1,2}[1-9][0-9]?$"
@@ -16,6 +16,14 @@ EdgeKind = Literal["rockslide", "bombed", "wall"]
 State = Literal["surface", "underground", "hidden", "revealed", "lurking"]
 
 
+def spelled(name: object) -> object:
+    """A name as a table has it: `Flame Wall` and `flame_wall` are `flame-wall`."""
+    return "-".join(name.lower().replace("_", " ").split()) if isinstance(name, str) else name
+
+
+Name = Annotated[str, BeforeValidator(spelled)]
+
+
 class Frozen(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -25,10 +33,10 @@ class Tile(Frozen):
 
     at: str = Field(pattern=SPACE)
     side: Side = "lit"
-    type: str = "plain"
+    type: Name = "plain"
     walls: str = Field("", pattern="^[nesw]{0,4}$")
-    tokens: tuple[str, ...] = ()
-    symbol: str | None = None
+    tokens: tuple[Name, ...] = ()
+    symbol: Name | None = None
 
 
 class Edge(Frozen):
@@ -41,7 +49,7 @@ class Edge(Frozen):
 class Piece(Frozen):
     """A piece on the map: a role's, or a Tribe's as `goblins:bones`. `left` are the Lit tiles left in this turn."""
 
-    who: str
+    who: Name
     at: str = Field(pattern=SPACE)
     state: State | None = None
     facing: Direction | None = None

@@ -35,6 +35,18 @@ TOKENS = (
     "unicorn-cube",
     "artifact",
 )
+# What a moved token is called in facts, by its name on a table.
+TOKEN_PIECES = {
+    "treasure": "treasure",
+    "gem": "gem",
+    "crystal": "crystal-token",
+    "event": "event-token",
+    "bomb": "bomb-token",
+    "vault": "vault-token",
+    "rockslide": "rockslide-token",
+    "flame-wall": "flame-wall",
+    "monster": "monster-token",
+}
 STATES: dict[State, tuple[str, ...]] = {
     "surface": ("dragon",),
     "underground": ("dragon",),

@@ -14,7 +14,7 @@ from validators.vast.table.spaces import Space
 
 Cost = tuple[int, int, int]
 CostOf = Callable[[Scene, Space, Space], Cost]
-STEP_BY_STEP = ("knight.move", "thief.move")
+STEP_BY_STEP = ("knight.", "thief.move")
 MOST_CLIMBED = 3
 
 
@@ -26,7 +26,7 @@ def routes_to(scene: Scene) -> Iterator[tuple[Space, ...]]:
     start, target = scene.start, scene.target
     if start is None or target is None:
         return
-    if scene.play.name in STEP_BY_STEP and (start.touches(target) or target not in scene.map.tiles):
+    if scene.play.name.startswith(STEP_BY_STEP) and (start.touches(target) or target not in scene.map.tiles):
         yield (start, target)
         return
     tried: set[tuple[Space, ...]] = set()
@@ -91,6 +91,8 @@ def hindrances(scene: Scene, one: Space, other: Space) -> int:
         passes = may_be_moved(scene.map, scene.piece, one, other) and not stops_between(scene, one)
         return 0 if passes else 10
     closed = 10 * (not scene.map.is_open(one, other))
+    if scene.moved_token:
+        return closed
     return (
         closed + (scene.role != "thief") * len(scene.map.others_at(other, scene.mover or "")) + stays_dark(scene, one)
     )
@@ -114,7 +116,7 @@ def cheapest(scene: Scene, cost: CostOf) -> tuple[Space, ...]:
     start, target = scene.start, scene.target
     if start is None or target is None:
         return ()
-    key = (cost, scene.play.name, scene.mover, scene.piece, start)
+    key = (cost, scene.play.name, scene.mover, scene.moved_token, scene.piece, start)
     return scene.map.once(key, lambda: cheapest_ways(scene, start, cost)).get(target, ())
 
 

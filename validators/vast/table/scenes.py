@@ -11,10 +11,10 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
-from validators.vast.facts import reach, tribe
+from validators.vast.facts import dragon, forced, reach, tribe
 from validators.vast.table.map import Map, space_of
-from validators.vast.table.model import Piece
-from validators.vast.table.names import PIECES, ROLES, TRIBE_PIECES, UNICORNS
+from validators.vast.table.model import Piece, spelled
+from validators.vast.table.names import PIECES, ROLES, TILE_TYPES, TOKEN_PIECES, TRIBE_PIECES, UNICORNS
 from validators.vast.table.spaces import Space
 
 # Plays in which somebody moves another's piece, or a tile goes from under it.
@@ -52,12 +52,37 @@ class Scene:
     @cached_property
     def mover(self) -> str | None:
         """The piece that moves, acts, or is moved."""
+        if self.moved_token:
+            return None
         if self.where.who:
-            return self.where.who
+            return str(spelled(self.where.who))
         if self.play.name in MOVES_OTHERS:
-            here = self.map.at(space_of(self.where.from_)) if self.where.from_ else []
-            return here[0].who if len(here) == 1 else None
+            return self.moved_by_others
         return self.tribe_acting if self.role == "goblins" else self.role
+
+    @cached_property
+    def moved_token(self) -> str | None:
+        """The token that is moved, as facts call it, where it is one and no player's piece."""
+        if self.play.name not in MOVES_OTHERS:
+            return None
+        named = TOKEN_PIECES.get(str(spelled(self.where.who))) or self.known.get(forced.piece)
+        named = named or self.known.get(dragon.moved_target)
+        return str(named) if named in TOKEN_PIECES.values() else None
+
+    @cached_property
+    def moved_by_others(self) -> str | None:
+        """The piece that stands where the movement starts, if it is the only one of its kind."""
+        if self.first_space is None:
+            return None
+        here, kind = self.map.at(self.first_space), self.known.get(forced.piece)
+        found = [piece.who for piece in here if kind in (None, kind_of(piece))]
+        return found[0] if len(found) == 1 else None
+
+    @cached_property
+    def first_space(self) -> Space | None:
+        """The space that a question names as the first."""
+        name = self.where.path[0] if self.where.path else self.where.from_
+        return space_of(name) if name else None
 
     @cached_property
     def tribe_acting(self) -> str | None:
@@ -75,11 +100,7 @@ class Scene:
 
     @cached_property
     def start(self) -> Space | None:
-        if self.where.path:
-            return space_of(self.where.path[0])
-        if self.where.from_:
-            return space_of(self.where.from_)
-        return space_of(self.piece.at) if self.piece else None
+        return self.first_space or (space_of(self.piece.at) if self.piece else None)
 
     @cached_property
     def target(self) -> Space | None:
@@ -126,8 +147,8 @@ class Scene:
 
     @cached_property
     def entered(self) -> tuple[Space, ...]:
-        """The spaces looked at: the target, or every one that a single movement over several enters."""
-        if self.path[1:] and self.play.name.startswith(WHOLE_WAYS):
+        """The spaces looked at: the target, or every one that a single movement of a player's piece enters."""
+        if self.path[1:] and self.play.name.startswith(WHOLE_WAYS) and not self.moved_token:
             return self.path[1:]
         return (self.target,) if self.target else ()
 
@@ -138,17 +159,61 @@ class Scene:
 
     def check(self) -> None:
         """A play can start only where its piece stands, and its steps lead from space to space."""
-        if self.where.who and self.where.who not in PIECES:
-            raise bad("who", f"there is no piece {self.where.who!r}", f"{self.where.who!r} という駒はない")
+        self.check_names()
+        if self.moved_token and self.start in self.map.tiles and not self.is_token_there():
+            token, start = self.moved_token, str(self.start)
+            raise bad("from", f"there is no {token} on {start}", f"{start} に {token} はない")
         if self.piece and self.start and space_of(self.piece.at) not in (self.start, *self.already_there):
             at, start = self.piece.at, str(self.start)
             raise bad(
                 "from", f"{self.mover} is on {at}, not on {start}", f"{self.mover} は {start} ではなく {at} にいる"
             )
+        for key, named, end in (("from", self.where.from_, 0), ("to", self.where.to, -1)):
+            if self.where.path and named and named != self.where.path[end]:
+                there = self.where.path[end]
+                raise bad(
+                    key,
+                    f"{named} is not where the path ends, {there}"
+                    if end
+                    else f"{named} is not where the path starts, {there}",
+                    f"{named} は 'path' の端の {there} と違う",
+                )
         if self.where.path and not all(one.touches(other) for one, other in self.steps):
             raise bad(
                 "path", "each space must touch the one before it", "各スペースは前のスペースに接していなければならない"
             )
+
+    def is_token_there(self) -> bool:
+        names = [name for name, moved in TOKEN_PIECES.items() if moved == self.moved_token]
+        return names == ["rockslide"] or any(self.start and self.map.tokens(self.start, name) for name in names)
+
+    def check_names(self) -> None:
+        """A token is named only where one can be moved; a tile becomes something that there is."""
+        who, becomes = spelled(self.where.who), spelled(self.where.becomes)
+        if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
+            raise bad(
+                "who",
+                f"{who!r} is a token; {self.play.name} is about a piece. "
+                "Plays that move tokens, such as cave.giant-bats, take one here or as the fact forced.piece",
+                f"{who!r} はトークンだが、{self.play.name} は駒についてのプレイである。"
+                "cave.giant-bats などトークンを動かすプレイなら、ここか事実 forced.piece に書ける",
+            )
+        if who is not None and who not in PIECES and who not in TOKEN_PIECES:
+            raise bad("who", f"there is no piece {who!r}", f"{who!r} という駒はない")
+        if becomes is not None and becomes not in TILE_TYPES:
+            known = ", ".join(TILE_TYPES)
+            raise bad(
+                "becomes",
+                f"there is no type of tile {becomes!r}; there are {known}",
+                f"{becomes!r} というタイルの種類はない。あるのは {known}",
+            )
+
+
+def kind_of(piece: Piece) -> str:
+    """What facts call a piece."""
+    if piece.who in TRIBE_PIECES:
+        return "tribe"
+    return "unicorn" if piece.who in UNICORNS else piece.who
 
 
 def bad(key: str, en: str, ja: str) -> QuestionProblem:

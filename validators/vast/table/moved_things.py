@@ -1,0 +1,34 @@
+"""The table after plays that move tokens or whole sections of the map."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from validators.engine.answers import FactChange
+from validators.engine.games import Play
+from validators.engine.places import Where
+from validators.vast.table.changes import after, put_tile
+from validators.vast.table.map import Map
+from validators.vast.table.model import Table
+from validators.vast.table.scenes import Scene
+from validators.vast.table.slides import SLIDE, slid
+
+
+def after_play(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
+    """The table when a legal play has been carried out, as far as it is known how."""
+    scene = Scene(Map(table), play, where)
+    changed = after(table, play, where, changes)
+    if play.name == SLIDE:
+        return slid(changed, scene)
+    return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed
+
+
+def with_token_moved(table: Table, scene: Scene) -> Table:
+    start, target, token = scene.start, scene.target, scene.moved_token
+    tiles = Map(table).tiles
+    if token is None or start not in tiles or target not in tiles or start is None or target is None or start == target:
+        return table
+    left = tuple((Counter(tiles[start].tokens) - Counter((token,))).elements())
+    table = put_tile(table, tiles[start].model_copy(update={"tokens": left}))
+    return put_tile(table, tiles[target].model_copy(update={"tokens": (*tiles[target].tokens, token)}))
