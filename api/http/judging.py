@@ -39,6 +39,8 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
     A play of kind `claim` is right (`legal`) or wrong (`illegal`). **`claims`** say what holds after the act, as
     `{"fact": "knight.grit", "by": 2}` or `{"fact": "thief.on_map", "is": false}`; each is set against what follows by
     the rules. **`steps`**, in place of `play`, are plays that follow each other, with what follows carried on.
+    With a **`table`**, the play or each of the steps may say where it happens (`from`, `to`, `path` …), and a step is
+    judged on the table that the one before has left.
     What the table plays by can be stated like a fact: `ruleset.layer`, and one for each variant.
 
     Where only an order is known ("his Stealth is above her Perception"), state that: `"relations": [["thief.stealth",

@@ -93,8 +93,8 @@ def claimed(names: list[str], way: str, value: Schema) -> Schema:
     return {"type": "object", "required": [*properties], "additionalProperties": False, "properties": properties}
 
 
-def steps_schema(game: Game) -> Schema:
-    step = {"play": play_schema(game), "facts": facts_of(game), "claims": claims_schema(game)}
+def steps_schema(game: Game, play: Schema) -> Schema:
+    step = {"play": play, "facts": facts_of(game), "claims": claims_schema(game)}
     return {
         "type": "array",
         "minItems": 1,
@@ -112,7 +112,7 @@ def question_schema(library: Library, game: Game) -> Schema:
         "additionalProperties": False,
         "properties": {
             "play": play_schema(game),
-            "steps": steps_schema(game),
+            "steps": steps_schema(game, play_schema(game)),
             "claims": claims_schema(game),
             "situation": facts_of(game),
             "table": {"type": "null", "description": "The table, where the question is asked on one."},
@@ -147,18 +147,16 @@ def relations_schema(game: Game) -> Schema:
 
 
 def table_question_schema(library: Library, game: Game) -> Schema:
-    """A question on a drawn table: its plays may say where they happen."""
+    """A question on a drawn table: its play or steps may say where they happen."""
     schema = question_schema(library, game)
     properties = dict(schema["properties"])  # type: ignore[call-overload]
     play = play_schema(game)
     places = Where.model_json_schema(by_alias=True)["properties"]
     play["properties"] = {**places, **play["properties"]}  # type: ignore[dict-item]
-    del properties["steps"]
     table = {"$ref": f"#/components/schemas/{game.name.capitalize()}Table"}
-    more = {"play": play, "table": table}
+    more = {"play": play, "steps": steps_schema(game, play), "table": table}
     title = f"Question on a table of {game.name}"
-    whole = {key: value for key, value in schema.items() if key != "oneOf"}
-    return {**whole, "title": title, "required": ["play", "table"], "properties": {**properties, **more}}
+    return {**schema, "title": title, "required": ["table"], "properties": {**properties, **more}}
 
 
 def comparison_schema(library: Library, game: Game) -> Schema:

@@ -11,6 +11,14 @@ curl --silent --fail "$LEXICORN/api/v1/table/check" --header "Content-Type: appl
 # What can the Knight do now?
 curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" --data "{$TABLE, \"who\": \"knight\"}"
 
+# Two steps on it, one after another: she walks to the Treasure and collects it. Here the table is sent as JSON.
+curl --silent --fail "$LEXICORN/api/v1/judge" --header "Content-Type: application/json" --data '{
+  "table": {"turn": "knight", "collapse": false,
+            "tiles": [{"at": "b2", "type": "entrance", "walls": "nsw"}, {"at": "c2", "walls": "nse", "tokens": ["treasure"]}],
+            "pieces": [{"who": "knight", "at": "b2"}],
+            "facts": {"knight.movement_left": 3, "knight.encounters_left": 2}},
+  "steps": [{"play": {"type": "knight.move", "from": "b2", "to": "c2"}}, {"play": {"type": "knight.collect-tokens"}}]}'
+
 # A picture of a play on it, for a chat.
 curl --silent --fail "$LEXICORN/api/v1/table/picture" --header "Content-Type: application/json" --header "Accept: image/png" \
     --data "{$TABLE, \"play\": {\"type\": \"knight.move\", \"from\": \"b2\", \"to\": \"c2\"}}" --output "${PICTURE:-table.png}"

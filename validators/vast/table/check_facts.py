@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeGuard
 
-from validators.engine.facts import AnyFact
+from validators.engine.facts import AnyFact, Value
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import bad_value, flatten
+from validators.engine.questions import bad_value, check_consistent, flatten
 from validators.engine.table_faces import Remark
 from validators.vast.facts import goblins, knight, tribe
 from validators.vast.game import vast
 from validators.vast.table.labels import piece_label
 from validators.vast.table.map import TRIBE, Map
 from validators.vast.table.model import Table
+from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.spaces import space_named
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
 
 # Numbers with a limit that a rule names.
 LIMITS: dict[AnyFact, str] = {
@@ -38,6 +40,26 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
             yield QuestionProblem("unknown-fact", f"There is no fact {name!r}.", f"{name!r} という事実はない。")
         elif value is not None and fact.parse(value) is None and not (fact in LIMITS and is_number(value)):
             yield bad_value(fact, value)
+    yield from contradictions(table)
+
+
+def contradictions(table: Table) -> Iterator[QuestionProblem]:
+    """Facts that cannot hold together: with these no question about the table could be judged."""
+    common = known_facts(common_facts(table))
+    for who in TRIBE_PIECES:
+        own = {
+            f"{TRIBE}.which": who.removeprefix(TRIBE),
+            **{f"{TRIBE}.{n}": v for n, v in facts_of_tribe(table, who).items()},
+        }
+        try:
+            check_consistent(vast, {**common, **known_facts(own)})
+        except QuestionProblem as problem:
+            yield problem
+
+
+def known_facts(stated: Mapping[str, object]) -> dict[AnyFact, Value]:
+    found = [(fact, fact.parse(value)) for name, value in stated.items() if (fact := fact_named(name))]
+    return {fact: value for fact, value in found if value is not None}
 
 
 def is_number(value: object) -> TypeGuard[int]:

@@ -7,8 +7,10 @@ from hypothesis import given
 
 from kb.library import Library
 from tests.validators.vast.table.random_tables import TABLES
+from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import TableCheck
 from validators.vast.table.check import check
+from validators.vast.table.faces import read_position
 from validators.vast.table.model import Table
 from validators.vast.table.text_reader import read_text
 
@@ -133,3 +135,23 @@ def test_every_table_can_be_checked(library: Library, table: Table) -> None:
     for remark in (*found.faults, *found.warnings):
         assert remark.rule in library.by_id
         assert remark.text.en != remark.text.ja
+
+
+@pytest.mark.parametrize(
+    ("facts", "named"),
+    [
+        ({"knight.perception": 3, "knight.encounters_left": 2, "knight.encounters_used": 0}, "knight.encounters_left"),
+        ({"goblins:fangs": {"strength_discs": 0}}, "tribe.strength_discs"),
+        ({"goblins:eye": {"population": 2, "empty": True}}, "tribe.population"),
+    ],
+)
+def test_facts_that_cannot_hold_together_are_told(facts: dict[str, object], named: str) -> None:
+    with pytest.raises(QuestionProblem, match=named):
+        read_position({"tiles": [{"at": "a1", "type": "entrance"}], "facts": facts})
+
+
+def test_names_may_be_spelt_as_people_write_them() -> None:
+    tile = {"at": "a1", "type": "Treasure Room", "tokens": ["Flame Wall", "unicorn_cube"]}
+    read = read_position({"tiles": [tile], "pieces": [{"who": "Knight", "at": "a1"}]})
+    assert (read.tiles[0].type, read.tiles[0].tokens) == ("treasure-room", ("flame-wall", "unicorn-cube"))
+    assert read.pieces[0].who == "knight"
