@@ -16,7 +16,7 @@ from validators.vast.table.map import TRIBE, Map
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.spaces import space_named
-from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, tribe_fact
 
 # Numbers with a limit that a rule names.
 LIMITS: dict[AnyFact, str] = {
@@ -28,8 +28,8 @@ LIMITS: dict[AnyFact, str] = {
 
 def fact_named(name: str) -> AnyFact | None:
     """The fact that a table states under this name; those of one Tribe stand under its piece."""
-    who, _, rest = name.rpartition(".")
-    return vast.facts.get(f"tribe.{rest}" if who.startswith(TRIBE) else name)
+    who, _, rest = name.partition(".")
+    return tribe_fact(rest) if who.startswith(TRIBE) else vast.facts.get(name)
 
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
@@ -73,7 +73,7 @@ def remarks(position: Map) -> Iterator[Remark]:
 
 
 def of_number(position: Map, name: str, value: int) -> Iterator[Remark]:
-    who, fact = name.rpartition(".")[0], fact_named(name)
+    who, fact = name.partition(".")[0], fact_named(name)
     piece = position.piece(who)
     at = piece.at if piece else None
     if fact in LIMITS and value not in fact.domain:

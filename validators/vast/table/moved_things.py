@@ -1,4 +1,4 @@
-"""The table after plays that move tokens or whole sections of the map."""
+"""The table after a play: what single Tribes have done, and tokens and sections of the map that were moved."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from validators.vast.table.map import Map
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import Scene
 from validators.vast.table.slides import SLIDE, slid
+from validators.vast.table.tribe_facts import kept_by_tribe
 
 
 def after_play(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
     """The table when a legal play has been carried out, as far as it is known how."""
     scene = Scene(Map(table), play, where)
-    changed = after(table, play, where, changes)
+    changed = kept_by_tribe(after(table, play, where, changes), scene.mover, changes)
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed

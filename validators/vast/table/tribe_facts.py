@@ -7,13 +7,27 @@ from collections.abc import Collection, Iterator, Mapping
 from validators.engine.facts import AnyFact
 from validators.engine.questions import flatten
 from validators.engine.tables import with_stated
+from validators.vast.facts import goblins
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
 
+# What a Tribe has done in this turn: no other Tribe has done it too.
+DONE_THIS_TURN = (
+    goblins.activated_before,
+    goblins.acted_before,
+    goblins.moved_before,
+    goblins.revealed_this_turn,
+    goblins.placed_this_turn,
+    goblins.left_lurking,
+)
+DONE_NAMES = tuple(fact.name for fact in DONE_THIS_TURN)
+
 
 def tribe_fact(name: str) -> AnyFact | None:
     """The fact of a name such as `population` or `tribe.population`."""
+    if name in DONE_NAMES:
+        return vast.facts[name]
     return vast.facts.get(name if name.startswith("tribe.") else f"tribe.{name}")
 
 
@@ -26,6 +40,15 @@ def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:
     """Every fact that the table states of a Tribe, with the Tribe's name."""
     for who in TRIBE_PIECES:
         yield from ((who, name, value) for name, value in facts_of_tribe(table, who).items())
+
+
+def kept_by_tribe(table: Table, who: str | None, changed: Collection[str]) -> Table:
+    """The table with what a Tribe has just done stated of it alone."""
+    done = {name: table.facts[name] for name in DONE_NAMES if name in changed and table.facts.get(name) is not None}
+    if who not in TRIBE_PIECES or who is None or not done:
+        return table
+    facts = {name: value for name, value in table.facts.items() if name not in done}
+    return table.model_copy(update={"facts": {**facts, who: {**facts_of_tribe(table, who), **done}}})
 
 
 def common_facts(table: Table) -> dict[str, object]:

@@ -1,0 +1,28 @@
+"""What one Tribe has done or has is no other Tribe's."""
+
+from __future__ import annotations
+
+from kb.model import Text
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.answers import FactChange
+from validators.engine.court import Court
+from validators.engine.places import Where
+from validators.engine.questions import parse_question
+from validators.vast.game import vast
+from validators.vast.table.moved_things import after_play
+from validators.vast.table.reading import read_table
+
+LABEL = Text(en="it was activated", ja="活性化した")
+DONE = FactChange(fact="goblins.activated_before", label=LABEL, before=None, after=True)
+
+
+def test_only_the_tribe_that_was_activated_was(court: Court) -> None:
+    data = table("EDDD", pieces=[piece("goblins:bones", "b1"), piece("goblins:eye", "d1")], turn="goblins")
+    moved = Where(who="goblins:bones", from_="b1", to="c1")
+    after = after_play(read_table(data), vast.plays["goblins.move-tribe"], moved, {DONE.fact: DONE})
+    found = after.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    verdicts = {}
+    for who in ("goblins:bones", "goblins:eye"):
+        play = {"type": "goblins.activate-tribe", "who": who}
+        verdicts[who] = court.answer(parse_question({"table": found, "play": play})).verdict
+    assert verdicts == {"goblins:bones": "illegal", "goblins:eye": "legal"}
