@@ -23,6 +23,7 @@ HttpSlug = Literal[
     "bad-json",  # the body cannot be read as JSON
     "unsupported-media-type",  # the body says that it is not JSON
     "too-large",  # the body, or something in it, is beyond a limit
+    "headers-too-large",  # the first line and the headers are beyond their limit
     "garbled-link",  # a ruling's link was cut or changed on its way
     "too-slow",  # the headers or the body did not arrive in time
     "not-http",  # what arrived cannot be read as a request
@@ -61,6 +62,7 @@ KINDS: dict[Slug, Kind] = {
     "bad-json": kind(400, "The body is not JSON", "本文がJSONではない"),
     "unsupported-media-type": kind(415, "The body must be JSON", "本文はJSONでなければならない"),
     "too-large": kind(413, "Too large", "大きすぎる"),
+    "headers-too-large": kind(431, "The headers are too large", "ヘッダーが大きすぎる"),
     "impossible-chain": kind(409, "The steps do not go together", "手順がつながらない"),
     "garbled-link": kind(404, "The link is damaged", "リンクが壊れている"),
     "too-slow": kind(408, "The request did not arrive in time", "リクエストが時間内に届かなかった"),

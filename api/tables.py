@@ -52,6 +52,10 @@ class PictureRequest(Frozen):
     situation: dict[str, object] = Field(default_factory=dict)
     ruleset: str | None = None
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        return (*self.path, *self.marked)
+
 
 class OptionsRequest(Frozen):
     who: str = Field(min_length=1, max_length=SIZES.table_name)
@@ -104,7 +108,7 @@ def table_picture(edition: Edition, data: object, budget: Budget | None = None) 
 def highlights(edition: Edition, given: GivenTable, asked: PictureRequest, budget: Budget | None) -> Highlights:
     if asked.play is None:
         edition.court.ruleset(Asked(play={}, ruleset=asked.ruleset), given.game)
-        return Highlights(path=asked.path, marked=asked.marked)
+        return Highlights(path=asked.path, marked=asked.marked, named=asked.named)
     table = given.table.model_dump(mode="json", by_alias=True)
     question = {"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset, "table": table}
     try:
@@ -118,7 +122,7 @@ def decided_by(edition: Edition, question: Asked, asked: PictureRequest, budget:
     """The way of the play, and the spaces from which what decided it was read."""
     answer = edition.court.answer(question, budget)
     read_from = dict.fromkeys(space for fact in answer.table for space in fact.at)
-    return Highlights(path=asked.path or way_of(question), marked=(*asked.marked, *read_from))
+    return Highlights(path=asked.path or way_of(question), marked=(*asked.marked, *read_from), named=asked.named)
 
 
 def way_of(question: Asked) -> tuple[str, ...]:

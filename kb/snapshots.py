@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -28,16 +29,23 @@ def snapshot_name(revision: str) -> str:
 
 
 def read_snapshot(revision: str) -> Library | None:
+    """None where there is none, or it is not as it was written: half of it can still be a library."""
     file = cached(snapshot_name(revision))
     try:
-        library = Library.model_validate_json(file.read_bytes()) if file else None
+        digest, _, data = file.read_bytes().partition(b"\n") if file else (b"", b"", b"")
+        library = Library.model_validate_json(data) if digest and digest == digest_of(data) else None
     except (OSError, ValidationError):
         return None
     return library if library and library.revision == revision else None
 
 
+def digest_of(data: bytes) -> bytes:
+    return sha256(data).hexdigest().encode()
+
+
 def keep_snapshot(library: Library) -> Library:
-    write_cached(snapshot_name(library.revision), library.model_dump_json().encode())
+    data = library.model_dump_json().encode()
+    write_cached(snapshot_name(library.revision), digest_of(data) + b"\n" + data)
     return library
 
 

@@ -45,6 +45,7 @@ EVERYWHERE = {
     "413": "The address or the body is too large",
     "422": "A parameter cannot be used",
     "429": "Too many requests",
+    "431": "The headers are too large",
     "503": "Too many connections, or the service is starting or stopping",
 }
 IN_ADDRESS = {"404": "There is no such thing", "410": "The id is no longer used"}

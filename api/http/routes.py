@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from api import pages
-from api.editions import Editions
+from api.editions import Edition, Editions
 from api.http import asking, catalogues, chains, changes, citations, downloads, judging, rules, search, tables
 from api.http.compression import Compression
 from api.http.lookups import Health, bad_parameter, health_answer
@@ -66,10 +66,13 @@ def create_routes(service: Service) -> FastAPI:
 
 
 class Routes(FastAPI):
+    described: Edition | None = None  # the edition whose examples and names the OpenAPI document has
+
     def openapi(self) -> dict[str, Any]:
-        """Made when it is first asked for: the library's examples are part of it."""
-        if not self.openapi_schema:
-            self.openapi_schema = make_openapi(self, self.state.editions.current)
+        """Made when it is first asked of an edition: the library's examples are part of it."""
+        edition = self.state.editions.current
+        if not self.openapi_schema or self.described is not edition:
+            self.openapi_schema, self.described = make_openapi(self, edition), edition
         return self.openapi_schema
 
 

@@ -11,10 +11,10 @@ from starlette.requests import Request
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol, RequestResponseCycle
 
 from api.http.problem_responses import problem_json
-from api.limits import TimeLimits
+from api.limits import SIZES, TimeLimits
 from api.problems import Problem
 from api.server.gateway import REFUSED
-from api.server.refusals import head_too_slow, not_http
+from api.server.refusals import head_too_large, head_too_slow, not_http
 
 Phase = Literal["receiving", "answering", "sending"]
 # Connections beyond the limit that get a problem; any more are closed without one.
@@ -91,7 +91,8 @@ class Connection(H11Protocol):
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        self.send_problem(not_http())
+        is_too_large = self.conn.their_state is h11.ERROR and len(self.conn.trailing_data[0]) > SIZES.head_bytes
+        self.send_problem(head_too_large() if is_too_large else not_http())
 
     def send_problem(self, problem: Problem) -> None:
         """Answers what never became a whole request, of which the service therefore knows nothing."""

@@ -24,7 +24,15 @@ from api.server.access_log import LONGEST_LOGGED, AccessLog
 from api.server.fast_path import FastPath, RoutedAnswer
 from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
-from api.server.refusals import body_too_large, body_too_slow, not_http, stopping, too_many_connections
+from api.server.refusals import (
+    body_too_large,
+    body_too_slow,
+    head_too_large,
+    not_http,
+    stopping,
+    too_many_connections,
+)
+from api.server.request_heads import is_head_too_large, join_repeated
 from api.settings import Settings
 
 Routes = Callable[[], Awaitable[ASGIApp]]
@@ -75,9 +83,14 @@ class Gateway:
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        started, headers = time.perf_counter(), dict(scope["headers"])
+        started = time.perf_counter()
+        headers: Headers = dict(scope["headers"])
         id = self.request_id(headers)
-        plain = scope["method"] == "GET" and not self.rate.rate and not is_refused(scope)
+        if len(headers) < len(scope["headers"]):
+            headers = join_repeated(scope)
+        plain = (
+            scope["method"] == "GET" and not self.rate.rate and not is_refused(scope) and not is_head_too_large(scope)
+        )
         if plain and (found := self.answer_fast(scope, headers)):
             status, own, body = fitted(found.ready, headers)
             whole = [*own, *self.common_headers(id, headers, self.fast_path.edition)]
@@ -174,6 +187,8 @@ class GatewayRequest:
         """Refuses what is beyond the limits before anything else looks at it."""
         if is_refused(self.scope):
             raise too_many_connections()
+        if is_head_too_large(self.scope):
+            raise head_too_large()
         if self.gateway.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
         if len(self.scope["query_string"]) + len(self.scope["path"]) > SIZES.address_bytes:

@@ -52,5 +52,14 @@ def body_too_large() -> Problem:
     )
 
 
+def head_too_large() -> Problem:
+    return Problem(
+        "headers-too-large",
+        f"The first line and the headers may have {SIZES.head_bytes:,} bytes and no more.",
+        f"最初の行とヘッダーは合わせて {SIZES.head_bytes:,} バイトまで。",
+        CLOSE,
+    )
+
+
 def not_http() -> Problem:
     return Problem("not-http", "This cannot be read as HTTP/1.1.", "HTTP/1.1 として読めない。", CLOSE)

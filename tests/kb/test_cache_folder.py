@@ -18,7 +18,7 @@ from kb.cache_folder import KEPT, PART, cached, trusted_cache, write_cached
 from kb.library import Library
 from kb.search.indexing import index_name
 from kb.search.searcher import open_searcher
-from kb.snapshots import build_library, open_library, snapshot_name
+from kb.snapshots import build_library, keep_snapshot, open_library, snapshot_name
 from tests.kb.content import CHAPTER, write_content
 
 SECOND = 1_000_000_000
@@ -98,8 +98,18 @@ def test_a_cache_of_somebody_else_is_ignored(
 def test_a_snapshot_of_other_content_is_not_taken_for_this_one(cache: Path, content: Path) -> None:
     library = opens(content)
     other = library.model_copy(update={"revision": "0" * 12})
-    write_cached(snapshot_name(library.revision), other.model_dump_json().encode())
+    keep_snapshot(other)
+    (cache / snapshot_name(other.revision)).rename(cache / snapshot_name(library.revision))
     assert open_library(content).revision == library.revision
+
+
+def test_a_snapshot_that_is_not_as_it_was_written_is_not_trusted(cache: Path, content: Path) -> None:
+    library = opens(content)
+    file, title = cache / snapshot_name(library.revision), library.rules[0].title.en
+    other = library.model_dump_json().replace(title, "Anything goes").encode()
+    for written in (other, file.read_bytes().replace(title.encode(), b"Anything goes"), b"\n" + other):
+        file.write_bytes(written)
+        assert open_library(content).rules[0].title.en == title
 
 
 def full(*_: object, **__: object) -> NoReturn:

@@ -109,6 +109,7 @@ class Highlights(Frozen):
 
     path: tuple[str, ...] = ()
     marked: tuple[str, ...] = ()
+    named: tuple[str, ...] = Field((), description="Those of both that somebody named: each has to be in the picture.")
 
 
 class TableFaces(NamedTuple):

@@ -127,3 +127,12 @@ def test_a_citation_is_tagged_by_the_language_it_is_in(client: TestClient) -> No
     assert (english.headers["content-language"], japanese.headers["content-language"]) == ("en", "ja")
     again = {"accept-language": "ja, en;q=0.5", "if-none-match": english.headers["etag"]}
     assert client.get(f"{RULE}/citation", headers=again).content == japanese.content
+
+
+@pytest.mark.parametrize("path", [RULE, "/api/v1/terms", "/"])
+def test_languages_in_several_lines_are_one_list(client: TestClient, path: str) -> None:
+    def asked(*lines: str) -> bytes:
+        return client.get(path, headers=[("accept-language", line) for line in lines]).content
+
+    assert asked("fr", "ja") == asked("fr, ja")
+    assert asked("ja", "en;q=0.5") == asked("ja, en;q=0.5")

@@ -136,6 +136,16 @@ def test_a_path_that_names_no_spaces_is_a_problem(client: TestClient) -> None:
     assert client.post(PICTURE, json={"text": TEXT, "ruleset": "no/such"}).status_code == 422
 
 
+@pytest.mark.parametrize("named", [{"path": ["b2", "zz"]}, {"path": ["b2", "k9"]}, {"marked": ["nowhere"]}])
+def test_a_picture_of_places_that_it_does_not_show_is_a_problem(client: TestClient, named: dict[str, Any]) -> None:
+    response = client.post(PICTURE, json={"text": TEXT, **named})
+    assert response.json()["type"] == "/docs/problems#bad-table"
+    assert repr(next(iter(named.values()))[-1]) in response.json()["detail"]
+    players = {"players": [{"name": "Ann"}, {"name": "Ben"}]}
+    assert client.post(PICTURE, json={"table": players, **named}).status_code == 409
+    assert client.post(PICTURE, json={"table": players, "marked": ["Ann"]}).status_code == 200
+
+
 def test_options_are_listed_with_their_verdicts(client: TestClient) -> None:
     table = {"players": [{"name": "Ann", "hand": 3}, {"name": "Ben"}], "turn": "Ann", "phase": "action"}
     found = client.post(OPTIONS, json={"table": table, "who": "Ann"}).json()["options"]

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.http.problem_responses import MEDIA_TYPE
+from api.limits import SIZES
 from api.server.connections import NOT_YET_COUNTED, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
 from api.server.service import Service
 from api.settings import Settings
@@ -72,6 +73,21 @@ def problem_in(data: bytes, status: int, slug: str) -> Answer:
 def test_a_body_of_two_lengths_is_refused_with_all_that_follows(port: int) -> None:
     both = b"POST /api/v1/judge HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     problem_in(read_to_end(sent(port, both + LAST_HEALTH)), 400, "not-http")
+
+
+def head_of(size: int) -> bytes:
+    lines = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    return lines + b"X-Filler: " + b"x" * (size - len(lines) - 14) + b"\r\n\r\n"
+
+
+@pytest.mark.parametrize("data", [head_of(300_000), head_of(SIZES.head_bytes + 1_000)[:-4]], ids=["whole", "half"])
+def test_a_head_that_is_too_large_is_told_so_and_closed(port: int, data: bytes) -> None:
+    found = problem_in(read_to_end(sent(port, data)), 431, "headers-too-large")
+    assert f"{SIZES.head_bytes:,}" in found.problem["detail"]
+
+
+def test_a_head_just_within_its_limit_is_answered(port: int) -> None:
+    assert answer(read_to_end(sent(port, head_of(SIZES.head_bytes - 1_000)))).status == 200
 
 
 def test_half_a_head_is_told_so_and_closed(port: int) -> None:

@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient
 
+from api.editions import Edition
 from api.server.gateway import PIECE, in_pieces
 from api.server.service import Service
 from api.settings import Settings
@@ -146,3 +147,12 @@ def test_what_a_client_does_not_take_is_not_compressed(
     response = client.get(path, headers={"accept-encoding": accepts}, follow_redirects=True)
     assert response.status_code == 200
     assert ("content-encoding" in response.headers) == compressed
+
+
+def test_the_openapi_document_is_that_of_the_edition_in_force(client: TestClient, service: Service) -> None:
+    before = client.get("/openapi.json").json()
+    edition = service.editions.current
+    service.editions.current = Edition(edition.library.model_copy(update={"revision": "0" * 12}))
+    assert "0" * 12 in client.get("/openapi.json").text
+    service.editions.current = edition
+    assert client.get("/openapi.json").json() == before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import Highlights, PicturePiece, PictureSquare, TablePicture, bilingual
 from validators.unstable.table.labels import HAND, KINDS, PILE, Label
 from validators.unstable.table.model import Card, PileCard, Player, Table
@@ -11,8 +12,20 @@ from validators.unstable.table.model import Card, PileCard, Player, Table
 MARKS = {"baby": "b", "magical": "m", "downgrade": "d", "unicorn": ""}
 
 
+def check_names(highlights: Highlights, rows: list[str]) -> None:
+    unknown = next((name for name in highlights.named if name not in rows), None)
+    if unknown is not None:
+        known = ", ".join(rows)
+        raise QuestionProblem(
+            "bad-table",
+            f"{unknown!r} is no row of this picture; there are {known}.",
+            f"{unknown!r} という行はこの図にない。あるのは {known}。",
+        )
+
+
 def picture(table: Table, highlights: Highlights) -> TablePicture:
     rows = [player.name for player in table.players] + ([PILE.en] if table.pile else [])
+    check_names(highlights, rows)
     cards: list[tuple[Card | PileCard, ...]] = [player.stable or () for player in table.players]
     cards += [table.pile] if table.pile else []
     wide = max(1, *(len(row) for row in cards))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import (
     EdgeSign,
     Highlights,
@@ -47,6 +48,8 @@ class Picture:
         self.right, self.bottom = max(s.column for s in spaces), max(s.row for s in spaces)
 
     def make(self, highlights: Highlights) -> TablePicture:
+        for name in highlights.named:
+            self.check(name)
         number = len(self.table.tiles)
         return TablePicture(
             columns=tuple(str(Space(column, 1)).rstrip("1") for column in range(self.left, self.right + 1)),
@@ -65,8 +68,20 @@ class Picture:
 
     def places(self, names: Iterable[str]) -> tuple[tuple[int, int], ...]:
         found = [space for name in names if (space := space_named(name))]
-        inside = (s for s in found if self.left <= s.column <= self.right and self.top <= s.row <= self.bottom)
-        return tuple(self.place(space) for space in inside)
+        return tuple(self.place(space) for space in found if self.has(space))
+
+    def has(self, space: Space) -> bool:
+        return self.left <= space.column <= self.right and self.top <= space.row <= self.bottom
+
+    def check(self, name: str) -> None:
+        space = space_named(name)
+        if space is None or not self.has(space):
+            first, last = Space(self.left, self.top), Space(self.right, self.bottom)
+            raise QuestionProblem(
+                "bad-table",
+                f"{name!r} is no space of this picture, which shows {first} to {last}.",
+                f"{name!r} は、この図が示す {first}〜{last} のスペースではない。",
+            )
 
     def square(self, space: Space, tile: Tile) -> PictureSquare:
         column, row = self.place(space)
