@@ -62,11 +62,12 @@ def read_table_file(file: str) -> dict[str, object]:
 
 
 def draw_into(file: Path, edition: Edition, body: dict[str, object], lang: Language) -> None:
+    from api.pages.pictures.drawing import draw_here
     from api.pages.pictures.tables import table_png, table_svg  # pages need FastAPI, which no other command does
 
     drawn, display = table_picture(edition, body).picture, edition.library.display
     if file.suffix == ".png":
-        file.write_bytes(table_png(display, drawn))
+        file.write_bytes(table_png(display, drawn, draw=draw_here))
     else:
         file.write_text(table_svg(display, drawn, lang), encoding="utf-8")
 

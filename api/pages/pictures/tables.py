@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import atan2, degrees
 from typing import Literal, NamedTuple
 
-import resvg_py
 from markupsafe import Markup
 
+from api.pages.pictures.drawing import draw_apart
 from api.pages.pictures.glyphs import can_be_drawn, strokes, width
 from api.pages.pictures.pieces import shape
 from api.pages.templating import render_picture
@@ -74,12 +75,14 @@ def table_svg(display: Display, picture: TablePicture, lang: Language, theme: Th
     )
 
 
-def table_png(display: Display, picture: TablePicture, theme: Theme = "light") -> bytes:
+def table_png(
+    display: Display, picture: TablePicture, theme: Theme = "light", draw: Callable[[str, float], bytes] = draw_apart
+) -> bytes:
     """The picture without a browser. No font is looked for: names are strokes."""
     svg = table_svg(display, picture, "en", "dark" if theme == "dark" else "light")
     wide, high = (MARGIN * 2 + SQUARE * len(names) for names in (picture.columns, picture.rows))
     zoom = min(ZOOM, LARGEST_PNG / max(wide, high))
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, skip_system_fonts=True))
+    return draw(str(svg), zoom)
 
 
 def left(number: int) -> int:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+import threading
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.pages.pictures import drawing
 from api.tables import CheckedTable, check_table
 from validators.registry import GAMES
 
@@ -114,6 +117,24 @@ def test_a_picture_is_png_where_that_is_asked_for(client: TestClient) -> None:
     response = client.post(PICTURE, json={"text": TEXT, "theme": "dark"}, headers={"Accept": "image/png"})
     assert response.headers["content-type"] == "image/png"
     assert response.content.startswith(b"\x89PNG")
+
+
+def test_a_picture_is_drawn_in_a_process_of_its_own_and_the_same_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>部族</title><path d="M0 0h9v9z"/></svg>'
+    expected = drawing.draw_here(svg, 2.0)
+    monkeypatch.setattr(drawing, "draw_here", None)
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    assert drawing.draw_apart(svg, 2.0) == expected
+
+
+def test_pictures_beyond_those_that_may_wait_are_refused_at_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "places", threading.BoundedSemaphore(1))
+    with drawing.places:
+        response = client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"})
+    assert (response.status_code, response.headers["retry-after"]) == (503, "5")
+    assert client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"}).status_code == 200
 
 
 def test_nothing_that_was_sent_becomes_part_of_the_picture_unescaped(client: TestClient) -> None:
