@@ -5,6 +5,10 @@
 A play counts when a rule that judges it cites an expected line, and a rule when it does so itself. An answer is right
 where its `yes` is the expected one (without one: where its verdict is), asking where it gives none, else wrong. FILE is
 a set of sentences like shared/evals/plain.jsonl: `id`, `en`, `ja`, `verdict`, `yes`, `cites`.
+
+A second table has the facts that are read from the names of all cases, the play being known: how many of those that a
+case has are read right, wrong or not at all, and how many are read that it does not have. `spoken` are those of which
+the name has a word of a label or the number; the others are only in the case.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ import random
 import statistics
 import sys
 import time
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -25,15 +30,19 @@ from whoosh.filedb.filestore import RamStorage
 
 from api.asking.answers import AskedAnswer
 from api.asking.asking import ask, searched
+from api.asking.label_reader import label_words
+from api.asking.sentence import Sentence, number_of
 from api.editions import Edition
 from kb.citations import parse_sources
 from kb.model import Source
 from kb.snapshots import open_library
 from tests.eval_search import BESIDE, overlap
 from tests.validators.cases import read_cases
+from validators.engine.facts import AnyFact, Value
 
 EVALS = BESIDE / "evals"
 SAMPLE = 300
+FACT_COLUMNS = ("facts", "right", "wrong", "missed", "spoken", "spoken and right", "read")
 Found = Callable[[str], Sequence[str]]
 
 
@@ -134,6 +143,39 @@ def textbook(edition: Edition) -> Found:
     return lambda text: [hit["id"] for hit in searcher.search(parser.parse(searched(text)), limit=3)]
 
 
+def fact_rows(edition: Edition) -> Iterator[list[str]]:
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for case in read_cases():
+        game = edition.playbook.games[case.play]
+        sentence = Sentence(case.case)
+        read = {one.fact.name: one.value for one in edition.sentence_reader.read_play(sentence, game, case.play)}
+        for name, value in case.facts.items():
+            if value is not None and name in game.facts:
+                kind, spoken = game.facts[name].kind, is_spoken_of(edition, sentence, game.facts[name], value)
+                counts[kind][outcome_of(read.get(name), value)] += 1
+                counts[kind]["spoken"] += spoken
+                counts[kind]["spoken and right"] += spoken and read.get(name) == value
+        counts["not in the case"]["read"] += sum(read[name] is not None for name in read.keys() - case.facts.keys())
+    for kind, of in counts.items():
+        yield [kind, *(str(of[key]) for key in FACT_COLUMNS[1:])]
+
+
+def outcome_of(read: Value | None, value: Value) -> str:
+    return "missed" if read is None else "right" if read == value else "wrong"
+
+
+def is_spoken_of(edition: Edition, sentence: Sentence, fact: AnyFact, value: Value) -> bool:
+    """Whether a name has the number, or a word that tells the value from others; of yes or no, most of the label."""
+    if fact.kind == "number":
+        return any(number_of(word.raw) == value for word in sentence.words)
+    text = next((text for text in edition.library.facts if text.id == fact.name), None)
+    there = {word.text for word in sentence.searched}
+    if text is None or (fact.kind == "choice" and str(value) not in text.values):
+        return False
+    said = label_words((text.label if fact.kind == "yes or no" else text.values[str(value)]).en)
+    return len(said & there) > (len(said) / 2 if fact.kind == "yes or no" else 0)
+
+
 def share(part: Iterable[bool], whole: int) -> str:
     return f"{sum(part) / whole:.2f}"
 
@@ -172,6 +214,10 @@ def main() -> None:
                 if outcome.either != 1 or outcome.grade == "wrong":
                     out.print(f"{name} {outcome.either or '-'} {outcome.grade}: {one.text}", markup=False)
     out.print(table)
+    facts = Table(*FACT_COLUMNS, box=None)
+    for cells in fact_rows(edition):
+        facts.add_row(*cells)
+    out.print(facts)
 
 
 if __name__ == "__main__":

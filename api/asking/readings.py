@@ -90,11 +90,13 @@ class SentenceReader:
         return self.plays.coverage(reading.play, typed)
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
-        game = self.court.games[play.text.game]
-        reader, facts = self.reader(game), self.facts(game, play.text.id)
-        stated = reader.read(sentence, facts)
-        subjects = reader.subjects
-        party = other_party(game.plays[play.text.id], subjects.mentions(sentence), subjects.known)
+        return self.read_play(sentence, self.court.games[play.text.game], play.text.id)
+
+    def read_play(self, sentence: Sentence, game: Game, name: str) -> list[Stated]:
+        """What a sentence states of the facts that the rules on a play may read."""
+        reader = self.reader(game)
+        stated, subjects = reader.read(sentence, self.facts(game, name)), reader.subjects
+        party = other_party(game.plays[name], subjects.mentions(sentence), subjects.known)
         return [*stated, party] if party and all(one.fact is not party.fact for one in stated) else stated
 
     def reading(

@@ -1,0 +1,45 @@
+"""No phrase of the content is read as if it were not negated, however the negation is put."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from api.asking.negations import is_negation
+from api.asking.phrase_matching import compile_phrase
+from api.asking.sentence import Sentence
+from kb.library import Library
+
+CONTRACTIONS = {"is": "isn't", "are": "aren't", "was": "wasn't", "has": "hasn't", "have": "haven't", "did": "didn't"}
+AUXILIARY = re.compile(rf"\b({'|'.join(CONTRACTIONS)})\b")
+FLAGS = ("true", "false")
+
+
+def affirmed(text: str, phrase: str, lang: str) -> bool:
+    return any(not match.negated for match in compile_phrase(phrase, lang).find(Sentence(text)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("form", ["{contracted}", "{bare}", "{auxiliary} not"])
+def test_a_negation_inside_a_phrase_negates_it(library: Library, form: str) -> None:
+    phrases = [phrase for fact in library.phrases.facts if fact.value in FLAGS for phrase in fact.said.en]
+    plain = [phrase for phrase in phrases if not any(map(is_negation, phrase.split()))]
+    inside = [phrase for phrase in plain if AUXILIARY.search(phrase) and affirmed(phrase, phrase, "en")]
+    assert len(inside) > 100
+    assert [phrase for phrase in inside if affirmed(negated(phrase, form), phrase, "en")] == []
+
+
+def negated(phrase: str, form: str) -> str:
+    found = AUXILIARY.search(phrase)
+    assert found
+    contracted = CONTRACTIONS[found[1]]
+    put = form.format(contracted=contracted, bare=contracted.replace("'", ""), auxiliary=found[1])
+    return phrase[: found.start()] + put + phrase[found.end() :]
+
+
+@pytest.mark.parametrize("ending", ["のではない", "わけではない"])
+def test_a_negation_after_a_japanese_phrase_negates_it(library: Library, ending: str) -> None:
+    phrases = [phrase for fact in library.phrases.facts if fact.value in FLAGS for phrase in fact.said.ja]
+    plain = [phrase for phrase in phrases if affirmed(phrase, phrase, "ja") and not phrase.endswith("」")]
+    assert len(plain) > 1000
+    assert [phrase for phrase in plain if affirmed(phrase + ending, phrase, "ja")] == []
