@@ -75,7 +75,7 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
     return AskedAnswer(
         text=asked.text,
         lang=asked.lang or sentence.lang,
-        answer=plain_answer(question_form(sentence), readings, found, relied),
+        answer=plain_answer(question_form(sentence), readings, found, relied) or rule_answer(edition, sentence, found),
         readings=readings,
         rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits),
         revision=edition.revision,
@@ -100,7 +100,8 @@ def confidence_in(
 
 def plain_answer(
     form: QuestionForm, readings: Sequence[SentenceReading], found: SearchResult, relied: Confidence
-) -> PlainAnswer:
+) -> PlainAnswer | None:
+    """The answer by a play; None where none is to be relied on, nor asks anything back."""
     if found.confidence == "none":
         return PlainAnswer(kind="unknown", yes=None, says=ANOTHER_SUBJECT, confidence="none")
     rules = [hit.findable for hit in found.hits if hit.findable.entity == "rule"]
@@ -109,10 +110,20 @@ def plain_answer(
         if relied != "none":
             yes = form.yes(best.judgement.verdict, is_declining(best.title))
             return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied)
-        if best.judgement.verdict == "depends":
+        if best.judgement.verdict == "depends" and found.confidence != "high":
             says = asking_line(best.title, best.judgement.says, rules[0].text if rules else None)
             return PlainAnswer(kind="verdict", yes=None, says=says, confidence="low")
-    if rules:
-        return PlainAnswer(kind="rule", yes=None, says=rule_line(rules[0].text), confidence=found.confidence)
-    nearest = unknown_line(hit.findable.title for hit in found.hits[:3])
-    return PlainAnswer(kind="unknown", yes=None, says=nearest, confidence="low")
+    return None
+
+
+def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:
+    """The rule that speaks to it, and what it answers where it is clearly meant; else what is nearest."""
+    rules = [hit.findable for hit in found.hits if hit.findable.entity == "rule"]
+    if not rules:
+        nearest = unknown_line(hit.findable.title for hit in found.hits[:3])
+        return PlainAnswer(kind="unknown", yes=None, says=nearest, confidence="low")
+    asks_plainly = question_form(sentence) == QuestionForm() and not sentence.leaves_open
+    is_meant = asks_plainly and found.confidence == "high" and found.hits[0].findable is rules[0]
+    yes = edition.sentence_reader.rule_answers.permits(rules[0].id) if is_meant else None
+    confidence = found.confidence if yes is None else "low"
+    return PlainAnswer(kind="rule", yes=yes, says=rule_line(yes, rules[0].text), confidence=confidence)

@@ -9,6 +9,7 @@ from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.parties import other_party
 from api.asking.presuming import JudgedAsUsual, Situation, UsualJudge
+from api.asking.rule_answers import RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.spoken_of import SpokenOf
 from api.asking.subjects import Subjects
@@ -36,7 +37,7 @@ class SentenceReader:
         self._readers: dict[str, FactReader] = {}
         self._label_readers: dict[str, LabelReader] = {}
         self._spoken_of: dict[str, SpokenOf] = {}
-        self.judge = UsualJudge(court)
+        self.judge, self.rule_answers = UsualJudge(court), RuleAnswers(court)
 
     @property
     def library(self) -> Library:

@@ -45,12 +45,15 @@ def asking_line(title: Text, says: Text, nearest: Text | None) -> Text:
     asking = Text(en=f"{title.en}? {says.en}", ja=f"「{title.ja}」？ {says.ja}")
     if nearest is None:
         return asking
-    rule = rule_line(nearest)
+    rule = rule_line(None, nearest)
     return Text(en=f"{asking.en} {rule.en}", ja=f"{asking.ja} {rule.ja}")
 
 
-def rule_line(text: Text) -> Text:
-    return Text(en=f"The rule nearest to this: {text.en}", ja=f"いちばん近いルール：{text.ja}")
+def rule_line(yes: bool | None, text: Text) -> Text:
+    if yes is None:
+        return Text(en=f"The rule nearest to this: {text.en}", ja=f"いちばん近いルール：{text.ja}")
+    word = YES if yes else NO
+    return Text(en=f"{word.en}: {text.en}", ja=f"{word.ja}：{text.ja}")
 
 
 def unknown_line(nearest: Iterable[Text]) -> Text:
