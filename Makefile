@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges load fuzz mutants screenshots clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz mutants screenshots clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -62,6 +62,9 @@ bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside tex
 
 hinges: .venv/set-up-tests ## leave out each fact of each case: verdicts that turn round must name it (slow)
 	$(BIN)/python -m tests.hinges
+
+journeys: .venv/set-up-tests ## how many functions and files a search, a judgement and a page go through
+	$(BIN)/python -m tests.journeys
 
 contradictions: .venv/set-up-tests ## ask every other play with the facts of each case: none may be surely opposite unread (slow)
 	$(BIN)/python -m tests.contradictions

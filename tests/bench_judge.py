@@ -15,6 +15,7 @@ from functools import partial
 
 from api.asking.asking import ask
 from api.editions import Edition
+from api.garbage import pause_gc, resume_gc
 from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.engine.court import Court
@@ -66,8 +67,10 @@ def answered(court: Court, question: object) -> None:
 
 
 def main() -> None:
+    pause_gc()
     edition, cases = Edition(open_library()).opened(), read_cases()
     edition.warm()
+    resume_gc()
     court = edition.court
     rows = {
         "the verdict of a whole question": [judging(court, case, 0) for case in cases],

@@ -14,6 +14,8 @@ from typing import Any
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Value
 
+OPERATION = 4  # units of the budget for one step in a diagram: it takes about as long as a call of a function
+
 
 @dataclass(frozen=True, eq=False)
 class Node:
@@ -65,7 +67,7 @@ class Diagrams:
             return self.node(fact, tuple(branches(case, top, len(cases))[i] for i, case in enumerate(cases)))
         key = ("cases", rank, *map(id, cases))
         if key not in self.combined:
-            self.budget.spend()
+            self.budget.spend(OPERATION)
             each = zip(*(branches(case, top, len(top.children)) for case in cases), strict=True)
             self.combined[key] = self.node(top.fact, tuple(self.by_cases(fact, inner) for inner in each))
         return self.combined[key]
@@ -76,7 +78,7 @@ class Diagrams:
             return answers is value
         key = ("where", id(answers), type(value), value)
         if key not in self.combined:
-            self.budget.spend()
+            self.budget.spend(OPERATION)
             self.combined[key] = self.node(answers.fact, tuple(self.where(child, value) for child in answers.children))
         found: Diagram = self.combined[key]
         return found
@@ -89,7 +91,7 @@ class Diagrams:
             if not isinstance(part, Node):
                 return by.get(part)
             if id(part) not in done:
-                self.budget.spend()
+                self.budget.spend(OPERATION)
                 done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
             return done[id(part)]
 
@@ -124,7 +126,7 @@ class Diagrams:
     def _combine(self, name: str, a: Diagram, b: Diagram, combine: Callable[[Diagram, Diagram], Diagram]) -> Diagram:
         key = (name, id(a), id(b))
         if key not in self.combined:
-            self.budget.spend()
+            self.budget.spend(OPERATION)
             top = min((n for n in (a, b) if isinstance(n, Node)), key=lambda n: n.rank)
             size = len(top.children)
             pairs = zip(branches(a, top, size), branches(b, top, size), strict=True)
@@ -138,7 +140,7 @@ class Diagrams:
             return diagram
         key = ("within", id(diagram), id(worlds))
         if key not in self.combined:
-            self.budget.spend()
+            self.budget.spend(OPERATION)
             top = min((n for n in (diagram, worlds) if isinstance(n, Node)), key=lambda n: n.rank)
             size = len(top.children)
             pairs = zip(branches(diagram, top, size), branches(worlds, top, size), strict=True)
@@ -156,7 +158,7 @@ class Diagrams:
             return diagram.children[fact.domain.index(value)]
         key = ("given", id(diagram), fact, value)
         if key not in self.combined:
-            self.budget.spend()
+            self.budget.spend(OPERATION)
             self.combined[key] = self.node(diagram.fact, tuple(self.given(c, fact, value) for c in diagram.children))
         return self.combined[key]
 
@@ -174,7 +176,7 @@ class Diagrams:
                 child = node.children[index]
                 return None if isinstance(child, Node) else child
             if id(node) not in seen:
-                self.budget.spend()
+                self.budget.spend(OPERATION)
                 first = walk(node.children[0])
                 alike = first is not None and all(walk(child) is first for child in node.children[1:])
                 seen[id(node)] = first if alike else None

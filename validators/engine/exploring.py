@@ -105,26 +105,24 @@ class Exploration:
         return lambda f: function(f) if question.bears(bound, f) else None
 
     def explore(self, function: Function) -> Explored:
+        known, settled, relations = self.question.known, self.settled, self.question.relations
         seen: dict[AnyFact, Value | None] = {}
 
         def explored(guessed: Guesses) -> Answers:
-            if self.is_impossible(guessed):
+            if relations and any(relation.is_broken(guessed, known) for relation in relations):
                 return None
-            self.budget.spend(CALL)
-            world = World(self.question.known, self.settled, guessed)
+            world = World(known, settled, guessed)
             try:
-                return self.diagrams.leaf(function(world))
+                answer = function(world)
+                return answer if answer is None or isinstance(answer, bool) else self.diagrams.leaf(answer)
             except Unstated as missing:
                 return self.branch(missing.fact, guessed, explored)
             finally:
                 seen.update(world.looked_for)
 
+        self.budget.spend(CALL)
         answers = explored({})
         return self.with_reads(answers, seen)
-
-    def is_impossible(self, guessed: Guesses) -> bool:
-        relations = self.question.relations
-        return bool(relations) and any(relation.is_broken(guessed, self.question.known) for relation in relations)
 
     def with_reads(self, answers: Answers, seen: Mapping[AnyFact, Value | None]) -> Explored:
         """A fact that was worked out is read by its parts, and by itself where they were all known."""
@@ -145,6 +143,7 @@ class Exploration:
             derived = self.derive(fact)
             return explored(guessed) if fact in self.settled else self.branch_by_parts(fact, derived, guessed, explored)
         self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
+        self.budget.spend(CALL * len(fact.domain))
         left = self.worlds_left(guessed, frozenset((fact,)))
         possible = (left is True or self.diagrams.given(left, fact, value) is not False for value in fact.domain)
         domain: tuple[Value, ...] = fact.domain
@@ -157,6 +156,7 @@ class Exploration:
     ) -> Answers:
         """A fact that is worked out from open facts has each of the values that they can lead to."""
         d, values = self.diagrams, self.given_guesses(derived.answers, guessed)
+        self.budget.spend(CALL * len(fact.domain))
         left = self.worlds_left(guessed, derived.turns_on)
         possible = (v for v in leaves(values) if left is True or d.both(left, d.where(values, v)) is not False)
         return d.replaced(values, {value: explored({**guessed, fact: cast(Value, value)}) for value in possible})

@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.diagrams import Diagram, Diagrams, facts_of, values_in
+from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
 from validators.engine.exploring import CALL, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
@@ -260,14 +260,17 @@ class Judge:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
         opinions = [self.opinion(bound) for bound in self.question.bound()]
         worlds, d = self.possible_worlds(), self.diagrams
-        for o in opinions:
-            o.permits, o.forbids = d.within(o.permits, worlds), d.within(o.forbids, worlds)
+        if worlds is not True:
+            for o in opinions:
+                o.permits, o.forbids = d.within(o.permits, worlds), d.within(o.forbids, worlds)
         self.set_aside(opinions)
         illegal_in: Diagram = False
         permitted_in: Diagram = False
         for o in opinions:
-            illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
-            permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
+            if o.forbids is not False:
+                illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
+            if o.permits is not False:
+                permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
         governed = d.within(d.either(illegal_in, permitted_in), worlds)
         illegal_in = d.within(illegal_in, worlds)
         if governed is False:
@@ -287,11 +290,15 @@ class Judge:
 
     def opinion(self, bound: Bound) -> Opinion:
         found, where = self.exploration.rule(bound), self.diagrams.where
-        return Opinion(bound, where(found.answers, True), where(found.answers, False), found.reads)
+        says = found.answers
+        if isinstance(says, Node):
+            return Opinion(bound, where(says, True), where(says, False), found.reads)
+        return Opinion(bound, says is True, says is False, found.reads)
 
     def set_aside(self, opinions: list[Opinion]) -> None:
         """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
         d, done = self.diagrams, set[int]()
+        overridden = {id for o in opinions for id in o.bound.overrides}
 
         def resolve(o: Opinion) -> None:
             if id(o) in done:
@@ -305,7 +312,7 @@ class Judge:
                         o.set_aside = d.either(o.set_aside, live)
                         o.set_aside_by = o.set_aside_by or other.bound.id
 
-        for o in opinions:
+        for o in (o for o in opinions if o.bound.id in overridden):
             resolve(o)
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
 
