@@ -70,6 +70,7 @@ class DescribedPlay(BriefPlay):
 
 class DescribedPlays(Frozen):
     total: int
+    next: str | None = Field(description="The address of the plays after these, where a limit leaves some.")
     plays: tuple[DescribedPlay | BriefPlay, ...]
 
 

@@ -16,6 +16,7 @@ HttpSlug = Literal[
     "not-found",  # nothing is at this address
     "unknown-id",  # no entry, term, document or ruleset has this id
     "retired-id",  # the id was in use once and is not any more
+    "ambiguous",  # several entries fit these words
     "unknown-version",  # the rule has no such version
     "unknown-revision",  # no history reaches back to this revision
     "method-not-allowed",
@@ -52,6 +53,7 @@ def kind(status: int, en: str, ja: str) -> Kind:
 KINDS: dict[Slug, Kind] = {
     "not-found": kind(404, "Nothing is at this address", "このアドレスには何もない"),
     "unknown-id": kind(404, "No such id", "そのIDはない"),
+    "ambiguous": kind(409, "Several entries fit", "当てはまるものがいくつもある"),
     "retired-id": kind(410, "This id is no longer used", "このIDはもう使われていない"),
     "unknown-version": kind(404, "No such version", "その版はない"),
     "unknown-revision": kind(404, "No such revision", "そのリビジョンはない"),

@@ -96,13 +96,15 @@ def table_options(edition: Edition, data: object, budget: Budget | None = None) 
 class DrawnTable(NamedTuple):
     picture: TablePicture
     theme: Literal["light", "dark", "both"]
+    text: Text
 
 
 def table_picture(edition: Edition, data: object, budget: Budget | None = None) -> DrawnTable:
     """The picture of a table. Where a play is given it is judged, and what decided it is marked."""
     body = read_body(data, tuple(PictureRequest.model_fields))
     given, asked = given_table(edition, body), part_of(body, PictureRequest)
-    return DrawnTable(given.faces.picture(given.table, highlights(edition, given, asked, budget)), asked.theme)
+    text = Text(en=given.faces.text(given.table, "en"), ja=given.faces.text(given.table, "ja"))
+    return DrawnTable(given.faces.picture(given.table, highlights(edition, given, asked, budget)), asked.theme, text)
 
 
 def highlights(edition: Edition, given: GivenTable, asked: PictureRequest, budget: Budget | None) -> Highlights:

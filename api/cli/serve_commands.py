@@ -18,12 +18,13 @@ def mcp() -> None:
     from api.editions import Editions
     from api.mcp.tools import create_tools
     from api.server.judge_pool import JudgePool
+    from api.settings import read_settings
 
     standard_input()
     with plain_errors():
         editions = Editions()
     resume_gc()
-    create_tools(editions, JudgePool()).run()
+    create_tools(editions, JudgePool(), read_settings().url).run()
 
 
 def free_port(host: str, port: int) -> int:

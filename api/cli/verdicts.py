@@ -9,6 +9,7 @@ from rich.markup import escape
 from rich.panel import Panel
 
 from api.judging import LinkedAnswer
+from api.plain_text import grouped
 from api.words.reader import Words, words
 from kb.model import Language, PlayKind, Text
 from validators.engine.answers import (
@@ -143,23 +144,3 @@ class VerdictLines:
     def japanese(self, divergence: JapaneseReading) -> str:
         verdict = self.word(divergence.verdict)
         return f"{self.text(divergence.note)} → [bold]{verdict}[/] [dim]{divergence.id}[/]"
-
-
-def grouped(verdicts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Neighbouring values with one verdict in one: `1…4 → illegal`."""
-    run: list[str] = []
-    last = None
-    for value, verdict in verdicts.items():
-        if run and verdict != last:
-            yield span(run), str(last)
-            run = []
-        run.append(value)
-        last = verdict
-    if run:
-        yield span(run), str(last)
-
-
-def span(values: list[str]) -> str:
-    if len(values) > 2 and all(value.lstrip("-").isdigit() for value in values):
-        return f"{values[0]}…{values[-1]}"
-    return ", ".join(values)

@@ -15,7 +15,9 @@ from api.http.responses import Lang, Served, judged
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
 
-@router.post("/ask", summary="Ask in plain words", response_model=AskedAnswer, openapi_extra=ASK_BODY)
+@router.post(
+    "/ask", operation_id="askSentence", summary="Ask in plain words", response_model=AskedAnswer, openapi_extra=ASK_BODY
+)
 async def ask(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Say what happened, in English or Japanese, and get one answer.
 

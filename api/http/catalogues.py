@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.editions import Edition
-from api.http.paging import Limit, Offset, page
+from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
@@ -35,16 +35,16 @@ router = APIRouter(prefix="/api/v1", tags=["catalogues"])
 RuleId = Annotated[str | None, Query(max_length=200, description="Only those about this rule.")]
 
 
-@router.get("/terms", summary="The glossary", response_model=Page[TermShape])
+@router.get("/terms", operation_id="listTerms", summary="The glossary", response_model=Page[TermShape])
 def terms(
     request: Request, edition: Served, game: GameName = None, lang: Lang = None, limit: Limit = 50, offset: Offset = 0
 ) -> Response:
     """The words of the games in both languages, with their readings, other names and common misspellings."""
     found = [term for term in edition.library.terms if game in (None, term.game)]
-    return answer(request, edition, page(request, found, limit, offset, lambda term: edition.term(term.id)))
+    return page_answer(request, edition, found, limit, offset, lambda term: edition.term(term.id))
 
 
-@router.get("/terms/{id}", summary="One term", response_model=TermShape)
+@router.get("/terms/{id}", operation_id="getTerm", summary="One term", response_model=TermShape)
 def term(
     request: Request,
     edition: Served,
@@ -61,7 +61,12 @@ def known(id: str, ids: Collection[str]) -> None:
         raise of_unknown_id(UnknownId(id, nearest(id, ids)))
 
 
-@router.get("/amendments", summary="Errata, changes and clarifications", response_model=Page[RemarkShape])
+@router.get(
+    "/amendments",
+    operation_id="listAmendments",
+    summary="Errata, changes and clarifications",
+    response_model=Page[RemarkShape],
+)
 def amendments(
     request: Request,
     edition: Served,
@@ -80,10 +85,12 @@ def amendments(
 ) -> Response:
     """What official documents changed or clarified later, each with the rules it amends and the lines it rests on."""
     found = [a for a in edition.library.amendments if about(a, game, rule, a.rules) and change in (None, a.change)]
-    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+    return remarks_page(request, edition, found, limit, offset)
 
 
-@router.get("/conflicts", summary="Passages that disagree", response_model=Page[RemarkShape])
+@router.get(
+    "/conflicts", operation_id="listConflicts", summary="Passages that disagree", response_model=Page[RemarkShape]
+)
 def conflicts(
     request: Request,
     edition: Served,
@@ -95,10 +102,15 @@ def conflicts(
 ) -> Response:
     """Where the books contradict each other or themselves: both passages, our reading, and the reason for it."""
     found = [c for c in edition.library.conflicts if about(c, game, rule, c.rules)]
-    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+    return remarks_page(request, edition, found, limit, offset)
 
 
-@router.get("/open-questions", summary="What nobody official has answered", response_model=Page[RemarkShape])
+@router.get(
+    "/open-questions",
+    operation_id="listOpenQuestions",
+    summary="What nobody official has answered",
+    response_model=Page[RemarkShape],
+)
 def open_questions(
     request: Request,
     edition: Served,
@@ -110,10 +122,15 @@ def open_questions(
 ) -> Response:
     """What the books leave open, and how we would play it until somebody official answers."""
     found = [q for q in edition.library.open_questions if about(q, game, rule, q.rules)]
-    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+    return remarks_page(request, edition, found, limit, offset)
 
 
-@router.get("/divergences", summary="Where the Japanese differs", response_model=Page[RemarkShape])
+@router.get(
+    "/divergences",
+    operation_id="listDivergences",
+    summary="Where the Japanese differs",
+    response_model=Page[RemarkShape],
+)
 def divergences(
     request: Request,
     edition: Served,
@@ -126,23 +143,23 @@ def divergences(
 ) -> Response:
     """Where the Japanese translation says something else than the English, which governs."""
     found = [d for d in edition.library.divergences if about(d, game, rule, d.rules) and severity in (None, d.severity)]
-    return answer(request, edition, remarks_page(request, edition, found, limit, offset))
+    return remarks_page(request, edition, found, limit, offset)
 
 
 def about(remark: Remark, game: str | None, rule: str | None, rules: Sequence[str]) -> bool:
     return game in (None, remark.game) and (rule is None or rule in rules)
 
 
-def remarks_page(
-    request: Request, edition: Edition, found: Sequence[Remark], limit: int, offset: int
-) -> dict[str, object]:
-    return page(request, found, limit, offset, lambda remark: edition.entry(remark.id))
+def remarks_page(request: Request, edition: Edition, found: Sequence[Remark], limit: int, offset: int) -> Response:
+    return page_answer(request, edition, found, limit, offset, lambda remark: edition.entry(remark.id))
 
 
-@router.get("/amendments/{id}", summary="One amendment", response_model=RemarkShape)
-@router.get("/conflicts/{id}", summary="One conflict", response_model=RemarkShape)
-@router.get("/open-questions/{id}", summary="One open question", response_model=RemarkShape)
-@router.get("/divergences/{id}", summary="One divergence", response_model=RemarkShape)
+@router.get("/amendments/{id}", operation_id="getAmendment", summary="One amendment", response_model=RemarkShape)
+@router.get("/conflicts/{id}", operation_id="getConflict", summary="One conflict", response_model=RemarkShape)
+@router.get(
+    "/open-questions/{id}", operation_id="getOpenQuestion", summary="One open question", response_model=RemarkShape
+)
+@router.get("/divergences/{id}", operation_id="getDivergence", summary="One divergence", response_model=RemarkShape)
 def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
     """One remark about rules, with the passages it is about."""
     found = edition.library.entry(id)
@@ -153,13 +170,13 @@ def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Resp
     return answer(request, edition, entry)
 
 
-@router.get("/aids", summary="Player aids", response_model=list[Aid])
+@router.get("/aids", operation_id="listAids", summary="Player aids", response_model=list[Aid])
 def aids(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """A role's turn, the setup, the turn order: one sheet each, in both languages, every line with its rules."""
     return answer(request, edition, [aid.model_dump() for aid in edition.library.aids if game in (None, aid.game)])
 
 
-@router.get("/aids/{game}/{name}", summary="One player aid", response_model=Aid)
+@router.get("/aids/{game}/{name}", operation_id="getAid", summary="One player aid", response_model=Aid)
 def aid(
     request: Request,
     edition: Served,
@@ -173,14 +190,19 @@ def aid(
     return answer(request, edition, whole.for_roles(frozenset(roles)) if roles else whole)
 
 
-@router.get("/lists", summary="Lists of cards, tokens and tiles", response_model=list[ItemListShape])
+@router.get(
+    "/lists",
+    operation_id="listItemLists",
+    summary="Lists of cards, tokens and tiles",
+    response_model=list[ItemListShape],
+)
 def lists(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """What the documents say of each card, token, tile, power, omen and upgrade: what it does, its cost, its rules."""
     library = edition.library
     return answer(request, edition, [list_json(library, each) for each in library.lists if game in (None, each.game)])
 
 
-@router.get("/lists/{game}/{name}", summary="One list", response_model=ItemListShape)
+@router.get("/lists/{game}/{name}", operation_id="getItemList", summary="One list", response_model=ItemListShape)
 def item_list(
     request: Request,
     edition: Served,
@@ -191,13 +213,13 @@ def item_list(
     return answer(request, edition, list_json(edition.library, edition.library.item_list(f"list.{game}.{name}")))
 
 
-@router.get("/documents", summary="The books", response_model=list[DocumentShape])
+@router.get("/documents", operation_id="listDocuments", summary="The books", response_model=list[DocumentShape])
 def documents(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The documents that the rules restate, with their tables of contents. Their text is not here: it is not ours."""
     return answer(request, edition, [document_json(edition, document) for document in edition.library.documents])
 
 
-@router.get("/documents/{id}", summary="One book", response_model=DocumentShape)
+@router.get("/documents/{id}", operation_id="getDocument", summary="One book", response_model=DocumentShape)
 def document(
     request: Request,
     edition: Served,
@@ -215,7 +237,9 @@ def document_json(edition: Edition, document: Document) -> dict[str, object]:
     return {"entity": "document", **document.model_dump(), "entries": citing}
 
 
-@router.get("/rulesets", summary="What a table can play by", response_model=list[RulesetShape])
+@router.get(
+    "/rulesets", operation_id="listRulesets", summary="What a table can play by", response_model=list[RulesetShape]
+)
 def rulesets(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """The rulesets there are, and in `combines` what each can be combined with: `vast/faq-2019+bonus-cards` adds a
     variant to one; `vast/rulebook~fearsome-foes` leaves an expansion out. Any number of them can follow each other."""
@@ -223,7 +247,7 @@ def rulesets(request: Request, edition: Served, game: GameName = None, lang: Lan
     return answer(request, edition, [ruleset_json(edition, ruleset) for ruleset in found])
 
 
-@router.get("/rulesets/{game}/{name}", summary="One ruleset", response_model=RulesetShape)
+@router.get("/rulesets/{game}/{name}", operation_id="getRuleset", summary="One ruleset", response_model=RulesetShape)
 def ruleset(
     request: Request,
     edition: Served,
@@ -259,7 +283,9 @@ def combination(ruleset: Ruleset, part: Expansion | Variant) -> CombinationShape
     )
 
 
-@router.get("/facts", summary="Every fact and what is presumed", response_model=list[DescribedFact])
+@router.get(
+    "/facts", operation_id="listFacts", summary="Every fact and what is presumed", response_model=list[DescribedFact]
+)
 def facts(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """The facts that a question may state, and the table of presumptions: what the judge takes for granted where
     nobody says otherwise. Send `"strict": true` with a question to have nothing presumed."""

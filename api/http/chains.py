@@ -9,10 +9,10 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from api.http.bodies import json_body
-from api.http.question_schemas import Schema, body, facts_of, ruleset_schema
+from api.http.fact_schemas import Schema, component, facts_of, ref
+from api.http.question_schemas import body
 from api.http.responses import Lang, Served, judged
 from api.judging import judge_chain
-from kb.library import Library
 from validators.engine.chain_answers import ChainAnswer
 from validators.engine.games import Game
 
@@ -27,7 +27,13 @@ EXAMPLE = {
 }
 
 
-@router.post("/judge/chain", summary="Judge a whole chain", response_model=ChainAnswer, openapi_extra=body("Chain"))
+@router.post(
+    "/judge/chain",
+    operation_id="judgeChain",
+    summary="Judge a whole chain",
+    response_model=ChainAnswer,
+    openapi_extra=body("Chain"),
+)
 async def chain(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Who stops what? A pile of responses or a chain of effects in *Unstable Unicorns*, step by step.
 
@@ -38,7 +44,7 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     return await judged(request, edition, partial(judge_chain, edition, await json_body(request)))
 
 
-def chain_schemas(library: Library, games: Iterable[Game]) -> dict[str, Schema]:
+def chain_schemas(games: Iterable[Game]) -> dict[str, Schema]:
     """The component that the body names, and those it consists of."""
     for game in games:
         if game.chains:
@@ -46,6 +52,6 @@ def chain_schemas(library: Library, games: Iterable[Game]) -> dict[str, Schema]:
             parts: dict[str, Any] = schema.pop("$defs")
             for part in parts.values():
                 part["properties"]["facts"] = facts_of(game)
-            schema["properties"]["ruleset"] = ruleset_schema(library, game)
+            schema["properties"]["ruleset"] = {"anyOf": [ref(component(game, "RulesetId")), {"type": "null"}]}
             return {**parts, "Chain": schema}
     return {"Chain": {"type": "object"}}

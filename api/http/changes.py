@@ -25,7 +25,9 @@ ATOM = "http://www.w3.org/2005/Atom"
 MOST_ENTRIES = 100
 
 
-@router.get("/changes", summary="What changed since a revision", response_model=ChangesShape)
+@router.get(
+    "/changes", operation_id="listChanges", summary="What changed since a revision", response_model=ChangesShape
+)
 def changes(
     request: Request,
     edition: Served,
@@ -112,7 +114,9 @@ def feed_entry(rule: Rule, version: Version, date: str) -> FeedEntry:
     return FeedEntry(id=rule.id, version=version.version, date=date, title=rule.title, summary=summary)
 
 
-@router.get("/changes.atom", summary="Rule changes as an Atom feed", response_class=Response)
+@router.get(
+    "/changes.atom", operation_id="getChangesFeed", summary="Rule changes as an Atom feed", response_class=Response
+)
 def feed(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The latest clarifications, errata and new rules, for feed readers. `lang=ja` has it in Japanese."""
     language = prose_language(request)

@@ -12,6 +12,7 @@ from api.citations import CheckedText, Format, check_citations, cite_entry, form
 from api.http.addresses import public_address
 from api.http.bodies import json_body
 from api.http.languages import prose_language
+from api.http.question_schemas import body
 from api.http.responses import Lang, Served, answer
 from api.http.rules import Id
 from api.http.schemas import CitationShape
@@ -21,7 +22,9 @@ from api.problems import Problem
 router = APIRouter(prefix="/api/v1", tags=["citations"])
 
 
-@router.get("/rules/{id}/citation", summary="A rule as text to paste", response_model=CitationShape)
+@router.get(
+    "/rules/{id}/citation", operation_id="citeRule", summary="A rule as text to paste", response_model=CitationShape
+)
 def citation(
     request: Request,
     edition: Served,
@@ -51,16 +54,12 @@ class TextToCheck(BaseModel):
     text: str = Field(max_length=SIZES.cited_text)
 
 
-CHECK_BODY: dict[str, object] = {
-    "requestBody": {
-        "required": True,
-        "content": {"application/json": {"schema": TextToCheck.model_json_schema()}},
-    }
-}
-
-
 @router.post(
-    "/citations/check", summary="Check the citations in a text", response_model=CheckedText, openapi_extra=CHECK_BODY
+    "/citations/check",
+    operation_id="checkCitations",
+    summary="Check the citations in a text",
+    response_model=CheckedText,
+    openapi_extra=body("TextToCheck"),
 )
 async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Finds every citation in a text and says which are current, which are superseded by a later version, which were

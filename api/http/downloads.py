@@ -15,6 +15,7 @@ from api.problems import Problem
 
 router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"
+FOLLOWED = {200: {"description": "The file itself, to a client that follows"}}
 
 
 def export_name(edition: Edition) -> str:
@@ -22,14 +23,26 @@ def export_name(edition: Edition) -> str:
     return f"{edition.revision}-{code_digest()}"
 
 
-@router.get("/export.jsonl", summary="The whole library", status_code=307, response_class=RedirectResponse)
+@router.get(
+    "/export.jsonl",
+    operation_id="getExport",
+    summary="The whole library",
+    status_code=307,
+    responses=FOLLOWED,  # type: ignore[arg-type]
+    response_class=RedirectResponse,
+)
 def latest(edition: Served) -> Response:
     """Leads to the download of the revision that is served now."""
     headers = {"Cache-Control": REVALIDATE}
     return RedirectResponse(f"/api/v1/export/{export_name(edition)}.jsonl", 307, headers)
 
 
-@router.get("/export/{revision}.jsonl", summary="The whole library at a revision", response_class=Response)
+@router.get(
+    "/export/{revision}.jsonl",
+    operation_id="getExportOfRevision",
+    summary="The whole library at a revision",
+    response_class=Response,
+)
 def export(request: Request, edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
     """Every entity as JSON Lines: rules, amendments, conflicts, open questions, divergences, terms, waivers, documents
     and rulesets. A file never changes once it is published under its revision, so it may be kept for ever."""

@@ -8,12 +8,29 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api import judging
+from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY
+from api.http.addresses import public_address
 from api.http.bodies import json_body
-from api.http.parameters import GameName
+from api.http.languages import prose_language
+from api.http.paging import Offset, stretch
+from api.http.parameters import GameName, RoleName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
-from api.http.responses import Lang, Served, answer, judged
+from api.http.responses import (
+    AS_TEXT,
+    Brief,
+    Fields,
+    Lang,
+    Served,
+    answer,
+    judge_pool,
+    judged,
+    shown,
+    text_answer,
+    wants_text,
+)
 from api.judging import ComparedAnswers, LinkedAnswer, OpenedRuling
 from api.limits import SIZES
+from api.plain_text import judgement_text
 from api.playbook import DescribedPlay, DescribedPlays
 from api.problems import of_unknown_id
 from kb.faults import UnknownId
@@ -22,8 +39,17 @@ from kb.nearest import nearest
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
 
-@router.post("/judge", summary="Judge a play", response_model=LinkedAnswer, openapi_extra=JUDGE_BODY)
-async def judge(request: Request, edition: Served, lang: Lang = None) -> Response:
+@router.post(
+    "/judge",
+    operation_id="judgePlay",
+    summary="Judge a play",
+    response_model=LinkedAnswer,
+    responses=AS_TEXT,
+    openapi_extra=JUDGE_BODY,
+)
+async def judge(
+    request: Request, edition: Served, lang: Lang = None, fields: Fields = None, brief: Brief = False
+) -> Response:
     """Is this play legal? The answer is `legal`, `illegal` or `depends`, with a proof that cites every rule it used.
 
     A question is a **play** (what somebody does or claims; `/api/v1/plays` lists them), a **situation** (facts), and a
@@ -48,12 +74,22 @@ async def judge(request: Request, edition: Served, lang: Lang = None) -> Respons
 
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
+
+    `brief=true` leaves what a person is told, and `fields=verdict,says` those fields alone. `Accept: text/plain` gets
+    the answer as text.
     """
-    return await judged(request, edition, partial(judging.judge, edition, await json_body(request)))
+    part = shown(fields, brief, LinkedAnswer.model_fields)
+    found = await judge_pool(request).run(partial(judging.judge, edition, await json_body(request)), request.receive)
+    if wants_text(request.headers.get("accept", "")):
+        prose = prose_language(request)
+        text = judgement_text(found.model_dump(), prose, public_address(request))
+        return text_answer(request, edition, text, prose)
+    return answer(request, edition, part.of(found.model_dump(), BRIEF_ANSWER))
 
 
 @router.post(
     "/judge/compare",
+    operation_id="compareRulesets",
     summary="Judge a play under several rulesets",
     response_model=ComparedAnswers,
     openapi_extra=COMPARE_BODY,
@@ -68,7 +104,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     return await judged(request, edition, partial(judging.compare, edition, await json_body(request)))
 
 
-@router.get("/rulings/{token}", summary="Open a ruling", response_model=OpenedRuling)
+@router.get("/rulings/{token}", operation_id="openRuling", summary="Open a ruling", response_model=OpenedRuling)
 async def ruling(
     request: Request,
     edition: Served,
@@ -83,18 +119,20 @@ async def ruling(
     return await judged(request, edition, partial(judging.open_ruling, edition, token))
 
 
-@router.get("/plays", summary="Every play that can be judged", response_model=DescribedPlays)
+@router.get("/plays", operation_id="listPlays", summary="Every play that can be judged", response_model=DescribedPlays)
 def plays(
     request: Request,
     edition: Served,
     game: GameName = None,
-    role: Annotated[str | None, Query(max_length=80, examples=["knight"], description="Whose play it is.")] = None,
+    role: RoleName = None,
     q: Annotated[
         str | None,
         Query(max_length=SIZES.query, examples=["attack dragon"], description="What it is about, in everyday words."),
     ] = None,
     limit: Annotated[int | None, Query(ge=1, le=SIZES.page, description="How many plays at most.")] = None,
+    offset: Offset = 0,
     brief: Annotated[bool, Query(description="Only names, titles, when to choose each, and scores.")] = False,
+    fields: Fields = None,
     lang: Lang = None,
 ) -> Response:
     """Every play with all that is needed to ask about it: what it is, the facts to state, and a worked example.
@@ -104,19 +142,26 @@ def plays(
     may read, each with its values, the question to ask a player, and what is presumed where nobody says. With `q`, the
     plays that fit best come first, each with its `score`: 1 where nothing fits better by its own words or its rules.
     """
+    part = shown(fields, False, DescribedPlay.model_fields)
     found = edition.plays_about(q or "", game, role)
-    dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[:limit]]
-    return answer(request, edition, {"total": len(found), "plays": dumped})
+    end = len(found) if limit is None else offset + limit
+    dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[offset:end]]
+    following = stretch(request, limit, end) if limit and end < len(found) else None
+    value = {"total": len(found), "next": following, "plays": [part.of(play, ()) for play in dumped]}
+    return answer(request, edition, value)
 
 
-@router.get("/plays/{name}", summary="One play", response_model=DescribedPlay)
+@router.get("/plays/{name}", operation_id="getPlay", summary="One play", response_model=DescribedPlay)
 def play(
     request: Request,
     edition: Served,
     name: Annotated[str, Path(max_length=200, examples=["knight.hit-dragon"])],
+    fields: Fields = None,
+    brief: Brief = False,
     lang: Lang = None,
 ) -> Response:
     """One play: what it is, the facts its rules may read, the rules themselves, and a worked example."""
+    part = shown(fields, brief, DescribedPlay.model_fields)
     if name not in edition.playbook.games:
         raise of_unknown_id(UnknownId(name, nearest(name, edition.playbook.games)))
-    return answer(request, edition, edition.playbook.play(name).model_dump())
+    return answer(request, edition, part.of(edition.playbook.play(name).model_dump(), BRIEF_PLAY))

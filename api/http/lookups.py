@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
 from urllib.parse import parse_qsl
 
 import orjson
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from api.editions import Edition, in_language
 from api.http.languages import LANGUAGES, Languages, languages
@@ -19,8 +20,17 @@ GAME_NAMES = " or ".join(f"`{name}`" for name in GAMES)
 PLAIN_QUERIES: dict[bytes, Languages | None] = {b"": None, **{b"lang=" + lang.encode(): lang for lang in LANGUAGES}}
 
 
+def known_game(game: str | None) -> str | None:
+    if game is not None and game not in GAMES:
+        names = ", ".join(GAMES)
+        raise bad_parameter("game", f"there is no {game!r}, only {names}", f"{game!r} はない。あるのは {names}")
+    return game
+
+
 class SearchRequest(BaseModel):
     """The parameters of a search."""
+
+    model_config = ConfigDict(extra="forbid")
 
     q: str = Field(
         max_length=SIZES.query,
@@ -28,8 +38,11 @@ class SearchRequest(BaseModel):
         description="Words, a question, or an id, in English or Japanese.",
     )
     lang: Language | None = Field(None, description="The language of the query, where it is not plain from it.")
-    game: str | None = Field(
-        None, max_length=SIZES.game_name, examples=sorted(GAMES)[-1:], description=f"Only this game: {GAME_NAMES}."
+    game: Annotated[str | None, AfterValidator(known_game)] = Field(
+        None,
+        json_schema_extra={"enum": [*sorted(GAMES)]},
+        examples=sorted(GAMES)[-1:],
+        description=f"Only {GAME_NAMES}.",
     )
     limit: int = Field(10, ge=1, le=SIZES.search_results)
     offset: int = Field(0, ge=0, le=SIZES.search_offset)
@@ -49,8 +62,8 @@ def read_search(query: bytes) -> SearchRequest:
         raise bad_parameter(".".join(map(str, first["loc"])), first["msg"]) from None
 
 
-def bad_parameter(name: str, fault: str) -> Problem:
-    return Problem("bad-parameter", f"{name}: {fault}.", f"{name}：{fault}。", parameter=name)
+def bad_parameter(name: str, fault: str, fault_ja: str = "") -> Problem:
+    return Problem("bad-parameter", f"{name}: {fault}.", f"{name}：{fault_ja or fault}。", parameter=name)
 
 
 def search_answer(edition: Edition, request: SearchRequest) -> ReadyAnswer:

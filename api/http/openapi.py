@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from api.editions import Edition
-from api.http.chains import EXAMPLE, chain_schemas
-from api.http.downloads import export_name
+from api.http.chains import chain_schemas
+from api.http.citations import TextToCheck
+from api.http.component_names import add_items, add_names, allow_parts, names_of
+from api.http.openapi_examples import add_examples
 from api.http.problem_responses import MEDIA_TYPE
 from api.http.question_schemas import question_schemas
+from api.http.response_headers import HEADERS, headers_of
 from api.http.schemas import ProblemShape
 from api.http.table_schemas import table_schemas
-from api.judging import judge
-from api.tables import as_json, games_with_tables
-from kb.model import Phrases, Remark, Text
+from api.settings import Settings
+from kb.model import Phrases, Text
 
 TITLE = "Lexicorn"
 ABOUT = """\
@@ -56,6 +58,7 @@ IN_BODY = {
     "415": "The body must be JSON",
 }
 BILINGUAL = (Text, Phrases)
+REF = "#/components/schemas/{model}"
 TOO_BUSY = {"503": "Too many questions that leave very much open are waiting"}
 
 
@@ -63,25 +66,52 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     document = get_openapi(
         title=TITLE, version="1", description=ABOUT, routes=service.routes, tags=TAGS, license_info=LICENCE
     )
-    schemas = document["components"]["schemas"]
-    schemas["ProblemShape"] = schema_without_definitions(ProblemShape.model_json_schema())
-    for schema in schemas.values():
+    document["components"]["schemas"]["ProblemShape"] = ProblemShape.model_json_schema(ref_template=REF)
+    document["components"]["schemas"]["ProblemShape"].pop("$defs", None)
+    for schema in document["components"]["schemas"].values():
         schema.pop("additionalProperties", None)  # more fields may come
+    for operation in operations(document):
+        for parameter in operation.get("parameters", []):
+            parameter["schema"] = without_null(parameter["schema"])
+    document = add_names(document, edition)
+    schemas = document["components"]["schemas"]
     for bilingual in BILINGUAL:
         schemas[bilingual.__name__] = one_language_suffices(schemas[bilingual.__name__])
     games = edition.court.games.values()
-    schemas.update(
-        question_schemas(edition.library),
-        **chain_schemas(edition.library, games),
-        **table_schemas(edition.library, games),
-    )
-    for unused in ("HTTPValidationError", "ValidationError"):
-        schemas.pop(unused, None)
+    schemas.update(question_schemas(edition.library), **chain_schemas(games), **table_schemas(games))
+    schemas["TextToCheck"] = TextToCheck.model_json_schema()
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            add_problems(path, method, operation)
+            complete(path, method, operation)
     add_examples(document, edition)
-    return document
+    allow_parts(document)
+    leave_out_unused(document)
+    add_items(document)
+    document["components"]["headers"] = HEADERS
+    return {**document, **about_service(document["info"], service.state.settings)}
+
+
+def operations(document: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    return (operation for item in document["paths"].values() for operation in item.values())
+
+
+def about_service(info: dict[str, Any], settings: Settings) -> dict[str, Any]:
+    """Where it is reached, whom to write to, and that nobody needs a key."""
+    kind = "email" if settings.contact.startswith("mailto:") else "url"
+    contact = {kind: settings.contact.removeprefix("mailto:")} if settings.contact else {}
+    return {
+        "info": {**info, "contact": {"name": TITLE, **contact}},
+        "servers": [{"url": settings.url or "/", "description": "The service that this document comes from"}],
+        "security": [],
+    }
+
+
+def leave_out_unused(document: dict[str, Any]) -> None:
+    """Components that nothing refers to, such as the parts of those that were given other ones."""
+    schemas = document["components"]["schemas"]
+    while unused := schemas.keys() - names_of(document):
+        for name in unused:
+            del schemas[name]
 
 
 def one_language_suffices(schema: dict[str, Any]) -> dict[str, Any]:
@@ -90,11 +120,20 @@ def one_language_suffices(schema: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in schema.items() if key != "required"} | {"description": about}
 
 
-def schema_without_definitions(schema: dict[str, Any]) -> dict[str, Any]:
-    """A model's schema by itself names its parts under $defs; in the document they are among the components."""
-    text = {"$ref": "#/components/schemas/Text"}
-    properties = {name: text if "$ref" in part else part for name, part in schema["properties"].items()}
-    return {key: value for key, value in schema.items() if key != "$defs"} | {"properties": properties}
+def complete(path: str, method: str, operation: dict[str, Any]) -> None:
+    """What FastAPI leaves out of an operation: its problems and its headers."""
+    add_problems(path, method, operation)
+    paged = any(parameter["name"] == "offset" for parameter in operation.get("parameters", []))
+    for status, response in operation["responses"].items():
+        response["headers"] = headers_of(status, method, path, paged)
+
+
+def without_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """A parameter is there or not: an address cannot say null."""
+    kinds = [kind for kind in schema.get("anyOf", []) if kind != {"type": "null"}]
+    if len(kinds) != 1:
+        return schema
+    return {**{key: value for key, value in schema.items() if key != "anyOf"}, **kinds[0]}
 
 
 def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
@@ -110,72 +149,7 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
         found |= {"404": "The table's code is damaged"}
     if "rulings" in path or "judge" in path or "options" in path or "picture" in path:
         found |= TOO_BUSY
-    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemShape"}}}
+    content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     operation["responses"].pop("422", None)
     for status, description in sorted(found.items()):
         operation["responses"][status] = {"description": description, "content": content}
-    if method == "get" and path.startswith("/api/v1/") and "200" in operation["responses"]:
-        operation["responses"]["304"] = {"description": "What the client has is still right"}
-
-
-def add_examples(document: dict[str, Any], edition: Edition) -> None:
-    """Examples that work, taken from the library: bodies that can be sent, and ids that are there."""
-    paths = document["paths"]
-    plays = [play for play in edition.playbook.all() if play.example][:3]
-    questions = {play.name: (play.title.en, play.example.question) for play in plays if play.example}
-    several = {
-        name: (title, {k: v for k, v in value.items() if k != "ruleset"}) for name, (title, value) in questions.items()
-    }
-    text = "The stronger wins [vast.knight.attack-dragon.greater@1]."
-    add_body_examples(paths["/api/v1/judge"], questions)
-    add_body_examples(paths["/api/v1/judge/compare"], several)
-    add_body_examples(
-        paths["/api/v1/ask"], {"sentence": ("A sentence", {"text": edition.library.display.hints.play.en})}
-    )
-    add_body_examples(paths["/api/v1/judge/chain"], {"neighs": ("Two Neighs on a Unicorn", EXAMPLE)})
-    add_body_examples(paths["/api/v1/citations/check"], {"text": ("A text with a citation", {"text": text})})
-    for path, examples in table_examples(edition).items():
-        add_body_examples(paths[path], examples)
-    for path, (name, value) in path_examples(edition, [value for _, value in questions.values()]).items():
-        for parameter in paths[path]["get"]["parameters"]:
-            if parameter["name"] == name:
-                parameter["schema"].pop("examples", None)
-                parameter["example"] = value
-
-
-def table_examples(edition: Edition) -> dict[str, dict[str, tuple[str, Any]]]:
-    """For each address that takes a table, one of each game; where it is checked or drawn, in two of its forms."""
-    checks: dict[str, tuple[str, Any]] = {}
-    options: dict[str, tuple[str, Any]] = {}
-    for game, faces in games_with_tables(edition):
-        title, table = f"A table of {game.name}", as_json(faces.read_text(faces.example))
-        checks |= {game.name: (title, {"table": table}), f"{game.name}-text": (title, {"text": faces.example})}
-        options[game.name] = (title, {"table": table, "who": faces.example_who})
-    return {"/api/v1/table/check": checks, "/api/v1/table/picture": checks, "/api/v1/options": options}
-
-
-def add_body_examples(item: dict[str, Any], examples: dict[str, tuple[str, Any]]) -> None:
-    content = item["post"]["requestBody"]["content"]["application/json"]
-    content["examples"] = {name: {"summary": title, "value": value} for name, (title, value) in examples.items()}
-
-
-def path_examples(edition: Edition, questions: list[Any]) -> dict[str, tuple[str, str]]:
-    """For each address with an id in it, one that is there."""
-    library = edition.library
-    remarks: dict[str, Sequence[Remark]] = {
-        "amendments": library.amendments,
-        "conflicts": library.conflicts,
-        "open-questions": library.open_questions,
-        "divergences": library.divergences,
-    }
-    found = {f"/api/v1/{name}/{{id}}": ("id", those[0].id) for name, those in remarks.items() if those}
-    found["/api/v1/terms/{id}"] = ("id", library.terms[0].id)
-    found["/api/v1/export/{revision}.jsonl"] = ("revision", export_name(edition))
-    for rest in ("", "/history", "/difference", "/links", "/context", "/citation"):
-        found[f"/api/v1/rules/{{id}}{rest}"] = ("id", library.rules[0].id)
-    found["/api/v1/entries/{id}"] = ("id", library.rules[0].id)
-    if questions:
-        link = judge(edition, questions[0]).link
-        found["/api/v1/rulings/{token}"] = ("token", link.removeprefix("/rulings/"))
-        found["/api/v1/plays/{name}"] = ("name", questions[0]["play"]["type"])
-    return found

@@ -7,7 +7,10 @@ from typing import Annotated, TypeVar
 
 from fastapi import Query
 from starlette.requests import Request
+from starlette.responses import Response
 
+from api.editions import Edition
+from api.http.responses import answer
 from api.limits import SIZES
 
 T = TypeVar("T")
@@ -15,15 +18,29 @@ Limit = Annotated[int, Query(ge=1, le=SIZES.page, description="How many to answe
 Offset = Annotated[int, Query(ge=0, le=SIZES.page_offset, description="How many to leave out first.")]
 
 
-def page(
-    request: Request, found: Sequence[T], limit: int, offset: int, shown: Callable[[T], object]
-) -> dict[str, object]:
-    rest = offset + limit < len(found)
-    following = str(request.url.include_query_params(limit=limit, offset=offset + limit)) if rest else None
-    return {
+def page_answer(
+    request: Request, edition: Edition, found: Sequence[T], limit: int, offset: int, shown: Callable[[T], object]
+) -> Response:
+    """A stretch of the list, with its neighbours in a Link header too, as RFC 8288 has it."""
+    following = stretch(request, limit, offset + limit) if offset + limit < len(found) else None
+    previous = stretch(request, limit, max(0, offset - limit)) if offset else None
+    value = {
         "total": len(found),
         "limit": limit,
         "offset": offset,
-        "next": following and following.removeprefix(str(request.base_url).rstrip("/")),
+        "next": following,
         "results": [shown(one) for one in found[offset : offset + limit]],
     }
+    response = answer(request, edition, value)
+    response.headers["Link"] = ", ".join(
+        f'<{address}>; rel="{relation}"'
+        for address, relation in ((following, "next"), (previous, "prev"), ("/openapi.json", "service-desc"))
+        if address
+    )
+    return response
+
+
+def stretch(request: Request, limit: int, offset: int) -> str:
+    """The address of a stretch, without the host."""
+    address = str(request.url.include_query_params(limit=limit, offset=offset))
+    return address.removeprefix(str(request.base_url).rstrip("/"))

@@ -1,14 +1,68 @@
-"""Parameters that many addresses take."""
+"""Parameters that many addresses take, and what is said of those that an address does not know."""
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Annotated
 
 from fastapi import Query
+from fastapi.routing import APIRoute
+from pydantic import AfterValidator, BaseModel
+from starlette.requests import Request
 
-from api.http.lookups import GAME_NAMES
+from api.http.lookups import GAME_NAMES, bad_parameter, known_game
+from api.problems import Problem
 from validators.registry import GAMES
 
 GameName = Annotated[
-    str | None, Query(max_length=80, examples=sorted(GAMES)[-1:], description=f"Only this game: {GAME_NAMES}.")
+    str | None,
+    AfterValidator(known_game),
+    Query(json_schema_extra={"enum": sorted(GAMES)}, examples=sorted(GAMES)[-1:], description=f"Only {GAME_NAMES}."),
 ]
+ROLES = sorted({name.partition(".")[0] for game in GAMES.values() for name in game.plays})
+
+
+def known_role(role: str | None) -> str | None:
+    if role is not None and role not in ROLES:
+        raise unknown_value("role", role, ROLES)
+    return role
+
+
+def unknown_value(parameter: str, value: str, known: list[str]) -> Problem:
+    listed = ", ".join(known)
+    return bad_parameter(parameter, f"there is no {value!r}, only {listed}", f"{value!r} はない。あるのは {listed}")
+
+
+RoleName = Annotated[
+    str | None,
+    AfterValidator(known_role),
+    Query(json_schema_extra={"enum": ROLES}, examples=["knight"], description="Whose play it is."),
+]
+
+
+async def check_parameters(request: Request) -> None:
+    """A parameter that the address does not take is an error, and never just without effect."""
+    if request.scope["query_string"]:
+        known = query_parameters(request.scope["route"])
+        for name in request.query_params.keys() - set(known):
+            raise unknown_parameter(name, known)
+
+
+def query_parameters(route: APIRoute) -> tuple[str, ...]:
+    names: list[str] = []
+    for field in route.dependant.query_params:
+        model = field.field_info.annotation
+        grouped = isinstance(model, type) and issubclass(model, BaseModel)
+        names += list(model.model_fields) if grouped else [field.alias]  # type: ignore[union-attr]
+    return tuple(names)
+
+
+def unknown_parameter(name: str, known: tuple[str, ...]) -> Problem:
+    near, listed = get_close_matches(name, known, 1), ", ".join(known) or "—"
+    return Problem(
+        "bad-parameter",
+        f"{name}: this address has no such parameter." + (f" Near it: {near[0]}." if near else "") + f" All: {listed}.",
+        f"{name}：このパラメーターはない。" + (f"近いもの：{near[0]}。" if near else "") + f"使えるもの：{listed}。",
+        parameter=name,
+        near=near,
+    )

@@ -13,7 +13,7 @@ from kb.bounded_cache import BoundedCache, remembered_in
 JSON, GZIPPED = "application/json", (b"content-encoding", b"gzip")
 WORTH_COMPRESSING = 500
 COMPRESSION_LEVEL = 5
-VARY = (b"vary", b"Accept-Language, Accept-Encoding, Origin")
+VARY = (b"vary", b"Accept, Accept-Language, Accept-Encoding, Origin")
 NO_STORE = (b"cache-control", b"no-store")
 COMPRESSED = BoundedCache[bytes, bytes](most_entries=1_000, most_bytes=16_000_000)
 HeaderList = list[tuple[bytes, bytes]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterable
+from typing import Annotated, Any
 
 import orjson
 from fastapi import Depends, Query
@@ -10,11 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.editions import Edition, Editions, in_language
+from api.field_selection import brief, read_fields, selected
 from api.http.languages import Languages, request_languages
 from api.http.ready_answers import JSON, ReadyAnswer, cacheable_answer, fitted, uncached_answer
+from api.limits import SIZES
 from api.server.judge_pool import JudgePool, Work
-from kb.model import Frozen
+from kb.model import Frozen, Language
 
+PLAIN = "text/plain; charset=utf-8"
+AS_TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -36,6 +41,41 @@ Lang = Annotated[
         "both languages are there."
     ),
 ]
+
+
+Fields = Annotated[
+    str | None,
+    Query(
+        max_length=SIZES.query,
+        description="Only these fields, with commas between them; `proof.rule` is a field of all in `proof`.",
+    ),
+]
+Brief = Annotated[bool, Query(description="Only what a person is told, without what is empty.")]
+
+
+class Shown(Frozen):
+    """Which part of an answer was asked for."""
+
+    fields: tuple[str, ...]
+    brief: bool
+
+    def of(self, value: dict[str, Any], brief_fields: Iterable[str]) -> dict[str, Any]:
+        if self.fields:
+            return selected(value, self.fields)
+        return brief(value, brief_fields) if self.brief else value
+
+
+def shown(fields: str | None, brief: bool, known: Iterable[str]) -> Shown:
+    return Shown(fields=tuple(read_fields(fields, known)), brief=brief)
+
+
+def wants_text(accept: str) -> bool:
+    """Whether an Accept header asks for plain text and not for JSON."""
+    return "text/plain" in accept and "json" not in accept
+
+
+def text_answer(request: Request, edition: Edition, text: str, lang: Language) -> Response:
+    return answer_bytes(request, edition, text.encode() + b"\n", lang, PLAIN)
 
 
 def answer(request: Request, edition: Edition, value: object, lang: Languages | None = None) -> Response:

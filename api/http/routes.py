@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fastapi import FastAPI, Response
+from fastapi import Depends, FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.telemetry import TelemetryConfig
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
+from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
 from api import pages
 from api.editions import Edition, Editions
-from api.http import asking, catalogues, chains, changes, citations, downloads, judging, rules, search, tables
+from api.http import asking, catalogues, chains, changes, citations, downloads, judging, root, rules, search, tables
 from api.http.compression import Compression
 from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
+from api.http.parameters import check_parameters
 from api.http.problem_responses import problem_of, problem_response
 from api.http.ready_answers import COMPRESSION_LEVEL, WORTH_COMPRESSING
 from api.http.responses import respond
@@ -35,7 +37,8 @@ if TYPE_CHECKING:
 # FastAPI would look at every request for tracers that nobody has set up.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 FIRST_FAULTS = 10
-ROUTERS = (
+API_ROUTERS = (
+    root.router,
     rules.router,
     search.router,
     judging.router,
@@ -46,9 +49,8 @@ ROUTERS = (
     catalogues.router,
     changes.router,
     downloads.router,
-    documentation.router,
-    pages.router,
 )
+PAGE_ROUTERS = (documentation.router, pages.router)
 
 
 def create_routes(service: Service) -> FastAPI:
@@ -57,7 +59,9 @@ def create_routes(service: Service) -> FastAPI:
     routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
     for error in (Problem, HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         routes.add_exception_handler(error, answer_problem)
-    for router in ROUTERS:
+    for router in API_ROUTERS:
+        routes.include_router(router, dependencies=[Depends(check_parameters)])
+    for router in PAGE_ROUTERS:
         routes.include_router(router)
     add_probes(routes, service)
     routes.router.routes.append(Route("/mcp", service.mcp_endpoint, methods=["POST"]))
@@ -90,12 +94,12 @@ def of_validation(error: RequestValidationError) -> Problem:
 def add_probes(routes: FastAPI, service: Service) -> None:
     editions, access_log = service.editions, service.access_log
 
-    @routes.get("/healthz", tags=["service"], summary="Is it alive?", response_model=Health)
+    @routes.get("/healthz", operation_id="getHealth", tags=["service"], summary="Is it alive?", response_model=Health)
     async def healthz(request: Request) -> Response:
         """200 as long as the process answers."""
         return respond(request, health_answer(editions.current))
 
-    @routes.get("/readyz", tags=["service"], summary="Is it ready?")
+    @routes.get("/readyz", operation_id="getReadiness", tags=["service"], summary="Is it ready?")
     async def readyz() -> ReadinessShape:
         """200 once everything is loaded; a problem while the service starts or stops.
 
@@ -106,7 +110,13 @@ def add_probes(routes: FastAPI, service: Service) -> None:
             raise Problem("not-ready", "The service is starting or stopping.", "起動中か終了中。")
         return readiness(editions)
 
-    @routes.get("/metrics", tags=["service"], summary="Counts for Prometheus", response_class=Response)
+    @routes.get(
+        "/metrics",
+        operation_id="getMetrics",
+        tags=["service"],
+        summary="Counts for Prometheus",
+        response_class=PlainTextResponse,
+    )
     async def prometheus() -> Response:
         """Requests by route and status, how long they took, memory, log lines dropped, and the revision served.
 

@@ -2,38 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.citations import version_of
 from api.editions import Edition
-from api.http.languages import request_languages
+from api.field_selection import BRIEF_ENTRY
+from api.http.languages import prose_language, request_languages
 from api.http.lookups import rule_answer
-from api.http.paging import Limit, Offset, page
+from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
-from api.http.responses import Lang, Served, answer, respond
+from api.http.responses import (
+    AS_TEXT,
+    Brief,
+    Fields,
+    Lang,
+    Served,
+    answer,
+    respond,
+    shown,
+    text_answer,
+    wants_text,
+)
 from api.http.schemas import (
+    AnyEntry,
     ContextShape,
     DifferenceShape,
     HistoryShape,
     LinksShape,
     Page,
     RemarkShape,
+    RuleOrRemark,
     RuleShape,
-    TermShape,
 )
+from api.limits import SIZES
+from api.named_rules import named_entry
+from api.plain_text import entry_text
 from kb.differences import difference
 from kb.exports import ENTITY
-from kb.model import Entry, Kind, Version
+from kb.model import Entry, Kind, Rule, Version
 from kb.rulesets import version_in_force
 
 router = APIRouter(prefix="/api/v1", tags=["rules"])
 Id = Annotated[str, Path(max_length=200, description="A rule's id.", examples=["vast.knight.attack-dragon.bomb"])]
-Name = Annotated[str | None, Query(max_length=80)]
+Sort = Literal["book", "id", "title", "version", "-book", "-id", "-title", "-version"]
 
 
-@router.get("/rules", summary="Rules by what they are", response_model=Page[RuleShape])
+@router.get("/rules", operation_id="listRules", summary="Rules by what they are", response_model=Page[RuleShape])
 def rules(
     request: Request,
     edition: Served,
@@ -44,6 +61,12 @@ def rules(
     play: Annotated[str | None, Query(max_length=80, description="Rules that help to judge this play.")] = None,
     doc: Annotated[str | None, Query(max_length=80, description="Rules that restate this document …")] = None,
     line: Annotated[int | None, Query(ge=1, le=100_000, description="… at this line of it.")] = None,
+    ids: Annotated[str | None, Query(max_length=SIZES.ids, description="Just these, with commas between them.")] = None,
+    sort: Annotated[
+        Sort, Query(description="`book`: as the books have them; `-` before an order turns it round.")
+    ] = "book",
+    fields: Fields = None,
+    brief: Brief = False,
     lang: Lang = None,
     limit: Limit = 50,
     offset: Offset = 0,
@@ -52,12 +75,13 @@ def rules(
 
     `doc` and `line` go from a passage of the printed book to the rules that restate it: with the book open at
     line 108 of `crystal-caverns.en`, ask for `doc=crystal-caverns.en&line=108`.
-    A filter that nothing meets gives an empty list, not an error.
+    A filter that nothing meets gives an empty list, not an error. `ids` gets many rules at once, in their order there.
     """
+    chosen = shown(fields, brief, RuleShape.model_fields)
     judged = edition.court.judged_by
     found = [
         rule
-        for rule in edition.library.rules
+        for rule in (edition.library.rules if ids is None else rules_of(edition, ids))
         if game in (None, rule.game)
         and part in (None, rule.part)
         and kind in (None, rule.kind)
@@ -65,7 +89,29 @@ def rules(
         and (play is None or play in judged.get(rule.id, ()))
         and cites(rule, doc, line)
     ]
-    return answer(request, edition, page(request, found, limit, offset, lambda rule: edition.entry(rule.id)))
+    return page_answer(
+        request,
+        edition,
+        ordered(found, sort),
+        limit,
+        offset,
+        lambda rule: chosen.of(edition.entry(rule.id), BRIEF_ENTRY),
+    )
+
+
+def rules_of(edition: Edition, ids: str) -> list[Rule]:
+    return [edition.library.rule(id.strip()) for id in ids.split(",") if id.strip()]
+
+
+def ordered(found: list[Rule], sort: Sort) -> list[Rule]:
+    keys: dict[str, Callable[[Rule], str | int]] = {
+        "id": lambda rule: rule.id,
+        "title": lambda rule: rule.title.en.casefold(),
+        "version": lambda rule: rule.versions[-1].version,
+    }
+    order = sort.removeprefix("-")
+    done = sorted(found, key=keys[order]) if order in keys else list(found)
+    return done[::-1] if sort.startswith("-") else done
 
 
 def cites(entry: Entry, doc: str | None, line: int | None) -> bool:
@@ -74,24 +120,69 @@ def cites(entry: Entry, doc: str | None, line: int | None) -> bool:
     return any(doc in (None, s.doc) and (line is None or s.lines[0] <= line <= s.lines[1]) for s in entry.sources)
 
 
-@router.get("/rules/{id}", summary="One rule", response_model=RuleShape | RemarkShape)
-def rule(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+@router.get(
+    "/rules/named",
+    operation_id="findRule",
+    summary="The one rule of this name",
+    response_model=RuleOrRemark,
+    responses={409: {"description": "Several rules fit; `near` has their ids"}},
+)
+def named(
+    request: Request,
+    edition: Served,
+    fuzzy: Annotated[
+        str,
+        Query(
+            min_length=1,
+            max_length=SIZES.query,
+            examples=["vast.knight.bomb.wall"],
+            description="An id, a title, or words for it.",
+        ),
+    ],
+    fields: Fields = None,
+    brief: Brief = False,
+    lang: Lang = None,
+) -> Response:
+    """One rule by words that are nearly its id or title, for chats and bots: the rule itself where one stands clearly
+    ahead, else a problem `ambiguous` with the `near` ids, or `unknown-id` where nothing fits."""
+    chosen = shown(fields, brief, (*RuleShape.model_fields, *RemarkShape.model_fields))
+    return answer(request, edition, chosen.of(edition.entry(named_entry(edition, fuzzy)), BRIEF_ENTRY))
+
+
+@router.get("/rules/{id}", operation_id="getRule", summary="One rule", response_model=RuleOrRemark, responses=AS_TEXT)
+def rule(
+    request: Request, edition: Served, id: Id, fields: Fields = None, brief: Brief = False, lang: Lang = None
+) -> Response:
     """A rule with its text in force, every version it has had, its sources, and the plays it helps to judge.
 
     Ids never change their meaning. One that was renamed still leads to its rule; one that was split or retired gets a
     problem that says where to go. The id of an amendment, conflict, open question or divergence works here too.
+    `Accept: text/plain` gets its title, text, citation and sources as text.
     """
+    part = shown(fields, brief, (*RuleShape.model_fields, *RemarkShape.model_fields))
+    if wants_text(request.headers.get("accept", "")):
+        prose = prose_language(request)
+        return text_answer(request, edition, entry_text(edition.entry(id), prose), prose)
+    if part.fields or part.brief:
+        return answer(request, edition, part.of(edition.entry(id), BRIEF_ENTRY))
     return respond(request, rule_answer(edition, id, request_languages(request)))
 
 
-@router.get("/entries/{id}", summary="Whatever has this id", response_model=RuleShape | RemarkShape | TermShape)
+@router.get(
+    "/entries/{id}",
+    operation_id="getEntry",
+    summary="Whatever has this id",
+    response_model=AnyEntry,
+)
 def entry(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
     """Any result of a search by its id: a rule, a remark about rules, or a term."""
     found = edition.term(id) if id in edition.library.terms_by_id else edition.entry(id)
     return answer(request, edition, found)
 
 
-@router.get("/rules/{id}/history", summary="Every version of a rule", response_model=HistoryShape)
+@router.get(
+    "/rules/{id}/history", operation_id="getRuleHistory", summary="Every version of a rule", response_model=HistoryShape
+)
 def history(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
     """What a rule said first, what each clarification and erratum made of it, and which version holds where."""
     library = edition.library
@@ -111,7 +202,12 @@ def number(version: Version | None) -> int | None:
     return version.version if version else None
 
 
-@router.get("/rules/{id}/difference", summary="What changed between two versions", response_model=DifferenceShape)
+@router.get(
+    "/rules/{id}/difference",
+    operation_id="compareVersions",
+    summary="What changed between two versions",
+    response_model=DifferenceShape,
+)
 def compare(
     request: Request,
     edition: Served,
@@ -127,7 +223,7 @@ def compare(
     return answer(request, edition, {**value, "difference": difference(old.text, new.text).model_dump()})
 
 
-@router.get("/rules/{id}/links", summary="Links both ways", response_model=LinksShape)
+@router.get("/rules/{id}/links", operation_id="getRuleLinks", summary="Links both ways", response_model=LinksShape)
 def links(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
     """What a rule points at, what points at it, and every amendment, conflict, open question or divergence about it."""
     library = edition.library
@@ -151,7 +247,9 @@ def neighbour(edition: Edition, id: str) -> dict[str, object]:
     return {"id": id, "title": (term.name if term else edition.title(id)).model_dump()}
 
 
-@router.get("/rules/{id}/context", summary="Where a rule stands", response_model=ContextShape)
+@router.get(
+    "/rules/{id}/context", operation_id="getRuleContext", summary="Where a rule stands", response_model=ContextShape
+)
 def context(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
     """The chapter and section of a rule, the rule it is part of, the ones before and after, and its whole section."""
     library = edition.library

@@ -9,9 +9,9 @@ from datetime import datetime
 from typing import Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import TypedDict
+from typing_extensions import TypeAliasType, TypedDict
 
-from kb.model import Amended, Change, Kind, LinkType, Phrases, Severity, Source, Text
+from kb.model import Amended, Change, Kind, LinkType, NotJudged, Phrases, Severity, Source, Text
 from kb.search.confidence import Confidence
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class VersionShape(Shape):
     sources: list[Source]
 
 
-class TableShape(Shape):
+class RuleTableShape(Shape):
     columns: list[Text]
     rows: list[list[Text]]
 
@@ -59,6 +59,20 @@ class EntryShape(Shape):
     asked: Phrases = Field(description="How players at a table ask about it.")
 
 
+class JudgedByShape(Shape):
+    """The plays that this rule helps to judge."""
+
+    by: list[str]
+
+
+class NotJudgedShape(Shape):
+    """Why no play is judged by it: a reason of the closed list, or the kind of an entry that is no rule."""
+
+    model_config = ConfigDict(populate_by_name=True)
+
+    not_: NotJudged | Kind | Literal["not yet"] = Field(alias="not")
+
+
 class RuleShape(EntryShape):
     """One rule. `text` and `version` are those in force in the game's default ruleset."""
 
@@ -67,16 +81,14 @@ class RuleShape(EntryShape):
     version: int
     versions: list[VersionShape]
     restated: list[Source]
-    table: TableShape | None
+    table: RuleTableShape | None
     variant: str | None
     only: Literal["en", "ja"] | None
     amended: Amended | None = Field(
         description="What later documents made of it, as it is in force: `erratum` is the FAQ's own word; a `change` "
         "says otherwise than the book without that word; a `clarification` sharpens."
     )
-    judged: dict[str, list[str] | str] = Field(
-        description="`by`: the plays that this rule helps to judge; or `not`: why none is judged by it."
-    )
+    judged: JudgedByShape | NotJudgedShape
 
 
 class PassageShape(Shape):
@@ -137,6 +149,10 @@ class ItemListShape(Shape):
     asked: Phrases
     missing: Text
     items: list[ItemShape]
+
+
+RuleOrRemark = TypeAliasType("RuleOrRemark", RuleShape | RemarkShape)
+AnyEntry = TypeAliasType("AnyEntry", RuleShape | RemarkShape | TermShape)
 
 
 class DocumentChapterShape(Shape):
@@ -368,6 +384,20 @@ class ProblemShape(Shape):
     status: int
     detail: str
     text: Text
+    near: list[str] | None = Field(None, description="Of a name that there is not: those that are nearest to it.")
+    parameter: str | None = Field(None, description="The parameter that cannot be used.")
+
+
+class RootShape(Shape):
+    """What the API has, with the address of each as a template."""
+
+    revision: str
+    games: list[str]
+    licence: str
+    documentation: str
+    openapi: str
+    mcp: str
+    addresses: dict[str, str]
 
 
 class ContentShape(Shape):

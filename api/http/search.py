@@ -21,7 +21,7 @@ Hint = Annotated[
 ]
 
 
-@router.get("/search", summary="Find rules", response_model=SearchShape)
+@router.get("/search", operation_id="searchRules", summary="Find rules", response_model=SearchShape)
 async def search(request: Request, edition: Served, asked: Annotated[SearchRequest, Query()]) -> Response:
     """The rules, remarks and terms that answer a question put in a player's own words, best first.
 
@@ -34,7 +34,7 @@ async def search(request: Request, edition: Served, asked: Annotated[SearchReque
     return respond(request, await loop.run_in_executor(LONG_SEARCHES, search_answer, edition, asked))
 
 
-@router.get("/suggest", summary="Complete a query", response_model=SuggestionsShape)
+@router.get("/suggest", operation_id="suggestQueries", summary="Complete a query", response_model=SuggestionsShape)
 def suggest(
     request: Request,
     edition: Served,

@@ -4,53 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from api.http.question_schemas import Schema, body, facts_of, ruleset_schema
+from api.http.fact_schemas import COMPONENTS, Schema, component, facts_of, ref
+from api.http.question_schemas import any_of, body
 from api.limits import SIZES
 from api.tables import OptionsRequest, PictureRequest
-from kb.library import Library
 from kb.model import Frozen
 from validators.engine.games import Game
 
 CHECK_BODY, OPTIONS_BODY, PICTURE_BODY = body("TableRequest"), body("OptionsRequest"), body("PictureRequest")
-REF = "#/components/schemas/"
 
 
-def table_schemas(library: Library, games: Iterable[Game]) -> dict[str, Schema]:
+def table_schemas(games: Iterable[Game]) -> dict[str, Schema]:
     """The components that the bodies name, and those they consist of."""
     games = [game for game in games if game.table_faces]
     parts = {name: schema for game in games for name, schema in schemas_of(game).items()}
     return {
         **parts,
-        "TableRequest": request(library, games),
-        "OptionsRequest": request(library, games, OptionsRequest),
-        "PictureRequest": request(library, games, PictureRequest),
+        "Table": any_of(component(game, "Table") for game in games),
+        **request(games, "TableRequest"),
+        **request(games, "OptionsRequest", OptionsRequest),
+        **request(games, "PictureRequest", PictureRequest),
     }
-
-
-def table_name(game: Game) -> str:
-    return f"{game.name.capitalize()}Table"
 
 
 def schemas_of(game: Game) -> dict[str, Schema]:
     assert game.table_faces
-    prefix = game.name.capitalize()
-    schema = game.table_faces.model.model_json_schema(ref_template=f"{REF}{prefix}{{model}}")
+    prefix = component(game, "")
+    schema = game.table_faces.model.model_json_schema(ref_template=f"{COMPONENTS}{prefix}{{model}}")
     parts = {f"{prefix}{name}": part for name, part in schema.pop("$defs", {}).items()}
     if "facts" in schema["properties"]:
         schema["properties"]["facts"] = facts_of(game)
-    return {**parts, table_name(game): schema}
+    found = {**parts, component(game, "Table"): schema}
+    return {name: {**part, "title": name} for name, part in found.items()}
 
 
-def request(library: Library, games: Iterable[Game], more: type[Frozen] | None = None) -> Schema:
+def request(games: Iterable[Game], name: str, more: type[Frozen] | None = None) -> dict[str, Schema]:
+    """A request with a table in one of its forms: as text, from a link, or as JSON of one of the games."""
     schema = more.model_json_schema() if more else {"properties": {}}
-    every = {"type": ["string", "null"], "enum": [*(ruleset.id for ruleset in library.rulesets), None]}
+    every: Schema = {"anyOf": [ref("RulesetId"), {"type": "null"}]}
     text: Schema = {"type": "string", "maxLength": SIZES.table_text, "description": "The table as people type it."}
     code: Schema = {"type": "string", "maxLength": SIZES.table_code, "description": "The table from a link."}
-    forms = [one_form("text", text, schema, every), one_form("code", code, schema, every)]
+    forms = {f"Text{name}": one_form("text", text, schema, every), f"Code{name}": one_form("code", code, schema, every)}
     for game in games:
-        table: Schema = {"$ref": REF + table_name(game)}
-        forms.append(one_form("table", table, schema, ruleset_schema(library, game)))
-    return {"oneOf": forms}
+        ruleset: Schema = {"anyOf": [ref(component(game, "RulesetId")), {"type": "null"}]}
+        forms[component(game, name)] = one_form("table", ref(component(game, "Table")), schema, ruleset)
+    return {**forms, name: any_of(forms)}
 
 
 def one_form(form: str, shape: Schema, more: Schema, ruleset: Schema) -> Schema:

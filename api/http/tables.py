@@ -18,11 +18,18 @@ from validators.engine.option_budget import UNITS
 from validators.engine.tables import Options
 
 router = APIRouter(prefix="/api/v1", tags=["tables"])
-SVG, PNG = "image/svg+xml", "image/png"
-IMAGES = {200: {"description": "The picture", "content": {SVG: {"schema": {"type": "string"}}, PNG: {}}}}
+SVG, PNG, PLAIN = "image/svg+xml", "image/png", "text/plain"
+TEXT = {"schema": {"type": "string"}}
+IMAGES = {200: {"description": "The picture", "content": {SVG: TEXT, PNG: {}, PLAIN: TEXT}}}
 
 
-@router.post("/table/check", summary="Check a position", response_model=CheckedTable, openapi_extra=CHECK_BODY)
+@router.post(
+    "/table/check",
+    operation_id="checkTable",
+    summary="Check a position",
+    response_model=CheckedTable,
+    openapi_extra=CHECK_BODY,
+)
 async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
     """What is wrong with this table? `faults` are what the components or the rules do not allow, each with its rule and
     place; `warnings` are what is unusual or was left unsaid.
@@ -33,7 +40,13 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     return answer(request, edition, await run_in_threadpool(tables.check_table, edition, await json_body(request)))
 
 
-@router.post("/options", summary="What is possible now", response_model=Options, openapi_extra=OPTIONS_BODY)
+@router.post(
+    "/options",
+    operation_id="listOptions",
+    summary="What is possible now",
+    response_model=Options,
+    openapi_extra=OPTIONS_BODY,
+)
 async def options(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Everything that `who` can try from this table: each option with its `verdict`, whether it is `firm`, and
     `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there. On a
@@ -45,13 +58,14 @@ async def options(request: Request, edition: Served, lang: Lang = None) -> Respo
 
 @router.post(
     "/table/picture",
+    operation_id="drawTable",
     summary="Draw a table",
     response_class=Response,
     responses=IMAGES,  # type: ignore[arg-type]
     openapi_extra=PICTURE_BODY,
 )
 async def picture(request: Request, edition: Served, lang: Lang = None) -> Response:
-    """The table as a picture: SVG, or PNG where `Accept` asks for `image/png`.
+    """The table as a picture: SVG, or PNG where `Accept` asks for `image/png`, or typed where it asks for `text/plain`.
 
     `path` draws a step as an arrow, `marked` frames spaces. With a `play` (and its `situation` and `ruleset`) that is
     judged on this table, its way is the arrow, and the spaces that its facts were read from are framed.
@@ -62,5 +76,7 @@ async def picture(request: Request, edition: Served, lang: Lang = None) -> Respo
     if PNG in request.headers.get("accept", ""):
         image = await run_in_threadpool(table_png, display, drawn.picture, drawn.theme)
         return Response(image, media_type=PNG, headers=headers)
+    if PLAIN in request.headers.get("accept", ""):
+        return Response(drawn.text.of(prose_language(request)), media_type=PLAIN, headers=headers)
     svg = table_svg(display, drawn.picture, prose_language(request), drawn.theme)
     return Response(str(svg), media_type=SVG, headers=headers)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class McpEndpoint:
     """An ASGI application: its first request makes the tools, and all wait until they are there."""
 
-    def __init__(self, editions: Editions, judge_pool: JudgePool) -> None:
-        self.editions, self.judge_pool = editions, judge_pool
+    def __init__(self, editions: Editions, judge_pool: JudgePool, base: str = "") -> None:
+        self.editions, self.judge_pool, self.base = editions, judge_pool, base
         self.tools: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -33,7 +33,7 @@ class McpEndpoint:
     async def run(self) -> None:
         """The tools come and go within one task, as the SDK wants it."""
         try:
-            manager = await asyncio.to_thread(create_manager, self.editions, self.judge_pool)
+            manager = await asyncio.to_thread(create_manager, self.editions, self.judge_pool, self.base)
         except Exception as error:
             self.manager.set_exception(error)
             self.tools = None
@@ -54,14 +54,14 @@ class McpEndpoint:
                 self.tools = None
 
 
-def create_manager(editions: Editions, judge_pool: JudgePool) -> StreamableHTTPSessionManager:
+def create_manager(editions: Editions, judge_pool: JudgePool, base: str) -> StreamableHTTPSessionManager:
     """Without sessions, so that any replica answers any request. Everything that can be read is public, so the name
     under which the service is reached does not matter."""
     from mcp.server.transport_security import TransportSecuritySettings
 
     from api.mcp.tools import create_tools
 
-    server = create_tools(editions, judge_pool)
+    server = create_tools(editions, judge_pool, base)
     unprotected = TransportSecuritySettings(enable_dns_rebinding_protection=False)
     server.streamable_http_app(stateless_http=True, json_response=True, transport_security=unprotected)
     return server.session_manager

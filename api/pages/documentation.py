@@ -53,7 +53,10 @@ def render(request: Request, name: str, **values: Any) -> Response:
 @router.get("/docs")
 def reference(request: Request) -> Response:
     document = request.app.openapi()
-    return render(request, "reference.html", document=document, groups=grouped(document))
+    schemas = document["components"]["schemas"]
+    # Each part of an answer is as the whole of it, without what is not asked for.
+    shown = {name: schema for name, schema in schemas.items() if f"{name.removesuffix('Part')}Part" != name}
+    return render(request, "reference.html", document=document, groups=grouped(document), schemas=shown)
 
 
 def grouped(document: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:

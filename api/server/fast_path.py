@@ -56,7 +56,7 @@ class FastPath:
 
     def look_up(self, path: str, query: bytes, headers: Headers) -> RoutedAnswer | None:
         lang = plain_language(query, headers.get(b"accept-language"))
-        if lang is None:
+        if lang is None or b"text/plain" in headers.get(b"accept", b""):
             return None
         key = lang.encode()
         if kept := self.kept.get((path, key)):

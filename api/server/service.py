@@ -48,7 +48,7 @@ class Service:
         self.editions = Editions(library)
         self.access_log = AccessLog(Metrics(), self.settings)
         self.judge_pool = JudgePool(lambda: self.gateway.in_progress > 1)
-        self.mcp_endpoint = McpEndpoint(self.editions, self.judge_pool)
+        self.mcp_endpoint = McpEndpoint(self.editions, self.judge_pool, self.settings.url)
         self.gateway = Gateway(self.routes, self.editions, self.settings, self.access_log, self.time_limits.body)
         self.ready = False
         self.making: asyncio.Task[ASGIApp] | None = None

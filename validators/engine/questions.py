@@ -91,7 +91,21 @@ def parse_question(data: object) -> Asked:
         )
     for claim in (*asked.claims, *(claim for step in asked.steps for claim in step.claims)):
         check_claim(claim)
+    for facts in (asked.situation, *(step.facts for step in asked.steps)):
+        check_stated_once(facts)
     return asked
+
+
+def check_stated_once(facts: Mapping[str, object]) -> None:
+    """A fact that is stated by its dotted name and nested has one value: no other is silently left out."""
+    stated: dict[str, object] = {}
+    for name, value in flatten(facts):
+        if stated.setdefault(name, value) != value:
+            raise QuestionProblem(
+                "contradictory-facts",
+                f"{name} is stated twice, as {stated[name]!r} and as {value!r}.",
+                f"{name} が {stated[name]!r} とも {value!r} とも述べられている。",
+            )
 
 
 def check_claim(claim: Claim) -> None:

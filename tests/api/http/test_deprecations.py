@@ -18,7 +18,7 @@ def test_a_deprecated_address_says_since_when_until_when_and_what_instead(
     headers = client.get("/api/v1/terms?limit=1").headers
     assert headers["deprecation"] == "@1893456000"
     assert headers["sunset"] == "Wed, 01 Jan 2031 00:00:00 GMT"
-    assert headers["link"] == '</api/v2/terms>; rel="successor-version"'
+    assert '</api/v2/terms>; rel="successor-version"' in headers["link"]
 
 
 def test_other_addresses_say_nothing(client: TestClient) -> None:

@@ -181,3 +181,10 @@ def test_a_ruleset_says_what_it_can_be_combined_with(client: TestClient) -> None
     assert parts["fearsome-foes"]["in_use"]
     for part in parts.values():
         assert client.get(f"/api/v1/rulesets/{part['ruleset']}").json()["variants"] is not None
+
+
+def test_a_fact_that_is_stated_twice_differently_is_a_problem(client: TestClient) -> None:
+    situation = {"knight.strength": 5, "knight": {"strength": 3}}
+    response = client.post("/api/v1/judge", json={"play": {"type": "knight.move"}, "situation": situation})
+    assert response.status_code == 409
+    assert "knight.strength is stated twice" in response.json()["detail"]

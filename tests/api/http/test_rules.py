@@ -33,7 +33,7 @@ def test_a_rule_has_what_the_contract_says(client: TestClient, library: Library)
 
 def test_the_shortcut_and_the_route_below_it_answer_alike(client: TestClient, library: Library) -> None:
     rule = library.rules[0].id
-    shortcut, route = client.get(f"/api/v1/rules/{rule}"), client.get(f"/api/v1/rules/{rule}?unusual=1")
+    shortcut, route = client.get(f"/api/v1/rules/{rule}"), client.get(f"/api/v1/rules/{rule}?lang=both&")
     assert shortcut.json() == route.json()
     assert set(shortcut.headers["vary"].split(", ")) == set(route.headers["vary"].split(", "))
     ours = {"etag", "cache-control", "content-language", "content-type"}
@@ -57,7 +57,31 @@ def test_a_line_of_a_book_leads_to_the_rules_that_restate_it(client: TestClient)
 
 
 def test_a_filter_that_nothing_meets_gives_an_empty_list(client: TestClient) -> None:
-    assert get(client, "rules", game="chess") == {"total": 0, "limit": 50, "offset": 0, "next": None, "results": []}
+    assert get(client, "rules", part="chess") == {"total": 0, "limit": 50, "offset": 0, "next": None, "results": []}
+
+
+@pytest.mark.parametrize(
+    "address", ["rules?game=chess", "search?q=win&game=chess", "plays?game=chess", "plays?role=rook"]
+)
+def test_a_game_or_role_that_there_is_not_is_a_problem_that_lists_them(client: TestClient, address: str) -> None:
+    response = client.get(f"/api/v1/{address}")
+    assert response.status_code == 422
+    assert ("vast" in response.json()["detail"]) or ("knight" in response.json()["detail"])
+
+
+def test_a_parameter_that_an_address_does_not_take_is_a_problem_that_names_the_nearest(client: TestClient) -> None:
+    for address in ("rules?limt=3", "search?q=win&limt=3", "plays?limt=3"):
+        problem = client.get(f"/api/v1/{address}").json()
+        assert (problem["parameter"], problem["near"]) == ("limt", ["limit"])
+    assert client.get("/api/v1/rules/vast.knight.bomb.wall?lnag=en").json()["near"] == ["lang"]
+
+
+def test_a_list_leads_on_in_a_link_header(client: TestClient) -> None:
+    links = client.get("/api/v1/rules?limit=10&offset=10").headers["link"]
+    assert '</api/v1/rules?limit=10&offset=20>; rel="next"' in links
+    assert '</api/v1/rules?limit=10&offset=0>; rel="prev"' in links
+    last = client.get("/api/v1/terms?limit=1&offset=100000").headers["link"]
+    assert 'rel="next"' not in last
 
 
 def amended(library: Library) -> str:

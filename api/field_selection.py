@@ -1,0 +1,104 @@
+"""Parts of an answer, for programs with little room: the fields that were asked for, or those of a brief answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from api.problems import Problem
+from kb.nearest import nearest
+
+Json = dict[str, Any]
+Tree = dict[str, "Tree"]
+LINE = ("rule", "version")
+BRIEF_ENTRY = (
+    *("id", "entity", "game", "kind", "title", "text", "version", "amended", "change", "severity", "reading", "rules"),
+    *(f"versions.{name}" for name in ("version", "layer", "change", "changed")),
+    *(f"sources.{name}" for name in ("doc", "lines")),
+    *("links", "judged"),
+)
+BRIEF_PLAY = (
+    *("name", "game", "role", "kind", "title", "about", "fields", "sides", "example"),
+    *(f"facts.{name}" for name in ("name", "type", "minimum", "maximum", "question", "presumed")),
+)
+BRIEF_ANSWER = (
+    *("verdict", "firm", "says", "play", "kind", "ruleset", "revision", "link", "cut", "unread"),
+    *(f"unless.{name}" for name in ("fact", "value", "verdict", "text")),
+    *(f"questions.{name}" for name in ("fact", "text", "if")),
+    *(f"proof.{name}" for name in (*LINE, "says", "because", "title")),
+    *(f"consequences.{name}" for name in (*LINE, "text")),
+    *(f"claims.{name}" for name in ("fact", "by", "is", "right", "text", "rule")),
+    *(f"steps.{name}" for name in ("number", "play", "verdict", "firm", "says")),
+    *(f"way.{name}" for name in ("from", "to", "verdict", "says")),
+    *(f"elsewhere.{name}" for name in ("ruleset", "verdict")),
+    *(f"divergences.{name}" for name in ("id", "verdict")),
+    "remedies.text",
+    "assumed.text",
+)
+FURTHER = r"(\.[a-z_]+)*"
+FIELD = re.compile(rf"[a-z_]+{FURTHER}")
+SILENT = "silent"
+
+
+def selected(value: Json, fields: Iterable[str]) -> Json:
+    """The value with these fields alone; `proof.rule` is a field of everything in `proof`."""
+    tree: Tree = {}
+    for field in fields:
+        branch = tree
+        for name in field.split("."):
+            branch = branch.setdefault(name, {})
+    found: Json = picked(value, tree)
+    return found
+
+
+def picked(value: Any, tree: Tree) -> Any:
+    if isinstance(value, list | tuple):
+        return [picked(one, tree) for one in value]
+    if not tree or not isinstance(value, Mapping):
+        return value
+    return {name: picked(value[name], branch) for name, branch in tree.items() if name in value}
+
+
+def brief(value: Json, fields: Iterable[str]) -> Json:
+    """The fields of a brief answer that have something in them; of a proof, the rules that say something."""
+    speaking = [step for step in value.get("proof", ()) if step["says"] != SILENT]
+    whole = {**value, "proof": speaking} if "proof" in value else value
+    found: Json = without_empty(selected(whole, fields))
+    return found
+
+
+def without_empty(value: Any) -> Any:
+    if isinstance(value, list):
+        return [without_empty(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    parts = {name: without_empty(one) for name, one in value.items()}
+    return {name: one for name, one in parts.items() if one is not None and one != [] and one != {}}
+
+
+def read_fields(text: str | None, known: Iterable[str]) -> list[str]:
+    """The names in `fields=id,title,versions.text`; a Problem where an answer has no such field."""
+    fields, names = text.split(",") if text is not None else [], list(known)
+    for field in fields:
+        name = field.partition(".")[0]
+        if name not in names or not FIELD.fullmatch(field):
+            raise unknown_field(name if name not in names else field, names)
+    return fields
+
+
+def fields_pattern(known: Iterable[str]) -> str:
+    """What `fields` may be, as a pattern."""
+    field = rf"({'|'.join(known)}){FURTHER}"
+    return f"^{field}(,{field})*$"
+
+
+def unknown_field(name: str, known: list[str]) -> Problem:
+    near = nearest(name, known)
+    return Problem(
+        "bad-parameter",
+        f"fields: there is no field {name!r} here. Near it: {', '.join(near)}.",
+        f"fields：{name!r} というフィールドはない。近いもの：{', '.join(near)}。",
+        parameter="fields",
+        near=near,
+    )

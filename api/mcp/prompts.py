@@ -1,0 +1,34 @@
+"""Prompts that a person can choose: settle a dispute, explain a rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mcp.server.mcpserver import MCPServer
+
+SETTLE = """\
+Players disagree about this: {dispute}
+
+Settle it by the rules, with the tools of lexicorn: begin with ask. Unless its confidence is "high", choose the play
+with list_plays, read its facts with get_play, and send what was really said to judge_play. Never invent a fact. If the
+verdict depends on something, ask me that first, in my own language. Then tell me the verdict as it is, what it hangs on
+("unless"), and the rules that decide it, cited as [id@version].
+"""
+EXPLAIN = """\
+Explain the rule {id} to a player at the table, in {language}. Read it with get_rule (lang: {lang}). Say what it allows
+and forbids in simple words, what errata or later versions changed, and any open question, conflict or difference
+between the languages about it. Cite it as [id@version], and add nothing that is not in it.
+"""
+LANGUAGES = {"en": "English", "ja": "Japanese"}
+
+
+def add_prompts(server: MCPServer[Any]) -> None:
+    @server.prompt(
+        title="Settle a dispute", description="Judge what players disagree about, with the rules that decide it."
+    )
+    def settle_dispute(dispute: str) -> str:
+        return SETTLE.format(dispute=dispute)
+
+    @server.prompt(title="Explain a rule", description="Explain one rule in English (lang en) or Japanese (lang ja).")
+    def explain_rule(id: str, lang: str = "ja") -> str:
+        return EXPLAIN.format(id=id, lang=lang, language=LANGUAGES.get(lang, lang))

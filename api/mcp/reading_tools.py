@@ -1,0 +1,128 @@
+"""The tools that read: find rules, read one, list errata, conflicts and differences, check citations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import orjson
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import CallToolResult
+from pydantic import Field
+
+from api.citations import check_citations
+from api.editions import Edition, Editions
+from api.field_selection import BRIEF_ENTRY, brief, selected
+from api.limits import SIZES
+from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId
+from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
+from api.plain_text import entry_text, in_lines, mark
+from api.problems import Problem
+from kb.faults import UnknownId
+from kb.model import Entry, Language, Remark
+
+HIT = ("id", "entity", "version", "title", "text", "score")
+LISTED = ("id", "entity", "title", "text", "rules", "change", "severity")
+CitedText = Annotated[
+    str, Field(description="A text with citations such as [vast.knight.bomb.wall@1].", max_length=SIZES.cited_text)
+]
+About = Annotated[
+    Literal["amendments", "conflicts", "open-questions", "divergences"],
+    Field(
+        description="amendments: errata, changes and clarifications; conflicts: passages that disagree; open-questions:"
+        " what nobody official has answered; divergences: where the Japanese says something else than the English."
+    ),
+]
+
+
+class ReadingTools:
+    """Each method is a tool; its docstring is what an assistant reads to choose it."""
+
+    def __init__(self, editions: Editions, base: str) -> None:
+        self.editions, self.base = editions, base
+
+    @property
+    def edition(self) -> Edition:
+        return self.editions.current
+
+    def search_rules(
+        self, q: Query, game: Game = None, limit: Limit = 5, lang: Lang = "en"
+    ) -> Annotated[CallToolResult, SEARCH]:
+        """Find rules, errata, conflicts, open questions and terms by what they say, best first.
+
+        Works across languages: a Japanese query finds the same rules as an English one. Filters may stand in the query:
+        role:knight, kind:rule, has:errata. Each result has its text in force; cite it as [id@version]. Where confidence
+        is not "high", look at more than the first. get_rule has the history and the sources of one.
+        """
+        found = orjson.loads(self.edition.searcher.search_json(q, None, game, limit, 0))
+        kept = selected(found, ("total", "confidence", "suggestions", "warnings"))
+        value = {**kept, "results": [selected(hit, HIT) for hit in found["results"]]}
+        return result(brief_list(value), lang, lambda prose: hits_text(value, prose))
+
+    def get_rule(self, id: RuleId, lang: Lang = "en") -> Annotated[CallToolResult, ENTRY]:
+        """Read one rule whole: its text in force, what each version changed and why, its sources, links to related
+        rules, and everything that amends, contradicts or questions it."""
+        library = self.edition.library
+        if id in library.terms_by_id:
+            term = self.edition.term(id)
+            return result(term, lang, lambda prose: f"{term['title'][prose]} {mark(id)}")  # type: ignore[index]
+        try:
+            entry: Json = self.edition.entry(id)
+        except UnknownId as error:
+            near = ", ".join(error.near)
+            raise ToolError(f"There is no {error.id!r}. Near it: {near}. search_rules finds ids.") from None
+        remarks = [remark_json(self.edition, remark) for remark in library.remarks_on.get(entry["id"], ())]
+        value = {
+            **brief(entry, BRIEF_ENTRY),
+            **({"remarks": remarks} if remarks else {}),
+            "link": f"{self.base}/rules/{entry['id']}",
+        }
+        return result(value, lang, lambda prose: in_lines([entry_text(entry, prose), *remark_lines(remarks, prose)]))
+
+    def list_remarks(
+        self, about: About, rule: OnlyRule = None, game: Game = None, limit: Limit = 10, lang: Lang = "en"
+    ) -> Annotated[CallToolResult, ENTRIES]:
+        """List errata and clarifications, contradictions of the books, open questions, or differences between the
+        Japanese and the English text: all of them, or those about one rule. get_rule has each of them whole."""
+        library = self.edition.library
+        lists: dict[str, Sequence[Remark]] = {
+            "amendments": library.amendments,
+            "conflicts": library.conflicts,
+            "open-questions": library.open_questions,
+            "divergences": library.divergences,
+        }
+        found = [one for one in lists[about] if game in (None, one.game) and rule in (None, *getattr(one, "rules", ()))]
+        shown = [brief(self.edition.entry(one.id), LISTED) for one in found[:limit]]
+        value = {"total": len(found), "results": shown}
+        return result(value, lang, lambda prose: in_lines([f"{len(shown)}/{len(found)}", *remark_lines(shown, prose)]))
+
+    def check_citations(self, text: CitedText) -> Annotated[CallToolResult, CITATIONS]:
+        """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or
+        unknown; with what to write instead. Use it before you send an answer that cites rules."""
+        try:
+            checked = check_citations(self.edition, text)
+        except Problem as problem:
+            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+        value = checked.model_dump()
+        return result(value, "both", lambda prose: orjson.dumps(value["citations"]).decode())
+
+
+def brief_list(value: Json) -> Json:
+    return {name: part for name, part in value.items() if part not in ([], None) or name == "results"}
+
+
+def remark_json(edition: Edition, remark: Entry) -> Json:
+    return brief(edition.entry(remark.id), ("id", "entity", "title", "text"))
+
+
+def remark_lines(remarks: Sequence[Json], lang: Language) -> list[str]:
+    return [f"- {one['entity']} {mark(one['id'])} {one['title'][lang]}: {one['text'][lang]}" for one in remarks]
+
+
+def hits_text(found: Json, lang: Language) -> str:
+    """The results as lines, each with its citation."""
+    lines = [
+        f"{n}. {mark(hit['id'], hit['version'])} {hit['title'][lang]}: {hit['text'][lang]}"
+        for n, hit in enumerate(found["results"], 1)
+    ]
+    return in_lines([f"confidence {found['confidence']}, {found['total']} results", *found["warnings"], *lines])
