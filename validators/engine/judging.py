@@ -148,10 +148,12 @@ def presume(
     left_open: frozenset[AnyFact],
     presumptions: Mapping[AnyFact, Value],
 ) -> Mapping[AnyFact, Value]:
-    """What is taken for granted: nothing of what is expressly unknown or its parts, nor of what the plays turn on."""
+    """What is taken for granted: nothing of what is expressly unknown, of its parts or of what is worked out from it,
+    nor of what the plays turn on."""
     view = View({**presumptions, **stated}, game.derivations)
     lifted = left_open | {crux.fact for play in plays for crux in play.cruxes if crux.holds(view)}
     lifted |= {part for fact in left_open for part in game.parts(fact)}
+    lifted |= {result for fact in left_open for result in game.results(fact)}
     presumed = dict(presumptions)
     for fact in lifted:
         presumed.pop(fact, None)

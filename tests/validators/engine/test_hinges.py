@@ -85,3 +85,12 @@ def test_the_answer_in_one_line_has_the_verdict_the_hinge_and_the_rule(court: Co
     assert answer.proof[0].title.en in answer.says.en
     assert answer.says.ja.startswith("できる（ただし、")
     assert answer.proof[0].title.ja in answer.says.ja
+
+
+def test_nothing_is_presumed_of_what_is_worked_out_from_an_unknown_fact(court: Court) -> None:
+    for play in ("knight.enter-tribe", "unstable.play-card"):
+        game = next(game for game in court.games.values() if play in game.plays)
+        presumed = [fact for fact in game.derivations if fact in court.presumptions(game)]
+        for fact, part in [(derived, part) for derived in presumed for part in game.parts(derived)]:
+            asked = parse_question({"play": {"type": play}, "situation": {part.name: None}})
+            assert fact not in court.question(asked)[0].presumed, (fact, part)
