@@ -18,12 +18,16 @@ from kb.search.indexing import INDEX_FORMAT, open_index_of
 from kb.search.query_reader import parse_query
 from kb.search.ranking import Ranker
 from kb.search.searcher import Searcher
+from kb.search.stopwords import is_stop_word
+from kb.search.words import bare_words
 
 MOST = 24
 HOW_FAR = 12  # how many rules deep the search looks
 PLAYS_OF_A_RULE = 6  # a rule that judges more of them does not tell one from another
 # What the best of each is worth: of the plays by their own words, and of those that the rules found judge.
 OWN, RULES = 0.5, 0.5
+LIKELY = 12  # plays that are compared phrase by phrase
+ALIKE = 0.3  # what a phrase is worth that is the query itself
 
 
 class ScoredPlay(NamedTuple):
@@ -40,6 +44,8 @@ class PlayIndex:
         self.plays = {text.id: text for text in library.plays}
         self.searcher, self.judged_by = searcher, judged_by
         self.findables = tuple(play_findables(library, judged_by))
+        self.said = {phrases.id: phrases.said for phrases in library.phrases.plays}
+        self._phrases: dict[str, list[frozenset[str]]] = {}
         self.numbers = {findable.id: number for number, findable in enumerate(self.findables)}
         opened = open_index_of(index_name(self.findables), self.findables, library.terms)
         self.index = opened.postings
@@ -54,7 +60,28 @@ class PlayIndex:
         scores = {id: OWN * own.get(id, 0) + RULES * rules.get(id, 0) for id in (*own, *rules)}
         texts = (self.plays[id] for id in sorted(scores, key=lambda id: -scores[id]) if id in self.plays)
         fitting = [text for text in texts if game in (None, text.game) and role in (None, text.id.split(".")[0])]
-        return tuple(ScoredPlay(text, round(scores[text.id], 3)) for text in fitting[:limit])
+        likely = [ScoredPlay(text, scores[text.id]) for text in fitting[: max(limit, LIKELY)]]
+        return tuple(self.by_likeness(q, likely)[:limit])
+
+    def by_likeness(self, q: str, plays: Sequence[ScoredPlay]) -> list[ScoredPlay]:
+        """The same, those first of which some phrase is most like the whole query; scores keep their measure."""
+        typed = telling(q)
+        alike = [play.score + ALIKE * self.likeness(typed, play.text.id) for play in plays]
+        scale = max((play.score for play in plays), default=0) / max(alike, default=1)
+        found = [ScoredPlay(play.text, round(score * scale, 3)) for play, score in zip(plays, alike, strict=True)]
+        return sorted(found, key=lambda play: -play.score)
+
+    def likeness(self, typed: frozenset[str], id: str) -> float:
+        """Of the phrase most like it: what both have of what either has, by how much the words tell."""
+        if id not in self._phrases:
+            said = (self.said[id].en, self.said[id].ja) if id in self.said else ()
+            title = self.plays[id].title
+            self._phrases[id] = [telling(phrase) for phrase in (title.en, title.ja, *(p for of in said for p in of))]
+        shared = (words for words in self._phrases[id] if not typed.isdisjoint(words))
+        return max((self.weight(typed & words) / self.weight(typed | words) for words in shared), default=0.0)
+
+    def weight(self, words: Iterable[str]) -> float:
+        return sum(self.index.postings(word).weight or UNKNOWN_WORD for word in words)
 
     def read(self, q: str) -> Reading:
         return self.reader.read(parse_query(q, ()).words)
@@ -89,6 +116,10 @@ class PlayIndex:
             for play in self.judged_by.get(hit.findable.id, ()):
                 worth.setdefault(play, hit.score / hits[0].score)
         return worth
+
+
+def telling(text: str) -> frozenset[str]:
+    return frozenset(word for word in bare_words(text) if not is_stop_word(word))
 
 
 def shares(ids: Sequence[str], scores: Scores) -> dict[str, float]:

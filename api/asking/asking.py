@@ -75,7 +75,7 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
     return AskedAnswer(
         text=asked.text,
         lang=asked.lang or sentence.lang,
-        answer=plain_answer(question_form(sentence), readings, found, relied) or rule_answer(edition, sentence, found),
+        answer=plain_answer(edition, sentence, readings, found, relied),
         readings=readings,
         rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits),
         revision=edition.revision,
@@ -99,21 +99,25 @@ def confidence_in(
 
 
 def plain_answer(
-    form: QuestionForm, readings: Sequence[SentenceReading], found: SearchResult, relied: Confidence
-) -> PlainAnswer | None:
-    """The answer by a play; None where none is to be relied on, nor asks anything back."""
+    edition: Edition,
+    sentence: Sentence,
+    readings: Sequence[SentenceReading],
+    found: SearchResult,
+    relied: Confidence,
+) -> PlainAnswer:
+    """By the play where that is to be relied on, else by a rule; where neither says yes or no, what has to be known."""
+    form = question_form(sentence)
     if found.confidence == "none":
         return PlainAnswer(kind="unknown", yes=None, says=ANOTHER_SUBJECT, confidence="none")
-    rules = [hit.findable for hit in found.hits if hit.findable.entity == "rule"]
-    if readings and not form.is_open:
-        best = readings[0]
-        if relied != "none":
-            yes = form.yes(best.judgement.verdict, is_declining(best.title))
-            return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied)
-        if best.judgement.verdict == "depends" and found.confidence != "high":
-            says = asking_line(best.title, best.judgement.says, rules[0].text if rules else None)
-            return PlainAnswer(kind="verdict", yes=None, says=says, confidence="low")
-    return None
+    if relied != "none" and not form.is_open:
+        yes = form.yes(readings[0].judgement.verdict, is_declining(readings[0].title))
+        return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied)
+    by_rule = rule_answer(edition, sentence, found)
+    if by_rule.yes is None and readings and not form.is_open and readings[0].judgement.verdict == "depends":
+        nearest = next((hit.findable.text for hit in found.hits if hit.findable.entity == "rule"), None)
+        says = asking_line(readings[0].title, readings[0].judgement.says, nearest)
+        return PlainAnswer(kind="verdict", yes=None, says=says, confidence="low")
+    return by_rule
 
 
 def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:

@@ -23,7 +23,7 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
 NEAR = 0.5  # readings that fit less than half as well as the best are not shown
-UNSTATED = 0.8  # what is left of a play's score to which the sentence states nothing
+UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 
@@ -152,8 +152,9 @@ def subjects_of(game: Game) -> set[str]:
 
 def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[ScoredPlay, list[Stated]]]:
     """A play of which the sentence states more fits better than one that its words alone have found."""
-    most = max((len(facts) for _, facts in plays), default=0)
-    shares = [UNSTATED + (1 - UNSTATED) * len(facts) / most if most else 1.0 for _, facts in plays]
+    counts = [sum(fact.sure for fact in facts) for _, facts in plays]
+    most = max(counts, default=0)
+    shares = [UNSTATED + (1 - UNSTATED) * count / most if most else 1.0 for count in counts]
     scored = [
         (play._replace(score=round(play.score * share, 3)), facts)
         for (play, facts), share in zip(plays, shares, strict=True)

@@ -12,8 +12,8 @@ from kb.search.results import SearchResult
 from validators.engine.answers import ProofStep
 
 AS_LIKELY = 0.85  # the share of the best score from which on a reading is as likely as the best
-AHEAD = 0.05  # how far the best has to be ahead
-HALF, MOSTLY = 0.6, 0.8  # shares of a sentence that are explained
+AHEAD = 0.1  # how far the best has to be ahead
+HALF, MUCH, MOSTLY, NEARLY_ALL = 0.6, 0.7, 0.8, 0.9  # shares of a sentence that are explained
 
 
 class Evidence(NamedTuple):
@@ -32,12 +32,12 @@ class Evidence(NamedTuple):
     def confidence(self) -> Confidence:
         """`none`: it is not to be relied on at all, so that the sentence is asked back.
 
-        Of the verdicts on sentences kept for it and on names of cases that were called `high`, 97 of 100 were right,
-        of those called `low` 85.
+        Of the verdicts called `high`, 17 of 17 were right on sentences and 42 of 46 on mere names of cases; of all that
+        were given, 57 of 70 and 132 of 155.
         """
         if not (self.is_permission_found() if self.verdict == "legal" else self.is_ban_found()):
             return "none"
-        explained = self.coverage > (MOSTLY if self.verdict == "legal" else HALF)
+        explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
         relied = self.is_sure and self.decided and self.rank == 1 and explained
         return "high" if relied and self.agree and self.ahead >= AHEAD else "low"
 
