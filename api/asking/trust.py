@@ -32,8 +32,8 @@ class Evidence(NamedTuple):
     def confidence(self) -> Confidence:
         """`none`: it is not to be relied on at all, so that the sentence is asked back.
 
-        Of the verdicts called `high`, 17 of 17 were right on sentences and 42 of 46 on mere names of cases; of all that
-        were given, 57 of 70 and 132 of 155.
+        On the 156 sentences by which these bounds were chosen, 13 of 13 answers called `high` were right, and 63 of all
+        74 that said yes or no: how they fare on sentences kept apart has still to be measured.
         """
         if not (self.is_permission_found() if self.verdict == "legal" else self.is_ban_found()):
             return "none"
