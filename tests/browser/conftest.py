@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from kb.library import Library
 from tests.browser.serving import CHROMIUM, QUIET, serving
 
 Opener = Callable[..., Page]
+PATIENCE = 20_000  # milliseconds; on a busy machine every option of a table takes a while
 
 
 @pytest.fixture(scope="session")
@@ -23,6 +24,7 @@ def address(library: Library) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium on this machine")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield browser
@@ -42,7 +44,7 @@ def new_page(browser: Browser, address: str) -> Iterator[Opener]:
             "base_url": address,
         }
         context = browser.new_context(**(usual | options))  # type: ignore[arg-type]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.goto(path)

@@ -270,3 +270,15 @@ def test_the_chain_is_shown_link_by_link(new_page: Opener) -> None:
     page.get_by_role("button", name="+ Effect").click()
     expect(page.locator(".links > li").last.locator("ul li")).to_have_count(2)
     assert "link 2 Ann: SACRIFICE" in text_of(page)
+
+
+def test_drawing_does_not_push_out_the_pages_that_were_read(new_page: Opener) -> None:
+    page = new_page(FORCED, service_workers="allow")
+    page.evaluate(
+        "async () => { while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50)); }"
+    )
+    cell(page, "c3").locator(".man").drag_to(cell(page, "d3"))
+    settled(page)
+    assert "code=" in page.url
+    kept = page.evaluate("async () => (await (await caches.open('pages')).keys()).map((each) => each.url)")
+    assert [url for url in kept if "code=" in url] == []

@@ -35,6 +35,7 @@ export function addressOf(state, who = "") {
 
 export async function showParts(url, signal) {
   const page = await fetchPage(url, signal);
+  signal.throwIfAborted();
   const data = readData(page);
   for (const part of PARTS) {
     const [old, fresh] = [document.querySelector(part), page.querySelector(part)];

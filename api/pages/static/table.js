@@ -85,12 +85,13 @@ class TablePage {
   }
 
   // The code of the table as it is now, from the server where it is not known yet.
-  async code() {
+  async code(signal) {
     const state = this.now;
-    state.code ||= await codeOf(this.game, state.base, this.signal());
+    state.code ||= await codeOf(this.game, state.base, signal);
     return state;
   }
 
+  // Whoever asks the server anew no longer waits for what was asked before.
   signal() {
     this.controller?.abort();
     this.controller = new AbortController();
@@ -99,10 +100,10 @@ class TablePage {
 
   async refresh(who = "") {
     clearTimeout(this.timer);
+    const signal = this.signal();
     try {
-      const state = await this.code();
-      const url = addressOf(state, who);
-      await showParts(url, this.signal());
+      const state = await this.code(signal);
+      await showParts(addressOf(state, who), signal);
       history.replaceState(null, "", addressOf(state));
       if (!who) this.draw();
       if (state === this.now) delete document.querySelector("#drawing").dataset.waiting;

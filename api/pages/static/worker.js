@@ -27,6 +27,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
+  // Every state of a drawing has a page: they would take the place of what was read.
+  if (url.pathname === "/table" && request.mode !== "navigate") return;
   if (url.pathname.startsWith("/static/")) event.respondWith(kept(request).then((found) => found ?? fetch(request)));
   else if (url.pathname.startsWith("/library/")) event.respondWith(fresh(request));
   else if (request.mode === "navigate") event.respondWith(fresh(request).catch(() => storedOrOfflinePage(url)));
