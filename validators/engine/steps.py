@@ -93,8 +93,9 @@ def counted_before(court: Court, game: Game, asked: Asked, step: Step, standing:
     """Facts that the step changes and one before has changed, where either only claims: it may be the same change."""
     _, play = find_play(court.games, asked.model_copy(update={"steps": (step,)}))
     claims = court.play_kinds.get(play.name) == "claim"
-    changes = {fact.name for effect in game.effects_on(play) for fact in can_change(game, effect)}
-    return frozenset(name for name, by_claim in standing.moved.items() if name in changes and (claims or by_claim))
+    moved = {name for name, by_claim in standing.moved.items() if claims or by_claim}
+    effects = game.effects_on(play) if moved else []
+    return frozenset(fact.name for effect in effects for fact in can_change(game, effect) if fact.name in moved)
 
 
 def question_of(asked: Asked, step: Step, standing: Standing) -> Asked:

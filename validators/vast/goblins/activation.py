@@ -143,10 +143,15 @@ def forced_movement_costs_no_population(f: View) -> Says:
     return claimed_light_loss_is_right(f) if f[goblins.moved_by_other] else None
 
 
-@vast.effect("vast.goblins.move.lit-loss", 1, on=(MOVE, ENTER_DRAGON, ENTER_THIEF))
+@vast.effect("vast.goblins.move.lit-loss", 1, on=MOVE)
 def light_on_way_lowers_tribe_population(f: View) -> Changes:
     lost = f[goblins.lit_on_way] // 2
     return {tribe.population: By(-lost)} if lost else None
+
+
+@vast.effect("vast.goblins.move.lit-loss", 1, on=(ENTER_DRAGON, ENTER_THIEF), touches=(tribe.population,))
+def light_on_way_touches_entering_tribe(f: View) -> Changes:
+    return f[goblins.lit_on_way] >= 2
 
 
 @vast.effect("vast.goblins.move.lit-loss", 1, on=LIGHT)

@@ -80,8 +80,9 @@ def with_facts(scene: Scene, changes: Changes) -> Table:
     own = {name: change for name, change in changes.items() if name not in read_off() and not name.startswith("tribe.")}
     facts = facts_after(scene.map.table, own)
     said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in read_off()}
-    if moves_itself(scene):
-        said.pop(tribe.population.name, None)  # what the light costs is counted over its whole way
+    # What the light costs a Tribe that moves is counted over its whole way, and so is known.
+    if moves_itself(scene) and said.get(tribe.population.name) is None:
+        said.pop(tribe.population.name, None)
     for who in tribes_concerned(scene):
         facts |= tribe_facts_after(scene.map.table, who, said, loss_of(scene, who))
     return scene.map.table.model_copy(update={"facts": facts})
