@@ -19,7 +19,7 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
 from validators.engine.steps import change_of, judge_claim, summed
-from validators.engine.tables import TableSide, tables_of, where_of
+from validators.engine.tables import OfOnePiece, TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -54,12 +54,21 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
 
 def judge_claim_on_table(claim: Claim, played: Played) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
+    one = tables_of(played.plays[0].question.game).of_one_piece.get(claim.fact)
+    plays = [play for play in played.with_each_met if one and is_about(play, one)]
+    if one and plays:
+        outcome = judge_claim(claim.model_copy(update={"fact": one.fact}), plays)
+        return outcome.model_copy(update={"fact": claim.fact})
     if len(played.with_each_met) > len(played.plays):
         last = played.plays[-1]
         about = read_claim(last.question.game, last.question, claim)
         if about.fact.name in tables_of(last.question.game).for_each_met:
             return judge_sum(claim, about, list(played.with_each_met))
     return judge_claim(claim, list(played.plays))
+
+
+def is_about(play: AnsweredPlay, one: OfOnePiece) -> bool:
+    return play.question.stated.get(play.question.game.facts[one.which]) == one.value
 
 
 def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> ClaimOutcome:

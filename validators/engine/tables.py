@@ -60,6 +60,14 @@ class TableSide(NamedTuple):
     where: Where
 
 
+class OfOnePiece(NamedTuple):
+    """A fact about one of several pieces, as a play has it that is about this piece: `which` is `value` there."""
+
+    fact: str
+    which: str
+    value: str
+
+
 class Tables(NamedTuple):
     """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
 
@@ -72,6 +80,7 @@ class Tables(NamedTuple):
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
     routes: Callable[[Any, Play, Where], Iterable[Iterable[TableSide]]]
     for_each_met: frozenset[str]  # facts that change once for each piece met, where an act is judged with several
+    of_one_piece: Mapping[str, OfOnePiece]  # by their names
     sides: Callable[[Any, Play, Where], list[TableSide]]
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]

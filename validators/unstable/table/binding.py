@@ -86,6 +86,7 @@ unstable.tables = Tables(
     findings=findings,
     routes=routes,
     for_each_met=frozenset(),
+    of_one_piece={},
     sides=sides,
     unread=unread,
     after=after,

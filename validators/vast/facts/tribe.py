@@ -28,6 +28,11 @@ def total_strength_discs(f: View) -> int:
     return (f[which] == "fangs") + f[strength_monsters]
 
 
+@vast.derived(on_board)
+def tribe_neither_on_map_nor_lurking_is_on_board(f: View) -> bool:
+    return not f[on_map] and not f[lurking]
+
+
 @vast.derived(empty)
 def tribe_has_no_population(f: View) -> bool:
     return f[population] == 0

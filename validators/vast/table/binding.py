@@ -8,7 +8,7 @@ from validators.vast.table.moved_things import after_play
 from validators.vast.table.options import options
 from validators.vast.table.readers import findings, read_off
 from validators.vast.table.reading import read_table
-from validators.vast.table.tribe_facts import common_facts, stating, without
+from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, stating, without
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
@@ -21,6 +21,7 @@ vast.tables = Tables(
     findings=findings,
     routes=routes,
     for_each_met=FOR_EACH_MET,
+    of_one_piece=OF_ONE_TRIBE,
     sides=sides,
     unread=unread_places,
     after=after_play,

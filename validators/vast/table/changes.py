@@ -175,11 +175,11 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
     walls = scene.where.walls if scene.where.walls is not None else tile.walls or None
     if walls is None:
         return table
-    kind = scene.where.becomes or (tile.type if tile.type != "unknown" else "plain")
+    kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
     lit = tile.model_copy(update={"side": "lit", "walls": walls, "type": kind, "symbol": None})
     table = put_tile(table, lit)
     if table.collapse is not True:
-        for gap in Map(table).open_edges(space):
+        for gap in filter(lambda gap: gap.is_on_grid, Map(table).open_edges(space)):
             table = put_tile(table, Tile(at=str(gap), side="dark", type="unknown"))
     return table
 

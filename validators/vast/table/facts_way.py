@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from validators.vast.facts import goblins, reach, thief
-from validators.vast.table.model import spelled
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
@@ -146,8 +145,8 @@ def tile_is_the_entrance(s: Scene) -> Found[bool] | None:
 def known_type(s: Scene) -> str | None:
     """The tile's type: of a Dark tile only where the table says what is under it, or the play does."""
     tile = s.map.tiles.get(s.target) if s.target else None
-    if tile is None or s.where.becomes:
-        return str(spelled(s.where.becomes)) if s.where.becomes else None
+    if tile is None or s.becomes:
+        return s.becomes
     told = tile.side == "lit" or "type" in tile.model_fields_set
     return tile.type if told and tile.type != "unknown" else None
 

@@ -9,7 +9,7 @@ from validators.engine.answers import FactChange
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.table.changes import after, put_tile
-from validators.vast.table.map import Map
+from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import Scene
 from validators.vast.table.slides import SLIDE, slid
@@ -18,7 +18,7 @@ from validators.vast.table.tribe_facts import kept_by_tribe
 
 def after_play(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
     """The table when a legal play has been carried out, as far as it is known how."""
-    scene = Scene(Map(table), play, where)
+    scene = Scene(map_of(table), play, where)
     changed = kept_by_tribe(after(table, play, where, changes), scene.mover, changes)
     if play.name == SLIDE:
         return slid(changed, scene)
@@ -27,7 +27,7 @@ def after_play(table: Table, play: Play, where: Where, changes: Mapping[str, Fac
 
 def with_token_moved(table: Table, scene: Scene) -> Table:
     start, target, token = scene.start, scene.target, scene.moved_token
-    tiles = Map(table).tiles
+    tiles = map_of(table).tiles
     if token is None or start not in tiles or target not in tiles or start is None or target is None or start == target:
         return table
     left = tuple((Counter(tiles[start].tokens) - Counter((token,))).elements())

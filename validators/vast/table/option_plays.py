@@ -93,6 +93,8 @@ def tries_of_cave(on: Map) -> Iterator[Attempt]:
     if on.table.collapse:
         yield from (Attempt("collapse.remove-tile", "cave", to=str(space)) for space in spaces)
     else:
-        gaps = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and min(gap) > 0}
+        gaps = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}
+        filled = {gap for space in spaces for gap in on.open_edges(space) if gap.is_on_grid}
+        yield from (Attempt("table.fill-open-edge", "cave", to=str(space)) for space in sorted(filled))
         yield from (Attempt("cave.place-tile", "cave", to=str(space)) for space in sorted(gaps))
     yield from (Attempt("cave.place-treasure", "cave", to=str(space)) for space in spaces if on.is_dark(space))

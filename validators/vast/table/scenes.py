@@ -110,6 +110,11 @@ class Scene:
             return space_of(named)
         return self.start if reach.same_space in self.play.fields else None
 
+    @cached_property
+    def becomes(self) -> str | None:
+        """The type of a tile that is turned, as tables have it."""
+        return str(spelled(self.where.becomes)) if self.where.becomes else None
+
     @property
     def names_target(self) -> bool:
         return bool(self.where.path or self.where.to or self.where.tile)
@@ -189,7 +194,7 @@ class Scene:
 
     def check_names(self) -> None:
         """A token is named only where one can be moved; a tile becomes something that there is."""
-        who, becomes = spelled(self.where.who), spelled(self.where.becomes)
+        who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
             raise bad(
                 "who",

@@ -25,6 +25,11 @@ class Space(NamedTuple):
         first, second = divmod(self.column - 1, LETTERS)
         return (chr(96 + first) if first else "") + chr(97 + second) + str(self.row)
 
+    @property
+    def is_on_grid(self) -> bool:
+        """Whether it has a name: nothing lies left of the first column or above the first row."""
+        return self.column > 0 and self.row > 0 and space_named(str(self)) == self
+
     def next(self, direction: Direction, steps: int = 1) -> Space:
         across, down = STEPS[direction]
         return Space(self.column + across * steps, self.row + down * steps)

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 
 from validators.engine.facts import AnyFact
 from validators.engine.questions import flatten
-from validators.engine.tables import with_stated
-from validators.vast.facts import goblins
+from validators.engine.tables import OfOnePiece, with_stated
+from validators.vast.facts import goblins, tribe
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
@@ -21,6 +21,15 @@ DONE_THIS_TURN = (
     goblins.placed_this_turn,
     goblins.left_lurking,
 )
+# What facts about all the Tribes say of one.
+OF_ONE_TRIBE = {
+    fact.name: OfOnePiece(tribe.population.name, tribe.which.name, name)
+    for fact, name in (
+        (goblins.bones_population, "bones"),
+        (goblins.fangs_population, "fangs"),
+        (goblins.eye_population, "eye"),
+    )
+}
 DONE_NAMES = tuple(fact.name for fact in DONE_THIS_TURN)
 
 

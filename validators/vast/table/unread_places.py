@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.table.acts import routes, sides
-from validators.vast.table.map import Map
+from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import after_play
 from validators.vast.table.readers import findings_of
@@ -37,7 +37,7 @@ def outlook(
     table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
 ) -> Outlook | None:
     """What a question sees on the table, and what it leaves; None where it makes no sense."""
-    scene = Scene(Map(table), play, where, known)
+    scene = Scene(map_of(table), play, where, known)
     try:
         seen = {(finding.fact.name, finding.value) for finding in findings_of(scene) if finding.fact.name in read}
         way = [(step.play.name, step.where.from_, step.where.to) for step in next(iter(routes(table, play, where)), ())]
@@ -49,7 +49,7 @@ def outlook(
 
 def repeats(table: Table, play: Play, where: Where, less: Where, name: str) -> bool:
     """Whether a place only says again what the table or another place shows."""
-    one, other = (Scene(Map(table), play, place) for place in (where, less))
+    one, other = (Scene(map_of(table), play, place) for place in (where, less))
     if name not in SAID_AGAIN:
         return False
     same = (one.mover, one.start, one.target) == (other.mover, other.start, other.target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kb.model import Text
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.answers import FactChange
@@ -26,3 +28,29 @@ def test_only_the_tribe_that_was_activated_was(court: Court) -> None:
         play = {"type": "goblins.activate-tribe", "who": who}
         verdicts[who] = court.answer(parse_question({"table": found, "play": play})).verdict
     assert verdicts == {"goblins:bones": "illegal", "goblins:eye": "legal"}
+
+
+TWO = table(
+    "EL",
+    pieces=[piece("knight", "a1"), piece("goblins:eye", "b1"), piece("goblins:bones", "b1")],
+    collapse=False,
+    facts={"knight.strength": 5, "goblins:eye": {"population": 3}, "goblins:bones": {"population": 4}},
+)
+
+
+@pytest.mark.parametrize(
+    ("claim", "right"),
+    [
+        ({"fact": "goblins.eye_population", "is": 1}, True),
+        ({"fact": "goblins.eye_population", "is": 2}, False),
+        ({"fact": "goblins.bones_population", "is": 2}, True),
+        ({"fact": "goblins.bones_population", "by": -2}, True),
+        ({"fact": "tribe.on_map", "is": False}, True),
+        ({"fact": "tribe.on_board", "is": True}, True),
+        ({"fact": "tribe.on_board", "is": False}, False),
+    ],
+)
+def test_each_tribe_that_is_attacked_can_be_claimed_about(court: Court, claim: dict[str, object], right: bool) -> None:
+    asked = {"table": TWO, "play": {"type": "knight.move", "to": "b1"}, "claims": [claim]}
+    [judged] = court.answer(parse_question(asked)).claims
+    assert (judged.fact, judged.right) == (claim["fact"], right)
