@@ -88,6 +88,29 @@ def revealed_crystal_could_go_instead(s: Scene) -> Found[bool] | None:
     return Found(bool(found), found)
 
 
+@reads(collapse.other_crystal, "vast.collapse.order.revealed-crystal", on=REMOVE)
+def crystal_could_go_instead(s: Scene) -> Found[bool] | None:
+    """Lit or Dark; what nobody has seen of a Dark tile leaves it open."""
+    others = removable(s)
+    if others is None or s.target is None or s.target not in s.map.tiles:
+        return None
+    near = [space for space in others if touched(s.map, space) <= touched(s.map, s.target)]
+    found = tuple(space for space in near if s.map.tiles[space].type == "crystal")
+    unseen = any(s.map.is_dark(space) and s.map.tiles[space].type in ("unknown", "plain") for space in near)
+    return Found(bool(found), found or (s.target,)) if found or not unseen else None
+
+
+@reads(collapse.fewest_neighbors, ORDER, on=(REMOVE, "variants.alone-remove-tile"))
+def fewest_tiles_touched(s: Scene) -> Found[int] | None:
+    others = removable(s)
+    if others is None or s.target is None or s.target not in s.map.tiles:
+        return None
+    own = [s.target] if s.target != s.map.entrance and pieces_can_leave(s, s.target) is not False else []
+    counts = {space: touched(s.map, space) for space in (*others, *own)}
+    fewest = tuple(space for space, count in counts.items() if count == min(counts.values()))
+    return Found(counts[fewest[0]], fewest) if fewest else None
+
+
 @reads(collapse.can_leave, SKIP, on=REMOVE)
 def piece_can_be_moved_off(s: Scene) -> Found[bool] | None:
     if s.target is None or not s.map.at(s.target):
