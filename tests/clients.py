@@ -56,7 +56,9 @@ def main(*options: str) -> int:
 
 
 def run(command: list[str], folder: str) -> tuple[int, str]:
-    environment = {**os.environ, "REDOCLY_TELEMETRY": "off", "NO_COLOR": "1"}
+    # The generator formats what it makes with ruff, which is beside this Python.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "REDOCLY_TELEMETRY": "off", "NO_COLOR": "1", "PATH": path}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     return done.returncode, done.stdout + done.stderr
 

@@ -149,6 +149,7 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
         found |= {"404": "The table's code is damaged"}
     if "rulings" in path or "judge" in path or "options" in path or "picture" in path:
         found |= TOO_BUSY
+    found |= {status: own["description"] for status, own in operation["responses"].items() if status in ("409", "404")}
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     operation["responses"].pop("422", None)
     for status, description in sorted(found.items()):

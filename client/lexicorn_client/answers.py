@@ -1,0 +1,131 @@
+"""What the service answers, in one language, as far as a bot or a script wants to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Lang = Literal["en", "ja"]
+Verdict = Literal["legal", "illegal", "depends"]
+Json = Mapping[str, Any]
+
+
+def cited(id: str, version: int | None) -> str:
+    return f"[{id}@{version}]" if version else f"[{id}]"
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A result of a search."""
+
+    id: str
+    title: str
+    text: str
+    version: int | None
+    score: float
+
+    @property
+    def citation(self) -> str:
+        return cited(self.id, self.version)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule as it is in force."""
+
+    id: str
+    title: str
+    text: str
+    version: int | None
+
+    @property
+    def citation(self) -> str:
+        return cited(self.id, self.version)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a verdict depends on: `verdicts` has the verdict at each value of the fact."""
+
+    fact: str
+    text: str
+    verdicts: Mapping[str, Verdict]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A verdict; `says` is the whole answer in one line, to be printed as it is."""
+
+    verdict: Verdict
+    firm: bool
+    says: str
+    unless: tuple[str, ...]
+    questions: tuple[Question, ...]
+    rules: tuple[str, ...]
+    link: str
+
+
+@dataclass(frozen=True)
+class Plain:
+    """The answer to a sentence. Only `high` confidence may be relied on."""
+
+    says: str
+    yes: bool | None
+    kind: Literal["verdict", "rule", "unknown"]
+    confidence: Literal["high", "low", "none"]
+    plays: tuple[str, ...]
+    rules: tuple[Hit, ...]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A play that can be judged, and a question about it that can be sent as it stands."""
+
+    name: str
+    title: str
+    about: str
+    example: Json
+
+
+def read_hit(data: Json, lang: Lang) -> Hit:
+    return Hit(data["id"], data["title"][lang], data["text"][lang], data["version"], data["score"])
+
+
+def read_hits(data: Json, lang: Lang) -> tuple[Hit, ...]:
+    return tuple(read_hit(hit, lang) for hit in data["results"])
+
+
+def read_rule(data: Json, lang: Lang) -> Rule:
+    return Rule(data["id"], data["title"][lang], data["text"][lang], data.get("version"))
+
+
+def read_judgement(data: Json, lang: Lang) -> Judgement:
+    return Judgement(
+        verdict=data["verdict"],
+        firm=data["firm"],
+        says=data["says"][lang],
+        unless=tuple(hinge["text"][lang] for hinge in data.get("unless", ())),
+        questions=tuple(Question(q["fact"], q["text"][lang], q["if"]) for q in data.get("questions", ())),
+        rules=tuple(cited(step["rule"], step["version"]) for step in data.get("proof", ())),
+        link=data["link"],
+    )
+
+
+def read_plain(data: Json, lang: Lang) -> Plain:
+    answer = data["answer"]
+    return Plain(
+        says=answer["says"][lang],
+        yes=answer["yes"],
+        kind=answer["kind"],
+        confidence=answer["confidence"],
+        plays=tuple(reading["play"] for reading in data["readings"]),
+        rules=tuple(read_hit(hit, lang) for hit in data["rules"]),
+    )
+
+
+def read_plays(data: Json, lang: Lang) -> tuple[Play, ...]:
+    return tuple(
+        Play(p["name"], p["title"][lang], p["about"][lang], (p["example"] or {}).get("question", {}))
+        for p in data["plays"]
+    )
