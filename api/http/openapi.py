@@ -30,7 +30,9 @@ English and Japanese: found, cited, and judged by.
   `Accept-Language` decides, and a client that says nothing gets both.
 - **Caching.** Every answer has `X-Lexicorn-Revision`; those to GET have an `ETag`, and `If-None-Match` gets 304.
 - **Problems.** Whatever goes wrong is `application/problem+json` (RFC 9457); `/docs/problems` explains each kind.
-- **Lists** take `limit` and `offset`, and say `total` and the address of what comes `next`.
+- **Lists** take `limit` and `offset`, and say `total` and the address of what comes `next`, in a `Link` header too.
+- **Little room.** Rules, plays and judgements take `fields=id,title` and `brief=true`; a rule and a judgement are plain
+  text with `Accept: text/plain`. A parameter that an address does not take is a problem that names the nearest.
 """
 LICENCE = {"name": "Texts and data: CC BY 4.0; code: MIT", "identifier": "CC-BY-4.0 AND MIT"}
 TAGS = [
