@@ -99,11 +99,11 @@ NAMES_A_GAME = {
     "api/docs/examples": "examples",
     "api/http/catalogues.py": "descriptions of parameters",
     "api/http/citations.py": "a citation as an example",
-    "api/http/openapi.py": "the service's description, and citations as examples",
+    "api/http/openapi.py": "the service's description",
     "api/http/rules.py": "descriptions of parameters",
     "api/http/schemas.py": "a citation as an example",
     "api/words": "a citation as an example in the documentation",
-    "api/mcp/tools.py": "descriptions for assistants",
+    "api/mcp": "descriptions for assistants",
 }
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import hashlib
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import RedirectResponse
+from pydantic import TypeAdapter
 
 from api.editions import Edition
 from api.http.etags import REVALIDATE, code_digest
 from api.http.ready_answers import accepts_gzip
-from api.http.responses import FOREVER, Served
+from api.http.responses import FOREVER, Lang, Served, answer
+from api.http.schemas import ExportedLine, ExportsShape
 from api.problems import Problem
 
 router = APIRouter(prefix="/api/v1", tags=["changes"])
@@ -35,6 +38,35 @@ def latest(edition: Served) -> Response:
     """Leads to the download of the revision that is served now."""
     headers = {"Cache-Control": REVALIDATE}
     return RedirectResponse(f"/api/v1/export/{export_name(edition)}.jsonl", 307, headers)
+
+
+@router.get("/exports", operation_id="listExports", summary="The files there are", response_model=ExportsShape)
+def exports(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """The file of each revision that can be downloaded, with its size, its SHA-256 and the schema of its lines."""
+    data = edition.exported
+    date = edition.revisions[-1].date if edition.revisions else None
+    file = {
+        "address": f"/api/v1/export/{export_name(edition)}.jsonl",
+        "revision": edition.revision,
+        "date": date,
+        "lines": data.count(b"\n"),
+        "size": len(data),
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "schema": "/api/v1/export.schema.json",
+    }
+    return answer(request, edition, {"files": [file]}, "both")
+
+
+@router.get(
+    "/export.schema.json",
+    operation_id="getExportSchema",
+    summary="The schema of a line",
+    response_model=dict[str, Any],
+)
+def schema(request: Request, edition: Served, lang: Lang = None) -> Response:
+    """A JSON Schema that every line of an export meets: a rule, a remark, a term, a waiver, a document or a ruleset."""
+    found = TypeAdapter[Any](ExportedLine).json_schema()
+    return answer(request, edition, {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}, "both")
 
 
 @router.get(

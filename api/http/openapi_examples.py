@@ -20,7 +20,7 @@ def add_examples(document: dict[str, Any], edition: Edition) -> None:
     several = {
         name: (title, {k: v for k, v in value.items() if k != "ruleset"}) for name, (title, value) in questions.items()
     }
-    text = "The stronger wins [vast.knight.attack-dragon.greater@1]."
+    text = f"So say the rules [{edition.library.rules[0].id}@1]."
     add_body_examples(paths["/api/v1/judge"], questions)
     add_body_examples(paths["/api/v1/judge/compare"], several)
     add_body_examples(

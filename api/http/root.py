@@ -32,6 +32,7 @@ LISTS = {
     "aids": "/aids{?game,lang}",
     "changes": "/changes{?since,lang}",
     "export": "/export.jsonl",
+    "exports": "/exports{?lang}",
 }
 
 

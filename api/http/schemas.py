@@ -11,7 +11,7 @@ from typing import Generic, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType, TypedDict
 
-from kb.model import Amended, Change, Kind, LinkType, NotJudged, Phrases, Severity, Source, Text
+from kb.model import Amended, Change, Kind, LinkType, NotJudged, Phrases, Severity, Source, Text, WaiverReason
 from kb.search.confidence import Confidence
 
 T = TypeVar("T")
@@ -168,7 +168,7 @@ class HeadingShape(Shape):
     name: Text
 
 
-class DocumentShape(Shape):
+class DocumentLineShape(Shape):
     """A book that the rules restate: its lines and its table of contents, never its text."""
 
     id: str
@@ -183,7 +183,12 @@ class DocumentShape(Shape):
     chapters: list[DocumentChapterShape]
     contents: list[HeadingShape]
     pages: list[int] = Field(description="The line at which each page begins, where the document marks its pages.")
-    entries: int = Field(description="How many entries cite it.")
+
+
+class DocumentShape(DocumentLineShape):
+    """A book, and how many entries cite it."""
+
+    entries: int
 
 
 class CombinationShape(Shape):
@@ -196,7 +201,7 @@ class CombinationShape(Shape):
     ruleset: str = Field(description="The ruleset with this turned round.")
 
 
-class RulesetShape(Shape):
+class RulesetLineShape(Shape):
     """What a table plays by: it picks at most one version of each rule."""
 
     id: str
@@ -207,8 +212,41 @@ class RulesetShape(Shape):
     expansions: list[str]
     variants: list[str]
     default: bool
+
+
+class RulesetShape(RulesetLineShape):
+    """A ruleset, what it can be combined with, and how many rules it has in force."""
+
     combines: list[CombinationShape] = Field(description="What it can be combined with, or played without.")
     rules: int = Field(description="How many rules are in force.")
+
+
+class WaiverShape(Shape):
+    """Lines of a document that no rule restates, and why."""
+
+    id: str
+    entity: Literal["waiver"]
+    reason: WaiverReason
+    sources: list[Source]
+
+
+ExportedLine = RuleShape | RemarkShape | TermShape | WaiverShape | DocumentLineShape | RulesetLineShape
+
+
+class ExportFileShape(Shape):
+    """A file of the whole library; what is under its address never changes."""
+
+    address: str
+    revision: str
+    date: str | None = Field(description="When its texts were published.")
+    lines: int
+    size: int = Field(description="Bytes, as they are uncompressed.")
+    sha256: str
+    schema_: str = Field(alias="schema", description="The address of the JSON Schema of its lines.")
+
+
+class ExportsShape(Shape):
+    files: list[ExportFileShape]
 
 
 class Page(Shape, Generic[T]):
