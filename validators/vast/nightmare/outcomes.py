@@ -3,7 +3,8 @@
 from validators.vast.facts import dragon, goblins, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
-# What he has done this turn. Whether the same player is meant again, nobody says.
+vast.tells_apart(nightmare.target, nightmare.attacked_before)
+# What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
 ACTIONS = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.play-card")
 vast.unsettles(nightmare.actions_taken, nightmare.anger, nightmare.anger_before, by=ACTIONS)
