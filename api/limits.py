@@ -39,6 +39,7 @@ class SizeLimits(Frozen):
     search_results: int = limit(100, "results of a search at once", "一度に返す検索結果の数")
     search_offset: int = limit(10_000, "results of a search that are left out first", "検索で先に飛ばす結果の数")
     suggestions: int = limit(20, "completions at once", "一度に返す補完の数")
+    fields: int = limit(50, "fields that are asked for", "求めるフィールドの数")
     ids: int = limit(4_000, "characters of a list of ids", "IDの並びの字数")
     page: int = limit(200, "entries of a list at once", "一度に返す一覧の件数")
     page_offset: int = limit(100_000, "entries of a list that are left out first", "一覧で先に飛ばす件数")

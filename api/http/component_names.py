@@ -13,7 +13,6 @@ from typing import Any, get_args
 from api.asking.answers import Kind as AnswerKind
 from api.citations import Format
 from api.editions import Edition
-from api.field_selection import fields_pattern
 from api.http.fact_schemas import COMPONENTS, ref
 from api.http.languages import Languages
 from api.http.schemas import Entity
@@ -150,7 +149,8 @@ def allow_parts(document: Document) -> None:
                 whole = referred(content["schema"])
                 kinds = [referred(one) for one in schemas[whole].get("anyOf", [])] or [whole]
                 names = {name: None for kind in kinds for name in fields_in(schemas, kind)}
-                parameter["schema"]["pattern"] = fields_pattern(names)
+                parameter["schema"]["items"] = {"type": "string", "enum": [*names]}
+                parameter |= {"style": "form", "explode": False}
                 content["schema"] = {"anyOf": [ref(whole), *(ref(add_partial(schemas, kind)) for kind in kinds)]}
 
 

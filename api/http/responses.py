@@ -44,9 +44,10 @@ Lang = Annotated[
 
 
 Fields = Annotated[
-    str | None,
+    list[str] | None,
     Query(
-        max_length=SIZES.query,
+        min_length=1,
+        max_length=SIZES.fields,
         description="Only these fields, with commas between them; `proof.rule` is a field of all in `proof`.",
     ),
 ]
@@ -65,8 +66,8 @@ class Shown(Frozen):
         return brief(value, brief_fields) if self.brief else value
 
 
-def shown(fields: str | None, brief: bool, known: Iterable[str]) -> Shown:
-    return Shown(fields=tuple(read_fields(fields, known)), brief=brief)
+def shown(fields: list[str] | None, brief: bool, known: Iterable[str]) -> Shown:
+    return Shown(fields=tuple(read_fields(fields or (), known)), brief=brief)
 
 
 def wants_text(accept: str) -> bool:
