@@ -53,6 +53,7 @@ EVERYWHERE = {
     "503": "Too many connections, or the service is starting or stopping",
 }
 IN_ADDRESS = {"404": "There is no such thing", "410": "The id is no longer used"}
+WITH_IDS = ("/api/v1/rules", "/api/v1/rules/named")  # ids may stand in their parameters
 IN_BODY = {
     "400": "The body is not JSON",
     "408": "The body did not arrive in time",
@@ -142,7 +143,7 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     """Every operation says which problems it may answer with; they all look alike."""
     found = {
         **EVERYWHERE,
-        **(IN_ADDRESS if "{" in path or "changes" in path else {}),
+        **(IN_ADDRESS if "{" in path or "changes" in path or path in WITH_IDS else {}),
         **(IN_BODY if method == "post" else {}),
     }
     if "rulings" in path:
