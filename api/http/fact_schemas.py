@@ -9,7 +9,7 @@ from validators.engine.ruleset_facts import ruleset_values
 
 Schema = dict[str, object]
 # As many as JSON is read with.
-INTEGER: Schema = {"type": "integer", "format": "int64", "minimum": -(2**63), "maximum": 2**63 - 1}
+INTEGER: Schema = {"type": "integer", "minimum": -(2**63), "maximum": 2**64 - 1}
 COMPONENTS = "#/components/schemas/"
 
 
