@@ -407,6 +407,14 @@ def read_tables(chapter: Chapter, body: list[SyntaxTreeNode]) -> None:
                 chapter.faults.append(Fault(chapter.file, wrong.line, wrong.slug, wrong.message))
 
 
+# Before another name of a term: one that only searches know, and one that texts must not use.
+MISSPELT, AVOIDED = MARKS = ("~", "×")
+
+
+def bare(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name[1:] if name[0] in MARKS else name for name in names)
+
+
 def read_term(chapter: Chapter, line: int, row: list[str]) -> None:
     if len(row) != 9:
         cells = "id, English, 日本語, かな, also, 別名, defined by, definition, 定義"
@@ -418,6 +426,7 @@ def read_term(chapter: Chapter, line: int, row: list[str]) -> None:
         raise Wrong(line, "missing-language", f"{id} wants a name in both languages")
     if not definition or not definition_ja:
         raise Wrong(line, "missing-language", f"{id} wants a definition in both languages")
+    names_en, names_ja = phrases(also_en, ","), phrases(also_ja.replace("、", ","), ",")
     chapter.terms.append(
         Term(
             id=id,
@@ -425,7 +434,9 @@ def read_term(chapter: Chapter, line: int, row: list[str]) -> None:
             definition=Text(en=definition, ja=definition_ja),
             kana=kana,
             defined_by=defined_by.strip("`") or None,
-            also=Phrases(en=phrases(also_en, ","), ja=phrases(also_ja.replace("、", ","), ",")),
+            also=Phrases(en=bare(names_en), ja=bare(names_ja)),
+            unshown=tuple(name[1:] for name in (*names_en, *names_ja) if name[0] in MARKS),
+            avoided=tuple(name[1:] for name in names_ja if name[0] == AVOIDED),
             place=Place(file=chapter.file, line=line),
         )
     )

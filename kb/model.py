@@ -227,6 +227,8 @@ class Term(Frozen):
     definition: Text
     kana: str
     also: Phrases
+    unshown: tuple[str, ...] = ()  # of the other names, those that readers are not shown: misspellings and the avoided
+    avoided: tuple[str, ...] = ()  # of the other Japanese names, those that our texts do not use
     defined_by: str | None
     place: Place
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kb.library import Library, read_library
 from kb.model import LANGUAGES
-from kb.terms import inconsistent_terms
+from kb.terms import avoided_words, inconsistent_terms
 from tests.kb.content import CHAPTER, write_content
 
 ROW = "| term.vast.hug | Hug | 抱擁 | ほうよう | | だっこ | vast.toys.hug | Arms around. | 腕を回すこと。 |"
@@ -41,3 +41,18 @@ def test_no_definition_is_the_text_of_a_rule(library: Library) -> None:
     same = [t.id for t in library.terms if t.definition.en in texts or t.definition.ja in texts]
     assert same == []
     assert [t.id for t in library.terms if t.definition.en.count(". ") or t.definition.ja.count("。") > 2] == []
+
+
+def test_a_word_that_the_glossary_sets_aside_is_a_fault_and_is_not_shown(tmp_path: Path) -> None:
+    write_content(tmp_path, CHAPTER.replace("くまはうなる。", "くまのだっこ。"))
+    (tmp_path / "glossary.md").write_text(HEAD + ROW.replace("だっこ", "×だっこ, ~抱用") + "\n", encoding="utf-8")
+    library, _ = read_library(tmp_path)
+    (fault,) = avoided_words(library)
+    assert "has だっこ; for Hug the glossary says 抱擁" in fault.message
+    (term,) = library.terms
+    assert (term.also.ja, term.unshown) == (("だっこ", "抱用"), ("だっこ", "抱用"))
+
+
+def test_no_text_uses_a_word_that_the_glossary_sets_aside(library: Library) -> None:
+    assert any(term.avoided for term in library.terms)
+    assert list(avoided_words(library)) == []

@@ -16,7 +16,7 @@ from kb.locks import LOCK, check_lock, read_lock
 from kb.revisions import REVISIONS, read_revisions
 from kb.search.synonyms import read_synonyms
 from kb.snapshots import keep_snapshot, read_snapshot
-from kb.terms import inconsistent_terms
+from kb.terms import avoided_words, inconsistent_terms
 from validators.engine.coverage import check_bindings
 from validators.engine.games import Game
 
@@ -48,6 +48,7 @@ def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
     faults += faults_of_reading(read_revisions, folder)
     faults += faults_of_reading(read_synonyms, folder)
     faults += inconsistent_terms(library)
+    faults += avoided_words(library)
     # Without sound rulesets no example can be judged, and each would be a fault.
     if not any(fault.file == RULESETS for fault in faults):
         faults += check_bindings(library, games)

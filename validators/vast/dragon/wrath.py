@@ -39,6 +39,12 @@ def wrath_does_not_move_tribes(f: View) -> Says:
     return False if f[dragon.wrath_piece] == "tribe" else None
 
 
+@vast.rule("vast.nightmare.forced-move.collapse", 1, on=MOVE_PIECE)
+@vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=MOVE_PIECE)
+def unicorn_teleports_instead(f: View) -> Says:
+    return False if f[dragon.wrath_piece] == "unicorn" else None
+
+
 @vast.rule("vast.dragon.wrath.nearest", 1, on=MOVE_PIECE)
 def wrath_moves_piece_to_nearest_tile(f: View) -> Says:
     return f[dragon.wrath_nearest]

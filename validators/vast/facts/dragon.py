@@ -85,7 +85,7 @@ own_fire = vast.flag("dragon.own_fire")
 burned_player = vast.choice("dragon.burned_player", "knight", "thief", "tribe", "other")
 
 # Wrath.
-wrath_piece = vast.choice("dragon.wrath_piece", "knight", "tribe", "dragon", "thief")
+wrath_piece = vast.choice("dragon.wrath_piece", "knight", "tribe", "dragon", "thief", "unicorn")
 wrath_nearest = vast.flag("dragon.wrath_nearest")
 wrath_choice = vast.choice("dragon.wrath_choice", "no-choice", "current-player", "moved-player", "other")
 wrath_crosses = vast.flag("dragon.wrath_crosses")

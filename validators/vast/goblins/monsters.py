@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import goblins, table, tribe
+from validators.vast.facts import goblins, nightmare, table, tribe
 from validators.vast.game import vast
 
 DRAW_CARDS = vast.play("goblins.draw-cards", goblins.card_kind, goblins.card_number, goblins.cards_drawn)
@@ -184,6 +184,8 @@ def kraken_attacks_before_rolling(f: View) -> Says:
 def kraken_needs_no_roll_after_kill(f: View) -> Says:
     if f[goblins.kraken_order] != "no-roll":
         return None
+    if f[goblins.kraken_killed] == "nightmare":
+        return not f[table.knight_plays] and f[nightmare.replaces_dragon]
     return f[goblins.kraken_killed] == ("knight" if f[table.knight_plays] else "dragon")
 
 
@@ -201,9 +203,16 @@ def killing_knight_ends_the_game(f: View) -> Says:
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=KRAKEN)
 def killing_dragon_ends_the_game(f: View) -> Says:
-    if f[goblins.kraken_order] != "no-roll" or f[table.knight_plays]:
+    if f[goblins.kraken_order] != "no-roll" or f[table.knight_plays] or f[goblins.kraken_killed] == "nightmare":
         return None
     return f[goblins.kraken_killed] == "dragon"
+
+
+@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=KRAKEN)
+def killing_nightmare_in_dragons_place_ends_the_game(f: View) -> Says:
+    if f[goblins.kraken_order] != "no-roll" or f[goblins.kraken_killed] != "nightmare":
+        return None
+    return not f[table.knight_plays] and f[nightmare.replaces_dragon]
 
 
 @vast.rule("vast.goblins.monsters.underworm.one-direction", 1, on=UNDERWORM)

@@ -91,10 +91,12 @@ def rockslide_lies_on_the_edge(s: Scene) -> bool | None:
 
 @reads(reach.visible, "vast.knight.bow.target")
 def target_is_seen_along_the_line(s: Scene) -> Found[bool] | None:
-    """Walls and Dark tiles between block sight. A gap, a Dark tile under the target and a slant are not settled."""
+    """Walls, Dark tiles and gaps between block sight. A Dark tile under the target and a slant are not settled."""
     if s.start is None or s.target is None or s.start == s.target or not s.start.is_straight(s.target):
         return None
     line = s.start.line_to(s.target)
+    if gap := next((space for space in line[1:-1] if space not in s.map.tiles), None):
+        return Found(False, (gap,))
     edges = list(pairwise(line))
     closed = next(((one, other) for one, other in edges if not s.map.is_open(one, other)), None)
     dark = next((space for space in line[1:-1] if s.map.is_dark(space)), None)
