@@ -124,7 +124,9 @@ class Walker:
 
     def naming_unread(self, played: Played) -> Played:
         """The answer with the places beside the play that made no difference."""
-        where, known = where_of(self.asked), played.plays[-1].question.stated
+        where, question = where_of(self.asked), played.plays[-1].question
+        seen = {finding.fact for finding in question.findings}
+        known = {fact: value for fact, value in question.stated.items() if fact not in seen}
         read = {fact.fact for fact in played.answer.table}
         names = tuple(f"play.{name}" for name in self.tables.unread(self.start, self.main, where, known, read))
         update = {"unread": (*played.answer.unread, *names)}

@@ -139,6 +139,8 @@ def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
     if s.piece is None or s.start is None or s.target is None or (s.piece.who == "dragon" and s.piece.state is None):
         return None
     reached = spaces_in_reach(s.map, s.piece)
+    if s.start.touches(s.target) and s.target not in reached:
+        return None  # no space is nearer; other rules say why it is not to be had
     near = tuple(space for space, steps in reached.items() if steps == min(reached.values()))
     return Found(s.target in near, near) if near else None
 

@@ -212,7 +212,12 @@ def test_a_way_that_nobody_waits_for_ends_at_its_next_step(court: Court) -> None
 
 
 def test_a_tile_turned_at_the_border_of_the_grid_opens_to_nothing_beyond(court: Court) -> None:
-    data = table("ELD", pieces=[piece("knight", "b1")], collapse=False, facts={"knight.movement_left": 2})
+    data = table(
+        "ELD",
+        pieces=[piece("knight", "b1")],
+        collapse=False,
+        facts={"knight.movement_left": 2, "knight.encounters_left": 2},
+    )
     turn = {"type": "knight.move", "to": "c1", "walls": "", "becomes": "Treasure Room"}
     steps = [{"play": turn}, {"play": {"type": "knight.move", "to": "b1"}}]
     answer = court.answer(parse_question({"table": data, "steps": steps}))
