@@ -113,3 +113,20 @@ def test_rage_rises_for_each_tribe(court: Court, before: int | None, claim: dict
         asked = {"table": data, **act, "claims": [{"fact": "goblins.rage", **claim}]}
         [judged] = court.answer(parse_question(asked)).claims
         assert judged.right is right
+
+
+def test_a_trap_that_is_not_used_is_no_hinge(court: Court) -> None:
+    data = row("L", EYE, facts={"goblins:eye": {"population": 2}, "goblins.trap_used": False})
+    hinges = {hinge.fact for hinge in answer(court, data, type="knight.enter-tribe", path=WAY).unless}
+    assert not hinges & {"goblins.trap_used", "tribe.trap_bonus"}
+    unsaid = row("L", EYE, facts={"goblins:eye": {"population": 2}})
+    assert {hinge.fact for hinge in answer(court, unsaid, type="knight.enter-tribe", path=WAY).unless} & {
+        "goblins.trap_used",
+        "tribe.trap_bonus",
+    }
+
+
+def test_the_ordinary_bow_is_no_treasure_card(court: Court) -> None:
+    shot = answer(court, row("L", EYE), type="knight.shoot-bow", to="d1")
+    assert shot.verdict == "legal"
+    assert "knight.treasure_face_up" not in {hinge.fact for hinge in shot.unless}
