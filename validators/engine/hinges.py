@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
@@ -131,7 +131,8 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Bu
     for verdict in verdicts:
         for value in nearest_first(fact, presumed):
             if verdict != judgement.verdict and lifted.if_known(fact, value) == verdict:
-                return Hinge(fact, presumed, value, verdict)
+                stated = hinge_on_part(question, judgement, fact, [value], budget)
+                return replace(stated, presumed=presumed) if stated else None
     return None
 
 

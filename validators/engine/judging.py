@@ -49,20 +49,26 @@ class Question:
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
-        lifted = self.with_facts(self.stated, self.left_open | {fact})
-        return replace(lifted, whole=self.whole | ({fact} - self.touched))
+        itself = replace(self, whole=self.whole | ({fact} - self.touched))
+        return itself.with_facts(self.stated, self.left_open | {fact})
 
     def stating(self, fact: AnyFact, value: Value) -> Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
 
     def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
-        presumed = presume(self.game, (self.play,), stated, left_open, self.presumptions)
-        alone = replace(self, stated=stated, left_open=left_open, presumed=presumed, sides=())
+        alone = replace(self, stated=stated, left_open=left_open, sides=()).presuming()
         if not self.game.sides_of(self.play):
             return alone
-        together = replace(alone, sides=sides_called(alone))
-        presumed = presume(self.game, together.plays, stated, left_open, self.presumptions)
-        return replace(together, presumed=presumed)
+        return replace(alone, sides=sides_called(alone)).presuming()
+
+    def presuming(self) -> Question:
+        """With what is taken for granted: nothing of what is expressly unknown, of its parts or of what is worked out
+        from it, nor of what the plays turn on."""
+        view = View({**self.presumptions, **self.stated}, self.game.derivations)
+        lifted = self.left_open | {part for fact in self.left_open for part in self.game.parts(fact)}
+        lifted |= {result for fact in self.left_open for result in self.game.results(fact)}
+        lifted |= {crux.fact for play in self.plays for crux in play.cruxes if crux.holds(view)}
+        return replace(self, presumed={f: value for f, value in self.presumptions.items() if f not in lifted})
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -139,25 +145,6 @@ class Question:
         """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
         replaced = {b.id for b in found if b.reading == self.reading != "en"}
         return [b for b in found if b.reading == self.reading or (b.reading == "en" and b.id not in replaced)]
-
-
-def presume(
-    game: Game,
-    plays: tuple[Play, ...],
-    stated: Mapping[AnyFact, Value],
-    left_open: frozenset[AnyFact],
-    presumptions: Mapping[AnyFact, Value],
-) -> Mapping[AnyFact, Value]:
-    """What is taken for granted: nothing of what is expressly unknown, of its parts or of what is worked out from it,
-    nor of what the plays turn on."""
-    view = View({**presumptions, **stated}, game.derivations)
-    lifted = left_open | {crux.fact for play in plays for crux in play.cruxes if crux.holds(view)}
-    lifted |= {part for fact in left_open for part in game.parts(fact)}
-    lifted |= {result for fact in left_open for result in game.results(fact)}
-    presumed = dict(presumptions)
-    for fact in lifted:
-        presumed.pop(fact, None)
-    return presumed
 
 
 @dataclass
