@@ -32,18 +32,18 @@ class Evidence(NamedTuple):
     def confidence(self) -> Confidence:
         """`none`: it is not to be relied on at all, so that the sentence is asked back.
 
-        On the 156 sentences by which these bounds were chosen, 13 of 13 answers called `high` were right, and 63 of all
-        74 that said yes or no: how they fare on sentences kept apart has still to be measured.
+        On 200 sentences kept apart until then, 7 of 7 answers called `high` were right. Of the others that said yes or
+        no too many were not, most of them where readings as likely came to something else: such are asked back now.
         """
-        if not (self.is_permission_found() if self.verdict == "legal" else self.is_ban_found()):
+        if not self.agree or not (self.is_permission_found() if self.verdict == "legal" else self.is_ban_found()):
             return "none"
         explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
         relied = self.is_sure and self.decided and self.rank == 1 and explained
-        return "high" if relied and self.agree and self.ahead >= AHEAD else "low"
+        return "high" if relied and self.ahead >= AHEAD else "low"
 
     def is_permission_found(self) -> bool:
         """Nothing forbids it so far: what is not understood may, so that little may be left of that."""
-        return self.rank > 0 and self.coverage > HALF
+        return self.is_sure and self.rank > 0 and self.coverage > HALF
 
     def is_ban_found(self) -> bool:
         return self.coverage > HALF and (self.decided or (self.rank == 1 and self.coverage > MOSTLY))
