@@ -210,6 +210,7 @@ def item_list(
     name: Annotated[str, Path(max_length=80, examples=["cards"])],
     lang: Lang = None,
 ) -> Response:
+    """Everything on one list, and what the documents do not print of it (`missing`)."""
     return answer(request, edition, list_json(edition.library, edition.library.item_list(f"list.{game}.{name}")))
 
 

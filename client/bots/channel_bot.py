@@ -42,7 +42,7 @@ def reply(lexicorn: Client, message: str) -> str | None:
 def answer(found: Plain, lang: Lang) -> str:
     """Nothing doubtful is given as an answer: the rules are shown instead."""
     if found.confidence != "low":
-        return f"**{found.says}**"
+        return " ".join([f"**{found.says}**", *(f"`{citation}`" for citation in found.cites[:3])])
     nearest = "\n".join(f"- {hit.text} `{hit.citation}`" for hit in found.rules[:3])
     return f"{UNSURE[lang]}\n{nearest}"
 

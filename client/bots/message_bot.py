@@ -35,9 +35,9 @@ async def reply(lexicorn: AsyncClient, event: dict[str, Any]) -> dict[str, Any] 
 
 
 def answer(found: Plain, lang: Lang) -> str:
-    """A sure answer by itself, and what is not about the games; an unsure one with the rules to read."""
+    """A sure answer with what it rests on, and what is not about the games; an unsure one with the rules to read."""
     if found.confidence != "low":
-        return found.says
+        return " ".join([found.says, *found.cites[:3]])
     return "\n".join([UNSURE[lang], *(f"{hit.text} {hit.citation}" for hit in found.rules[:3])])
 
 

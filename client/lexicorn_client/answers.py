@@ -68,7 +68,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Plain:
-    """The answer to a sentence. Only `high` confidence may be relied on."""
+    """The answer to a sentence. Only `high` confidence may be relied on; `cites` are the rules that it rests on."""
 
     says: str
     yes: bool | None
@@ -76,6 +76,7 @@ class Plain:
     confidence: Literal["high", "low", "none"]
     plays: tuple[str, ...]
     rules: tuple[Hit, ...]
+    cites: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -114,13 +115,17 @@ def read_judgement(data: Json, lang: Lang) -> Judgement:
 
 def read_plain(data: Json, lang: Lang) -> Plain:
     answer = data["answer"]
+    rules = tuple(read_hit(hit, lang) for hit in data["rules"])
+    proof = [step for reading in data["readings"][:1] for step in reading["judgement"].get("proof", ())]
+    cites = tuple(cited(step["rule"], step["version"]) for step in proof if step["says"] in ("permits", "forbids"))
     return Plain(
         says=answer["says"][lang],
         yes=answer["yes"],
         kind=answer["kind"],
         confidence=answer["confidence"],
         plays=tuple(reading["play"] for reading in data["readings"]),
-        rules=tuple(read_hit(hit, lang) for hit in data["rules"]),
+        rules=rules,
+        cites=cites if answer["kind"] == "verdict" else tuple(hit.citation for hit in rules[:1]),
     )
 
 

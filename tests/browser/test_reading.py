@@ -23,7 +23,7 @@ def test_a_citation_is_copied(new_page: Opener) -> None:
     page.locator("[data-copy=cite-markdown]").click()
     expect(page.locator(".toast")).to_have_text("Copied")
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert "vast.knight.enchanted-bow.obstacles@2" in copied
+    assert "vast.knight.enchanted-bow.obstacles@3" in copied
 
 
 def test_citations_can_be_read_without_javascript(new_page: Opener) -> None:

@@ -36,8 +36,8 @@ def test_text_and_version_are_those_in_force(lines: list[Json]) -> None:
     bow = next(line for line in lines if line["id"] == "vast.knight.enchanted-bow.obstacles")
     versions = bow["versions"]
     assert isinstance(versions, list)
-    assert bow["version"] == 2
-    assert bow["text"] == versions[1]["text"]
+    assert bow["version"] == 3
+    assert bow["text"] == versions[2]["text"]
     assert versions[0]["change"] == "original"
 
 

@@ -11,7 +11,7 @@ from kb.rulesets import default_ruleset, in_force, ruleset_named, version_in_for
 BOW = "vast.knight.enchanted-bow.obstacles"
 
 
-@pytest.mark.parametrize(("ruleset", "version"), [("vast/faq-2019", 2), ("vast/rulebook", 1)])
+@pytest.mark.parametrize(("ruleset", "version"), [("vast/faq-2019", 3), ("vast/rulebook", 1)])
 def test_a_ruleset_picks_the_last_version_of_its_layers(library: Library, ruleset: str, version: int) -> None:
     found = version_in_force(library, library.rule(BOW), ruleset_named(library, ruleset))
     assert found is not None

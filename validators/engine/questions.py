@@ -100,11 +100,12 @@ def check_stated_once(facts: Mapping[str, object]) -> None:
     """A fact that is stated by its dotted name and nested has one value: no other is silently left out."""
     stated: dict[str, object] = {}
     for name, value in flatten(facts):
-        if stated.setdefault(name, value) != value:
+        first = stated.setdefault(name, value)
+        if first != value or isinstance(first, bool) != isinstance(value, bool):  # Python takes False for 0
             raise QuestionProblem(
                 "contradictory-facts",
-                f"{name} is stated twice, as {stated[name]!r} and as {value!r}.",
-                f"{name} が {stated[name]!r} とも {value!r} とも述べられている。",
+                f"{name} is stated twice, as {first!r} and as {value!r}.",
+                f"{name} が {first!r} とも {value!r} とも述べられている。",
             )
 
 
