@@ -18,6 +18,7 @@ BRIEF_ENTRY = (
     *(f"sources.{name}" for name in ("doc", "lines")),
     *("links", "judged"),
 )
+BRIEF_TERM = ("id", "entity", "game", "title", "definition", "also", "defined_by", "sources.doc", "sources.lines")
 BRIEF_PLAY = (
     *("name", "game", "role", "kind", "title", "about", "fields", "sides", "example"),
     *(f"facts.{name}" for name in ("name", "type", "minimum", "maximum", "question", "presumed")),

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from api.citations import check_citations
 from api.editions import Edition, Editions
-from api.field_selection import BRIEF_ENTRY, brief, selected
+from api.field_selection import BRIEF_ENTRY, BRIEF_TERM, brief, selected
 from api.limits import SIZES
 from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId
 from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
@@ -64,8 +64,8 @@ class ReadingTools:
         rules, and everything that amends, contradicts or questions it."""
         library = self.edition.library
         if id in library.terms_by_id:
-            term = self.edition.term(id)
-            return result(term, lang, lambda prose: f"{term['title'][prose]} {mark(id)}")  # type: ignore[index]
+            term = brief(self.edition.term(id), BRIEF_TERM)
+            return result(term, lang, lambda prose: f"{term['title'][prose]} {mark(id)} {term['definition'][prose]}")
         try:
             entry: Json = self.edition.entry(id)
         except UnknownId as error:
@@ -120,9 +120,7 @@ def remark_lines(remarks: Sequence[Json], lang: Language) -> list[str]:
 
 
 def hits_text(found: Json, lang: Language) -> str:
-    """The results as lines, each with its citation."""
-    lines = [
-        f"{n}. {mark(hit['id'], hit['version'])} {hit['title'][lang]}: {hit['text'][lang]}"
-        for n, hit in enumerate(found["results"], 1)
-    ]
+    """The results as lines, best first, each with its citation."""
+    hits = found["results"]
+    lines = [f"{mark(hit['id'], hit['version'])} {hit['title'][lang]}: {hit['text'][lang]}" for hit in hits]
     return in_lines([f"confidence {found['confidence']}, {found['total']} results", *found["warnings"], *lines])

@@ -17,6 +17,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.pages.aids import aid_path
+from api.pages.lists import list_path
 from kb.library import Library
 from tests.screenshots import PAGES
 
@@ -90,9 +91,10 @@ def addresses(library: Library) -> dict[str, list[str]]:
         "/offline",
         "/about",
         "/aids",
+        "/lists",
         "/",
     ]
-    lists += [aid_path(aid.id) for aid in library.aids]
+    lists += [aid_path(aid.id) for aid in library.aids] + [list_path(each.id) for each in library.lists]
     return {
         "rules": [f"/rules/{e.id}" for e in library.entries],
         "terms": [f"/terms/{t.id}" for t in library.terms],
