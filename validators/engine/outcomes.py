@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Generic, TypeVar, cast
 from weakref import WeakKeyDictionary
 
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.games import By, Effect, Game, Play
@@ -90,13 +90,15 @@ class Outcomes:
 
     @property
     def touched(self) -> frozenset[AnyFact]:
-        """The facts that change by the text of an effect which follows for certain."""
+        """The facts that change by the text of an effect which follows for certain, or was not looked at any more."""
         return frozenset(fact for effect in self.question.effects() if effect.touches for fact in self._touched(effect))
 
     def _touched(self, effect: Effect) -> tuple[AnyFact, ...]:
-        view = self.question.view({}, self.budget)
         try:
+            view = self.question.view({}, self.budget)
             follows = self.question.bears(effect, view) and effect.function(view)
+        except TooMuchWork:
+            follows = True
         except Unstated:
             return ()
         return effect.touches if follows else ()

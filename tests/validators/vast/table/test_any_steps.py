@@ -1,0 +1,87 @@
+"""Any two plays on any table are answered, or refused with a problem, however little work may be spent on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.validators.vast.table.random_tables import PIECE, TABLES
+from tests.validators.vast.table.test_properties import tables
+from validators.engine.budget import Budget
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+from validators.vast.game import vast
+from validators.vast.table.names import PIECES
+
+ONTO_THE_KNIGHT = {
+    "tiles": [{"at": "c3", "type": "entrance"}, {"at": "d3", "walls": "ns"}, {"at": "e3", "walls": "ns"}],
+    "pieces": [{"who": "nightmare", "at": "e3", "facing": "w"}, {"who": "knight", "at": "c3"}],
+    "turn": "nightmare",
+}
+
+
+@st.composite
+def small_tables(draw: st.DrawFn) -> dict[str, Any]:
+    """Nine tiles at most, and now and then a piece of any kind besides."""
+    data = draw(tables())
+    spaces = [tile["at"] for tile in data["tiles"]]
+    more = draw(st.lists(PIECE, max_size=2))
+    there = {piece["who"] for piece in data["pieces"]}
+    added = [
+        {**piece.model_dump(include={"who", "facing"}, exclude_none=True), "at": draw(st.sampled_from(spaces))}
+        for piece in more
+        if piece.who not in there
+    ]
+    return {**data, "pieces": [*data["pieces"], *added]}
+
+
+@st.composite
+def steps_on(draw: st.DrawFn, data: dict[str, Any]) -> list[dict[str, Any]]:
+    spaces = st.sampled_from([tile["at"] for tile in data["tiles"]] or ["a1"])
+    places = st.fixed_dictionaries(
+        {"type": st.sampled_from(sorted(vast.plays))},
+        optional={
+            "from": spaces,
+            "to": spaces,
+            "tile": spaces,
+            "path": st.lists(spaces, max_size=3),
+            "who": st.sampled_from(PIECES),
+            "met": st.sampled_from(PIECES),
+            "walls": st.sampled_from(["", "n", "es"]),
+            "becomes": st.sampled_from(["plain", "crystal"]),
+            "facing": st.sampled_from("nesw"),
+        },
+    )
+    return [{"play": draw(places)} for _ in range(2)]
+
+
+@st.composite
+def questions(draw: st.DrawFn) -> dict[str, Any]:
+    written = TABLES.map(lambda table: table.model_dump(mode="json", by_alias=True, exclude_none=True))
+    data = draw(small_tables() | written)
+    return {"table": data, "steps": draw(steps_on(data))}
+
+
+@settings(max_examples=150, deadline=None)
+@given(question=questions(), units=st.sampled_from([0, 300, 1_000, 5_000, 20_000]))
+def test_any_two_steps_are_answered_or_refused(court: Court, question: dict[str, Any], units: int) -> None:
+    try:
+        answer = court.answer(parse_question(question), Budget(units))
+    except QuestionProblem as problem:
+        assert problem.text.en
+        assert problem.text.ja
+    else:
+        assert [step.number for step in answer.steps] == [1, 2]
+
+
+def test_steps_beyond_their_budget_are_cut_wherever_it_ends(court: Court) -> None:
+    steps = [
+        {"play": {"type": "nightmare.move", "path": ["e3", "d3", "c3"]}, "facts": {"nightmare.listed_spaces": 2}},
+        {"play": {"type": "nightmare.attack"}, "facts": {"nightmare.target": "knight"}},
+    ]
+    asked = parse_question({"table": ONTO_THE_KNIGHT, "steps": steps})
+    for units in range(600, 8_000, 100):
+        assert len(court.answer(asked, Budget(units)).steps) == 2
