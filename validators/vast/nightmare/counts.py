@@ -71,5 +71,7 @@ def enough_dark_tiles_are_left(f: View) -> bool:
 @vast.derived(
     nightmare.last_radiance_there, "vast.nightmare.win.last-radiance-at-entrance", "vast.nightmare.difficulty.levels"
 )
-def radiance_was_missing_on_entering(f: View) -> bool:
-    return f[nightmare.radiance_on_entering] < TARGETS[f[nightmare.difficulty]] <= f[nightmare.radiance]
+def radiance_was_missing_on_entering(f: View) -> bool | None:
+    """What the attack there gives may be counted in his Radiance already, or not yet."""
+    needed = TARGETS[f[nightmare.difficulty]]
+    return f[nightmare.radiance_on_entering] < needed if f[nightmare.radiance] >= needed else None
