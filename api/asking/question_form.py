@@ -21,6 +21,11 @@ MUST_JA = re.compile(
 )
 BANNED = re.compile(r"\b(?:illegal|forbidden|prohibited|banned|cheating|against the rules|not (?:legal|allowed))\b")
 BANNED_JA = re.compile(r"(?:禁止|反則|違反|ルール違反|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だ|な|の)*(?:か|[?？]|\Z)")
+# A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
+DENIES = re.compile(
+    r"^(?:.*,)?[^,]*\b(?:no|not|never|\w+n't|cannot)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
+)
+DENIES_JA = re.compile(r"(?:ない|なかった|ません)(?:ん|の)?(?:だ|です)?(?:よね|で合って|であって)")
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
     r"\b(?:not|without|declines?|skips?|refuses?|leaves? (?:out|open)|passes up|ignores?|keeps? back|hold(?:s)? back)\b"
@@ -29,15 +34,17 @@ DECLINING_JA = re.compile(r"ない|せずに|使わず|断る|見送|拒|省|と
 
 
 class QuestionForm(NamedTuple):
-    """`is_open`: no yes or no answers it. `must`: whether it has to be done. `banned`: whether it is forbidden."""
+    """`is_open`: no yes or no answers it. `must`: whether it has to be done. `banned`: whether it is forbidden.
+    `denies`: whether it is rightly said not to be so."""
 
     is_open: bool = False
     must: bool = False
     banned: bool = False
+    denies: bool = False
 
     def yes(self, verdict: Verdict, declining: bool) -> bool | None:
         """The answer to the question as it was typed, from the verdict on the play it is read as."""
-        if verdict == "depends" or self.is_open:
+        if verdict == "depends" or self.is_open or (self.denies and not declining):
             return None
         legal = verdict == "legal"
         if self.must:
@@ -51,6 +58,7 @@ def question_form(sentence: Sentence) -> QuestionForm:
         is_open=bool(OPEN.search(asked) or OPEN_JA.search(asked)),
         must=bool(MUST.search(asked) or MUST_JA.search(asked)),
         banned=bool(BANNED.search(asked) or BANNED_JA.search(asked)),
+        denies=bool(DENIES.search(asked) or DENIES_JA.search(asked)),
     )
 
 

@@ -9,6 +9,7 @@ from api.asking.sentence import Sentence
 from kb.model import Text
 
 CAN, MUST, BANNED, OPEN = QuestionForm(), QuestionForm(must=True), QuestionForm(banned=True), QuestionForm(is_open=True)
+DENIES = QuestionForm(denies=True)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,11 @@ CAN, MUST, BANNED, OPEN = QuestionForm(), QuestionForm(must=True), QuestionForm(
         ("Is it against the rules to look?", BANNED),
         ("How many cubes does she get?", OPEN),
         ("So what happens then?", OPEN),
+        ("No more tiles go this time, just draw on, yes?", DENIES),
+        ("He doesn't lose a cube, right?", DENIES),
+        ("Using it without coming out, ok?", CAN),
+        ("There is no wall, can I go on?", CAN),
+        ("キューブは失わないよね？", DENIES),
         ("攻撃していい？", CAN),
         ("キューブは必ず置かないとダメ？", MUST),
         ("覗くのは禁止？", BANNED),
