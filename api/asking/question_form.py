@@ -22,9 +22,7 @@ MUST_JA = re.compile(
 BANNED = re.compile(r"\b(?:illegal|forbidden|prohibited|banned|cheating|against the rules|not (?:legal|allowed))\b")
 BANNED_JA = re.compile(r"(?:禁止|反則|違反|ルール違反|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だ|な|の)*(?:か|[?？]|\Z)")
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
-DENIES = re.compile(
-    r"^(?:.*,)?[^,]*\b(?:no|not|never|\w+n't|cannot)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
-)
+DENIES = re.compile(r"\b(?:no|not|never|\w+n't|cannot)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$")
 DENIES_JA = re.compile(r"(?:ない|なかった|ません)(?:ん|の)?(?:だ|です)?(?:よね|で合って|であって)")
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
