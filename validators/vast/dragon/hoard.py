@@ -33,7 +33,9 @@ PLACE_GEM = vast.play(
     table.own_turn,
 )
 TAKE_UNROLLED = vast.play("dragon.gem-taken-without-roll", dragon.gem_taker, crux(dragon.thief_pays_extra))
-KNIGHT_TAKES = vast.play("dragon.gem-grit-for-knight", dice.center, dragon.grit_change)
+KNIGHT_TAKES = vast.play(
+    "dragon.gem-grit-for-knight", dice.center, dragon.grit_change, knight.shield, knight.shield_cube
+)
 TRIBE_TAKES = vast.play("dragon.gem-taken-by-tribe", dice.center, dragon.tribe_at_gem)
 THIEF_TAKES = vast.play("dragon.gem-taken-by-thief", dice.center, dragon.thief_pays_extra)
 GEM_GOES = vast.play("dragon.where-gem-goes", dragon.gem_fate, dragon.gem_goes)
@@ -169,6 +171,11 @@ def thief_pays_extra_for_safe_gem(f: View) -> Says:
 @vast.rule("vast.knight.gem.die", 1, on=KNIGHT_TAKES)
 def gem_costs_or_gives_knight_grit(f: View) -> Says:
     return f[dragon.grit_change] == (-2 if f[dice.center] else 5)
+
+
+@vast.rule("vast.knight.shield.grit", 1, on=KNIGHT_TAKES, overrides=("vast.dragon.gems.knight", "vast.knight.gem.die"))
+def shield_limits_grit_lost_to_gem(f: View) -> Says:
+    return f[dragon.grit_change] == -1 if f[dice.center] and f[knight.shield] == "before" else None
 
 
 @vast.effect("vast.dragon.gems.knight", 1, on=KNIGHT_TAKES)

@@ -1,7 +1,8 @@
 """Tiles that the Dragon reveals: which, in what order and orientation, and what is put on them; Flame Walls."""
 
-from validators.engine.games import By, Changes, Says, crux
+from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
+from validators.vast.common.grit_losses import grit_taken
 from validators.vast.facts import dice, dragon, knight, reach, table, thief
 from validators.vast.game import vast
 
@@ -222,7 +223,12 @@ def flame_wall_harms_moved_pieces(f: View) -> Says:
 
 @vast.effect("vast.knight.grit.losses", 1, on=BURNS)
 def flame_wall_costs_knight_five_grit(f: View) -> Changes:
-    return {knight.grit: By(-5)} if f[dragon.burned_player] == "knight" else None
+    return {knight.grit: grit_taken(f, 5)} if f[dragon.burned_player] == "knight" else None
+
+
+@vast.effect("vast.knight.shield.grit", 1, on=BURNS, changes_nothing="counts")
+def shield_limits_grit_lost_to_flame_wall(f: View) -> Changes:
+    return f[knight.shield] == "before" if f[dragon.burned_player] == "knight" else None
 
 
 @vast.effect("vast.thief.die.drop", 1, on=BURNS)

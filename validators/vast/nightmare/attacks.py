@@ -2,6 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
+from validators.vast.common.grit_losses import grit_taken
 from validators.vast.facts import dragon, ghoul, goblins, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
@@ -219,7 +220,12 @@ def nightmares_attack_gives_no_rage(f: View) -> Says:
 
 @vast.effect("vast.nightmare.attack.knight", 1, on=ATTACK)
 def attacked_knight_loses_grit(f: View) -> Changes:
-    return {knight.grit: By(1 - 2 * f[nightmare.anger])} if f[nightmare.target] == "knight" else None
+    return {knight.grit: grit_taken(f, 2 * f[nightmare.anger] - 1)} if f[nightmare.target] == "knight" else None
+
+
+@vast.effect("vast.knight.shield.grit", 1, on=ATTACK, changes_nothing="counts")
+def shield_limits_grit_lost_to_nightmare(f: View) -> Changes:
+    return f[knight.shield] == "before" if f[nightmare.target] == "knight" else None
 
 
 @vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)

@@ -2,6 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
+from validators.vast.common.grit_losses import grit_taken
 from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.shadow.turn import GHOSTS
@@ -192,7 +193,35 @@ def attack_lowers_knight_health(f: View) -> Changes:
 
 @vast.effect("vast.shadow.multiplayer.knight-grit", 1, on=RESULT)
 def attack_lowers_knight_grit(f: View) -> Changes:
-    return {knight.grit: By(-5)} if f[shadow.claimed_effect] == "5-grit" else None
+    lost = {"5-grit": 5, "1-grit": 1}.get(f[shadow.claimed_effect])
+    return {knight.grit: By(-lost)} if lost else None
+
+
+@vast.effect("vast.shadow.attack.knight", 1, on=ATTACK)
+def attacked_knight_loses_health(f: View) -> Changes:
+    return {knight.health: By(-1)} if f[shadow.target] == "knight" and not f[shadow.wanted_dead] else None
+
+
+@vast.effect("vast.shadow.multiplayer.knight-grit", 1, on=ATTACK)
+def attacked_knight_loses_grit(f: View) -> Changes:
+    return {knight.grit: grit_taken(f, 5)} if f[shadow.target] == "knight" and f[shadow.wanted_dead] else None
+
+
+@vast.effect("vast.knight.shield.grit", 1, on=ATTACK, changes_nothing="counts")
+def shield_limits_grit_lost_to_shadow(f: View) -> Changes:
+    if f[shadow.target] != "knight" or not f[shadow.wanted_dead]:
+        return None
+    return f[knight.shield] == "before"
+
+
+@vast.effect("vast.shadow.attack.dragon", 1, on=ATTACK)
+def attacked_dragon_loses_health(f: View) -> Changes:
+    return {dragon.health: By(-1)} if f[shadow.target] == "dragon" and not f[shadow.wanted_dead] else None
+
+
+@vast.effect("vast.shadow.multiplayer.dragon-cards", 1, on=ATTACK)
+def attacked_dragon_discards_cards(f: View) -> Changes:
+    return {dragon.hand: By(-2)} if f[shadow.target] == "dragon" and f[shadow.wanted_dead] else None
 
 
 @vast.effect("vast.shadow.attack.dragon", 1, on=RESULT)

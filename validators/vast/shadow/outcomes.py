@@ -8,7 +8,9 @@ vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-en
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
 HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, tribe.on_map, tribe.population, thief.on_map)
 vast.unsettles(*HARMED, thief.carried, table.unicorn_teleports, by=("shadow.take-turn", "shadow.rampage"))
-vast.unsettles(*HARMED, thief.carried, by=("shadow.charge", "shadow.attack-piece", "shadow.resist-attack"))
+vast.unsettles(*HARMED, thief.carried, by=("shadow.charge", "shadow.resist-attack"))
+# What the Knight and the Dragon lose follows; a Trap or an evasion can save the others.
+vast.unsettles(tribe.on_map, tribe.population, thief.on_map, thief.carried, by=("shadow.attack-piece",))
 vast.unsettles(
     *HARMED,
     thief.carried,

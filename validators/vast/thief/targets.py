@@ -2,6 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
+from validators.vast.common.grit_losses import grit_taken
 from validators.vast.facts import dragon, goblins, knight, reach, thief, tribe
 from validators.vast.game import vast
 
@@ -196,10 +197,9 @@ def hand_crossbow_shot_is_an_attack(f: View) -> Changes:
 @vast.effect("vast.thief.backstab.injuries", 1, on=(BACKSTAB, SHOOT))
 def backstab_injures_target(f: View) -> Changes:
     size = INJURIES[f[thief.target]][f[thief.cubes_spent] - 1]
-    fact = {"knight": knight.grit, "tribe": tribe.population, "dragon": dragon.hand}[f[thief.target]]
-    if f[thief.target] == "knight" and f[knight.shield] == "before":
-        size = 1
-    return {fact: By(-size)}
+    if f[thief.target] == "knight":
+        return {knight.grit: grit_taken(f, size)}
+    return {tribe.population if f[thief.target] == "tribe" else dragon.hand: By(-size)}
 
 
 @vast.effect("vast.knight.shield.grit", 1, on=(BACKSTAB, SHOOT), changes_nothing="counts")
