@@ -57,7 +57,7 @@ def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget:
     for number, step in enumerate(steps, 1):
         now = asked.model_copy(update={"play": dict(step.play), "table": table, "steps": (), "claims": ()})
         try:
-            played = one_step(court, now, {**situation, **dict(flatten(step.facts))}, changed, budget)
+            played = one_step(court, now, situation, dict(flatten(step.facts)), changed, budget)
         except QuestionProblem as problem:
             raise in_step(number, problem) from None
         found.append(played)
@@ -66,18 +66,26 @@ def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget:
     return found
 
 
-def one_step(court: Court, asked: Asked, facts: Mapping[str, object], changed: set[str], budget: Budget) -> Played:
+def one_step(
+    court: Court,
+    asked: Asked,
+    situation: Mapping[str, object],
+    own: Mapping[str, object],
+    changed: set[str],
+    budget: Budget,
+) -> Played:
     """What a step states takes the place of what was stated before, but not of what the rules have made of it.
 
-    Afterwards it is forgotten where something else is usual.
+    Afterwards its own is forgotten where something else is usual.
     """
+    facts = {**situation, **own}
     walker = Walker(court, asked, budget)
     again = {name for name in facts if name not in changed}
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()
-    passing = {name for name in again if usual(court, walker, name) is not None} - changes_by(played.answer).keys()
-    return played._replace(table=walker.tables.without(played.table, passing))
+    passing = {name for name in own if name in again and usual(court, walker, name) is not None}
+    return played._replace(table=walker.tables.without(played.table, passing - changes_by(played.answer).keys()))
 
 
 def usual(court: Court, walker: Walker, name: str) -> Any:

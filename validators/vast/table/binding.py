@@ -4,16 +4,16 @@ from validators.engine.tables import Tables
 from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
 from validators.vast.table.model import Table
-from validators.vast.table.moved_things import after_play
 from validators.vast.table.options import options
-from validators.vast.table.readers import findings, read_off
+from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
+from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, stating, without
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
     model=Table,
-    of_a_place=read_off,
+    of_a_place=of_a_place,
     read=read_table,
     facts=common_facts,
     stating=stating,
@@ -24,6 +24,6 @@ vast.tables = Tables(
     of_one_piece=OF_ONE_TRIBE,
     sides=sides,
     unread=unread_places,
-    after=after_play,
+    after=after_play_as_stated,
     options=options,
 )

@@ -16,12 +16,12 @@ def with_token(on: Map, token: str) -> tuple[Space, ...]:
     return tuple(space for space in on.tiles if on.tokens(space, token))
 
 
-@reads(cave.treasures_on_map, on="cave.")
+@reads(cave.treasures_on_map, on="cave.", at_least=True)
 def treasure_tokens_on_map(s: Scene) -> Found[int]:
     return Found(s.map.count("treasure"), with_token(s.map, "treasure"))
 
 
-@reads(cave.crystals_on_map, on="cave.")
+@reads(cave.crystals_on_map, on="cave.", at_least=True)
 def crystal_tokens_on_map(s: Scene) -> Found[int]:
     return Found(s.map.count("crystal"), with_token(s.map, "crystal"))
 
@@ -53,7 +53,7 @@ def tiles_beside_the_border(s: Scene) -> str | None:
     return ("lit-lit", "lit-dark", "dark-dark")[dark]
 
 
-@reads(cave.rockslides_out, "vast.cave.rockslide.three", on=ROCKSLIDE)
+@reads(cave.rockslides_out, "vast.cave.rockslide.three", on=ROCKSLIDE, at_least=True)
 def rockslides_on_map(s: Scene) -> int:
     return sum("rockslide" in things for things in s.map.edges.values())
 
@@ -99,7 +99,7 @@ def how_he_comes_to_the_entrance(s: Scene) -> str | None:
     return "enters" if s.target and s.start != s.target else None
 
 
-@reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.")
+@reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.", at_least=True)
 def pits_on_map(s: Scene) -> Found[int]:
     found = tuple(space for space, tile in s.map.tiles.items() if tile.type == "pit" and tile.side == "lit")
     return Found(len(found), found)

@@ -79,7 +79,7 @@ def gem_goes_onto_his_tile(s: Scene) -> Found[bool] | None:
     return Found(at == s.target, (at,)) if at and s.target else None
 
 
-@reads(dragon.gems_on_map, on="dragon.")
+@reads(dragon.gems_on_map, on="dragon.", at_least=True)
 def gems_lying_on_map(s: Scene) -> Found[int]:
     found = tuple(space for space in s.map.tiles if s.map.tokens(space, "gem"))
     return Found(s.map.count("gem"), found)

@@ -82,7 +82,7 @@ def tribe_is_revealed(s: Scene) -> Found[bool] | None:
     return Found(s.tribe.state != "lurking", (space_of(s.tribe.at),))
 
 
-@reads(goblins.revealed_tribes)
+@reads(goblins.revealed_tribes, at_least=True)
 def tribes_revealed_on_map(s: Scene) -> Found[int]:
     there = [p for p in s.map.table.pieces if p.who in TRIBE_PIECES and p.state not in ("lurking", "hidden")]
     return Found(len(there), tuple(space_of(piece.at) for piece in there))

@@ -32,19 +32,23 @@ class Found(NamedTuple, Generic[T]):
 
 @dataclass(frozen=True)
 class Reader:
-    """How one fact is read off a table; `on` are the plays, by how their names begin, for which it can be."""
+    """How one fact is read off a table; `on` are the plays, by how their names begin, for which it can be.
+
+    With `at_least` a map that is drawn in part shows fewer of them than there are: more can be stated.
+    """
 
     fact: AnyFact
     rule: str | None
     on: tuple[str, ...]
     function: Callable[[Scene], Value | Found[bool] | Found[int] | Found[str] | None]
+    at_least: bool = False
 
     def finding(self, scene: Scene) -> Finding | None:
         found = self.function(scene)
         if found is None:
             return None
         value, spaces = found if isinstance(found, Found) else (found, usual_spaces(scene))
-        if value not in self.fact.domain:
+        if value not in self.fact.domain or (self.at_least and int(scene.known.get(self.fact, 0)) > int(value)):
             return None
         return Finding(self.fact, value, tuple(map(str, spaces)), self.rule)
 
@@ -54,12 +58,12 @@ _readers_on: dict[str, list[Reader]] = {}
 
 
 def reads(
-    fact: Fact[T], rule: str | None = None, on: str | tuple[str, ...] = ""
+    fact: Fact[T], rule: str | None = None, on: str | tuple[str, ...] = "", at_least: bool = False
 ) -> Callable[[Callable[[Scene], T | Found[T] | None]], Callable[[Scene], T | Found[T] | None]]:
     """Binds a function that reads a fact off a table; None where the table does not settle it."""
 
     def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
-        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function))
+        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function, at_least))
         return function
 
     return bind
@@ -101,6 +105,20 @@ def stated_of_tribe(scene: Scene) -> Iterator[Finding]:
             less = lost and fact in (tribe.population, tribe.strength, tribe.perception)
             at = (scene.tribe.at,) if scene.tribe else ()
             yield Finding(fact, max(0, int(parsed) - lost), at, LIT_LOSS) if less else Finding(fact, parsed, at)
+
+
+def drawn_number(scene: Scene, name: str) -> int | None:
+    """How many of something the map shows, whatever is stated of it; None for a fact that is not such a number."""
+    for reader in READERS:
+        if reader.at_least and reader.fact.name == name:
+            found = reader.function(scene)
+            return int(found.value if isinstance(found, Found) else found or 0)
+    return None
+
+
+def of_a_place() -> frozenset[str]:
+    """Those that are about one place; a number on the whole map belongs to the table, however it is known."""
+    return read_off() - {reader.fact.name for reader in READERS if reader.at_least}
 
 
 def read_off() -> frozenset[str]:

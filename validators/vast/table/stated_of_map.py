@@ -1,0 +1,65 @@
+"""What is stated of a thing that the map shows too, once a play has changed the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from validators.engine.answers import FactChange
+from validators.engine.games import Play
+from validators.engine.outcomes import within
+from validators.engine.places import Where
+from validators.vast.game import vast
+from validators.vast.table.fact_changes import full_name, value_after
+from validators.vast.table.map import map_of
+from validators.vast.table.model import Table
+from validators.vast.table.moved_things import after_play
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.readers import drawn_number, read_off
+from validators.vast.table.scenes import Scene
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
+
+Changes = Mapping[str, FactChange | None]
+OF_PLACES = ("reach.", "tribe.")
+
+
+def after_play_as_stated(table: Table, play: Play, where: Where, changes: Changes) -> Table:
+    """The table after a play: what was stated of the map before holds as far as the map shows nothing else now."""
+    changed = after_play(table, play, where, changes)
+    if not table.facts:
+        return changed
+    was, now = (Scene(map_of(each), play, where) for each in (table, changed))
+    facts = {name: value for name, value in changed.facts.items() if full(name) not in read_off()}
+    facts |= dict(still_stated(was, now, changes))
+    facts |= {who: kept_of_tribe(was, now, who) for who in TRIBE_PIECES if who in facts}
+    return changed.model_copy(update={"facts": facts})
+
+
+def full(name: str) -> str:
+    return name if name in vast.facts else full_name(name)
+
+
+def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str, object]]:
+    """The facts that are read off maps: a number goes with what is drawn, and any other as the play changes it."""
+    moved = drawn(was.map.table) != drawn(now.map.table)
+    for name, value in common_facts(was.map.table).items():
+        if name not in read_off():
+            continue
+        before, after = drawn_number(was, name), drawn_number(now, name)
+        if before is not None and after is not None and isinstance(value, int):
+            yield name, within(vast.facts[name], value + after - before)
+        elif name in changes:
+            yield name, value_after(vast.facts[name], changes[name], value)
+        elif not (moved and name.startswith(OF_PLACES)):
+            yield name, value
+
+
+def drawn(table: Table) -> object:
+    return table.tiles, table.edges, table.pieces
+
+
+def kept_of_tribe(was: Scene, now: Scene, who: str) -> dict[str, object]:
+    """What is stated of a Tribe, but for what its piece shows, where the play has put that elsewhere."""
+    facts = facts_of_tribe(now.map.table, who)
+    if was.map.piece(who) == now.map.piece(who):
+        return facts
+    return {name: value for name, value in facts.items() if full_name(name) not in read_off()}
