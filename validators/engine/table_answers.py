@@ -175,7 +175,7 @@ class Walker:
         answer = together([part.answer for part in parts], self.tables.for_each_met)
         if answer.verdict != "illegal":
             changes = {**self.changes_without_text(parts), **changes_by(answer, self.tables.for_each_met)}
-            table = self.tables.after(table, step.play, step.where, changes)
+            table = self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
         # What else looks at the same step would count its changes again.
         met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
         return Played(answer, table, parts[:1], met or parts[:1])
@@ -326,7 +326,7 @@ def changes_by(answer: Answer, for_each_met: frozenset[str] = frozenset()) -> di
             elif follows in seen and change.fact in for_each_met:
                 found[change.fact] = added(old, new)
             else:
-                found[change.fact] = merged(old, change)
+                found[change.fact] = merged(old, new)
         seen.append(follows)
     return found
 
@@ -336,10 +336,10 @@ def certain(follows: Follows, change: FactChange) -> FactChange | None:
 
 
 def merged(one: FactChange | None, other: FactChange | None) -> FactChange | None:
-    """Two changes of a number add up; anything else that differs is not certain."""
+    """Two changes of a number add up, a later value takes its place; anything else that differs is not certain."""
     if one is None or other is None or one == other:
         return one and other
-    return added(one, other)
+    return other if one.by is not None and other.by is None else added(one, other)
 
 
 def added(one: FactChange | None, other: FactChange | None) -> FactChange | None:

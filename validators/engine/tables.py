@@ -83,7 +83,7 @@ class Tables(NamedTuple):
     of_one_piece: Mapping[str, OfOnePiece]  # by their names
     sides: Callable[[Any, Play, Where], list[TableSide]]
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
-    after: Callable[[Any, Play, Where, Mapping[str, FactChange | None]], Any]
+    after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
 
 

@@ -49,7 +49,13 @@ def unread(
     yield from (name for name in where.model_dump(exclude_defaults=True, by_alias=True) if name != "who")
 
 
-def after(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
+def after(
+    table: Table,
+    play: Play,
+    where: Where,
+    changes: Mapping[str, FactChange | None],
+    known: Mapping[AnyFact, Value],
+) -> Table:
     """The table after a legal play, as far as that is known."""
     actor = acting_player(table, where.who)
     stated = stated_facts(table)

@@ -71,6 +71,11 @@ def counted_discs(f: View) -> int:
     return f[strength_discs] if is_summed(f) else 0
 
 
+def strength_on_arrival(f: View) -> int:
+    """Its Strength on the tile that it enters, less the discs that Lit tiles on the way there cost."""
+    return f[strength] - f[goblins.lit_on_way] // 2
+
+
 def sight(f: View) -> int:
     """Its Perception, without a Trap."""
     return f[perception]

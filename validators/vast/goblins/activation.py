@@ -5,6 +5,8 @@ from validators.engine.views import View
 from validators.vast.facts import dragon, goblins, knight, reach, shadow, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.attacks import ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF
+from validators.vast.nightmare import others as nightmare_others
+from validators.vast.shadow import others as shadow_others
 
 ACTIVATE = vast.play("goblins.activate-tribe", goblins.activated_before, goblins.other_unfinished)
 LEAVE_IDLE = vast.play("goblins.leave-tribe-idle")
@@ -41,6 +43,7 @@ LIGHT = vast.play(
     goblins.moved_by_other,
     tribe.population,
 )
+WALKS = (MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF, nightmare_others.TRIBE_ENTERS, shadow_others.TRIBE_ENTERS)
 FLIP = vast.play("goblins.flip-tile", goblins.flare)
 
 
@@ -88,6 +91,11 @@ def tribe_cannot_move_after_acting(f: View) -> Says:
 @vast.rule("vast.goblins.lurk.move-one", 1, on=MOVE, overrides=("vast.goblins.move.any-distance",))
 def lurking_tribe_moves_one_step(f: View) -> Says:
     return f[goblins.steps] == 1 if f[tribe.lurking] else None
+
+
+@vast.rule("vast.goblins.lurk.move-one", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
+def tribe_that_left_lurking_moves_no_farther(f: View) -> Says:
+    return False if f[goblins.left_lurking] else None
 
 
 @vast.rule(
@@ -143,15 +151,16 @@ def forced_movement_costs_no_population(f: View) -> Says:
     return claimed_light_loss_is_right(f) if f[goblins.moved_by_other] else None
 
 
-@vast.effect("vast.goblins.move.lit-loss", 1, on=MOVE)
+@vast.effect("vast.goblins.move.lit-loss", 1, on=WALKS)
 def light_on_way_lowers_tribe_population(f: View) -> Changes:
     lost = f[goblins.lit_on_way] // 2
     return {tribe.population: By(-lost)} if lost else None
 
 
-@vast.effect("vast.goblins.move.lit-loss", 1, on=(ENTER_DRAGON, ENTER_THIEF), touches=(tribe.population,))
-def light_on_way_touches_entering_tribe(f: View) -> Changes:
-    return f[goblins.lit_on_way] >= 2
+@vast.effect("vast.goblins.scatter.zero-population", 1, on=WALKS)
+def light_on_way_scatters_last_of_tribe(f: View) -> Changes:
+    lost = f[goblins.lit_on_way] // 2
+    return {tribe.on_map: False} if lost and f[tribe.population] <= lost else None
 
 
 @vast.effect("vast.goblins.move.lit-loss", 1, on=LIGHT)

@@ -69,8 +69,7 @@ COMPARED = (ENTER_DRAGON, ATTACK_DRAGON, AMBUSH, ENTER_TRIBE)
 
 
 def tribe_is_stronger_than_knight(f: View) -> bool:
-    """Compares Strength after subtracting the discs lost to lit tiles on the way."""
-    return f[tribe.strength] - f[goblins.lit_on_way] // 2 > f[knight.strength]
+    return tribe.strength_on_arrival(f) > f[knight.strength]
 
 
 @vast.rule("vast.goblins.enter.knight", 1, on=ENTER_KNIGHT)
@@ -185,19 +184,23 @@ def tribe_is_stronger_than_dragon_armor(f: View) -> bool:
     return f[tribe.strength] > f[dragon.armor]
 
 
+def entering_tribe_is_stronger_than_dragon_armor(f: View) -> bool:
+    return tribe.strength_on_arrival(f) > f[dragon.armor]
+
+
 @vast.rule("vast.goblins.enter.dragon", 1, on=ENTER_DRAGON)
 def tribe_must_exceed_dragon_armor(f: View) -> Says:
-    return tribe_is_stronger_than_dragon_armor(f)
+    return entering_tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.general.guide.goblins-dragon-strength", 1, on=ENTER_DRAGON)
 def higher_strength_enters_dragon_tile(f: View) -> Says:
-    return tribe_is_stronger_than_dragon_armor(f)
+    return entering_tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.goblins.enter.dragon-pass", 1, on=ENTER_DRAGON)
 def stronger_tribe_may_pass_dragon(f: View) -> Says:
-    return tribe_is_stronger_than_dragon_armor(f)
+    return entering_tribe_is_stronger_than_dragon_armor(f)
 
 
 @vast.rule("vast.goblins.enter.dragon-stay", 1, on=STAY_WITH_DRAGON)
@@ -260,6 +263,11 @@ def carried_loot_lowers_thief_stealth(f: View) -> Changes:
 @vast.effect("vast.goblins.attack.thief-killed", 1, on=ATTACK_THIEF)
 def killing_thief_costs_rage(f: View) -> Changes:
     return {goblins.rage: By(-1)}
+
+
+@vast.effect("vast.thief.die.piece", 1, on=ATTACK_THIEF)
+def killed_thief_leaves_the_map(f: View) -> Changes:
+    return {thief.on_map: False, thief.carried: 0}
 
 
 @vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF, changes_nothing="stays")

@@ -52,7 +52,7 @@ LOSING_RAGE = (
 vast.unsettles(goblins.rage_dropped, by=LOSING_RAGE)
 
 # Attacks, Rage, cards.
-vast.unsettles(thief.on_map, thief.carried, thief.attacked_before, by=("goblins.attack-thief",))
+vast.unsettles(thief.attacked_before, by=("goblins.attack-thief",))
 vast.unsettles(
     knight.health,
     dragon.health,
@@ -62,6 +62,9 @@ vast.unsettles(
     tribe.on_map,
     tribe.population,
     by=("goblins.attack-with-kraken", "goblins.take-action", "goblins.ambush-dragon", "goblins.use-ambush-text"),
+)
+vast.unsettles(
+    goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)
 )
 vast.unsettles(goblins.rage, by=("goblins.set-rage", "goblins.take-war-card-rage"))
 vast.unsettles(goblins.rage, by=("goblins.thief-kill-rage", "goblins.thief-kill-net-rage"))

@@ -19,6 +19,7 @@ SCATTERING = (
     attacks.ENTER_KNIGHT,
     attacks.AMBUSH,
     attacks.ATTACK_DRAGON,
+    plunder.SMASH,
     events.AMBUSH,
     knight_attacks.ENTER_TRIBE,
     knight_attacks.ATTACK_SEVERAL,

@@ -13,6 +13,7 @@ from validators.vast.knight.events import RESOLVE_EVENT
 from validators.vast.knight.treasures import THROW_JAVELIN
 
 TAKING_ONE = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT, RESOLVE_EVENT, THROW_JAVELIN)
+ATTACKS = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, ENTER_TRIBE)
 
 
 def one_encounter(f: View) -> Changes:

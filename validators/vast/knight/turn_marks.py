@@ -2,10 +2,11 @@
 
 from validators.engine.games import By, Changes
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight
+from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, ENTER_TRIBE, knight_bombs_dragon
-from validators.vast.knight.encounter_costs import TAKING_ONE
+from validators.vast.knight.collect import COLLECT
+from validators.vast.knight.encounter_costs import ATTACKS, TAKING_ONE
 from validators.vast.knight.gear import BOMB_WALL, SHOOT_BOW
 from validators.vast.knight.moves import MOVE, PASS_WALL, SPEND_ENCOUNTER, WALK
 from validators.vast.knight.tiles import ENTER_DARK
@@ -27,6 +28,25 @@ for done_this_turn in (
     knight.bombed_wall_this_turn,
 ):
     vast.sets(done_this_turn, False, by=AT_TURN_END)
+vast.sets(knight.encounter_running, False, by=AT_TURN_END)
+
+
+@vast.effect("vast.knight.encounter.any-or-all", 1, on=(ENTER_DARK, *ATTACKS))
+def begun_encounter_pays_for_more_on_the_tile(f: View) -> Changes:
+    return {knight.encounter_running: True}
+
+
+@vast.effect("vast.knight.encounter.order", 1, on=COLLECT)
+def collecting_ends_the_encounter(f: View) -> Changes:
+    return {knight.encounter_running: False} if f[knight.encounter_running] else None
+
+
+@vast.effect("vast.knight.encounter.own-tile", 1, on=(MOVE, PASS_WALL, WALK))
+def encounter_stays_behind_on_its_tile(f: View) -> Changes:
+    """A tile that is revealed, or where she attacks, brings one of its own."""
+    if not f[knight.encounter_running] or f[reach.dark]:
+        return None
+    return {knight.encounter_running: False} if f[reach.occupant] in ("none", "thief") else None
 
 
 @vast.effect("vast.knight.attack-dragon.once-underground", 1, on=ENTER_DRAGON)

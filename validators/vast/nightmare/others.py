@@ -94,12 +94,12 @@ def attack_fulfils_daring_sidequest(f: View) -> Changes:
 
 @vast.rule("vast.nightmare.others.goblins-enter", 1, on=TRIBE_ENTERS)
 def tribe_needs_more_strength_than_armor(f: View) -> Says:
-    return f[tribe.strength] > f[nightmare.armor]
+    return tribe.strength_on_arrival(f) > f[nightmare.armor]
 
 
 @vast.rule("vast.nightmare.others.knight-equal", 1, on=TRIBE_ENTERS)
 def tied_tribe_gets_no_roll(f: View) -> Says:
-    return False if f[tribe.strength] == f[nightmare.armor] else None
+    return False if tribe.strength_on_arrival(f) == f[nightmare.armor] else None
 
 
 @vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS, changes_nothing="must")

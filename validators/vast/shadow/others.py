@@ -115,7 +115,7 @@ def shot_shadow_discards_strength_minus_one(f: View) -> Says:
 
 @vast.rule("vast.shadow.defend.tribe-enter", 1, on=TRIBE_ENTERS)
 def tribe_needs_more_strength_than_armor(f: View) -> Says:
-    return f[tribe.strength] > f[shadow.armor]
+    return tribe.strength_on_arrival(f) > f[shadow.armor]
 
 
 @vast.effect("vast.shadow.defend.tribe-attacks", 1, on=TRIBE_ENTERS, changes_nothing="must")

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from validators.engine.answers import FactChange
-from validators.engine.games import Play
-from validators.engine.places import Where
-from validators.vast.facts import tribe
+from validators.vast.facts import thief, tribe
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
-from validators.vast.table.light import lit_loss, lit_tiles_left
-from validators.vast.table.map import Map, map_of, space_of
+from validators.vast.table.light import lit_tiles_left
+from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
-from validators.vast.table.tribe_facts import facts_of_tribe
 
 MOVES = (
     *MOVES_OTHERS,
@@ -41,6 +38,7 @@ MOVES = (
     "shadow.move-forward",
     "nightmare.move",
 )
+SMASH = "goblins.smash-crystal"
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
@@ -63,9 +61,8 @@ TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal
 Changes = Mapping[str, FactChange | None]
 
 
-def after(table: Table, play: Play, where: Where, changes: Changes) -> Table:
+def after(scene: Scene, changes: Changes) -> Table:
     """The table when the play has been carried out, as far as it is known how."""
-    scene = Scene(map_of(table), play, where)
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
@@ -80,11 +77,12 @@ def with_facts(scene: Scene, changes: Changes) -> Table:
     own = {name: change for name, change in changes.items() if name not in read_off() and not name.startswith("tribe.")}
     facts = facts_after(scene.map.table, own)
     said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in read_off()}
-    # What the light costs a Tribe that moves is counted over its whole way, and so is known.
-    if moves_itself(scene) and said.get(tribe.population.name) is None:
-        said.pop(tribe.population.name, None)
+    back_or_gone = changes.get(thief.on_map.name)
+    if back_or_gone is not None:
+        # A Thief who is not drawn may be anywhere; one who was killed is not.
+        facts = {**facts, thief.on_map.name: back_or_gone.after or False}
     for who in tribes_concerned(scene):
-        facts |= tribe_facts_after(scene.map.table, who, said, loss_of(scene, who))
+        facts |= tribe_facts_after(scene.map.table, who, said)
     return scene.map.table.model_copy(update={"facts": facts})
 
 
@@ -95,18 +93,17 @@ def at_most_one(change: FactChange | None) -> FactChange | None:
 
 
 def tribes_concerned(scene: Scene) -> list[str]:
+    if scene.play.name == SMASH:
+        return smashing_tribes(scene)
     if scene.mover in TRIBE_PIECES and scene.mover:
         return [scene.mover]
     return [piece.who for piece in scene.others if piece.who in TRIBE_PIECES]
 
 
-def loss_of(scene: Scene, who: str) -> int:
-    """What the light costs a Tribe that moves by itself."""
-    return lit_loss(scene) if moves_itself(scene) and who == scene.mover else 0
-
-
-def moves_itself(scene: Scene) -> bool:
-    return scene.play.name in MOVES and scene.play.name not in MOVES_OTHERS
+def smashing_tribes(scene: Scene) -> list[str]:
+    """The Tribes with the Crystal, where just two are there."""
+    there = [piece.who for piece in scene.map.at(scene.target) if piece.who in TRIBE_PIECES] if scene.target else []
+    return there if len(there) == 2 else []
 
 
 # Tokens.
@@ -188,7 +185,7 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
 
 
 def with_pieces(table: Table, scene: Scene, changes: Changes) -> Table:
-    gone = scattered(scene, changes)
+    gone = scattered(scene, changes) | killed(changes)
     kept = [piece for piece in table.pieces if piece.who not in gone]
     if scene.play.name in APPEARS and scene.mover and scene.target:
         state = "lurking" if scene.play.name == "goblins.place-lurking-tribe" else "revealed"
@@ -198,18 +195,14 @@ def with_pieces(table: Table, scene: Scene, changes: Changes) -> Table:
 
 
 def scattered(scene: Scene, changes: Changes) -> set[str]:
-    """The Tribes that leave the map: those the rules scatter, and one that light has brought down to nothing."""
-    concerned = tribes_concerned(scene)
+    """The Tribes that the rules scatter."""
     change = changes.get(tribe.on_map.name)
-    if change is not None and change.after is False:
-        return set(concerned)
-    return {who for who in concerned if loss_of(scene, who) and population_after(scene, who) == 0}
+    return set(tribes_concerned(scene)) if change is not None and change.after is False else set()
 
 
-def population_after(scene: Scene, who: str) -> int | None:
-    said = facts_of_tribe(scene.map.table, who)
-    before = said.get("population", said.get("tribe.population"))
-    return max(0, before - loss_of(scene, who)) if isinstance(before, int) else None
+def killed(changes: Changes) -> set[str]:
+    change = changes.get(thief.on_map.name)
+    return {"thief"} if change is not None and change.after is False else set()
 
 
 def moved_piece(scene: Scene, piece: Piece) -> Piece:

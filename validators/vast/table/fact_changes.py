@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact
 from validators.engine.table_answers import new_value
-from validators.vast.facts import tribe
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
@@ -34,15 +33,9 @@ def value_after(fact: AnyFact, change: FactChange | None, before: object) -> obj
     return new_value(change, before, low, high)
 
 
-def tribe_facts_after(
-    table: Table, who: str, changes: Mapping[str, FactChange | None], lit_loss: int
-) -> dict[str, object]:
+def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
     """What is stated of one Tribe, by its name."""
     facts = {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
-    before = facts.get(tribe.population.name)
-    if lit_loss and isinstance(before, int):
-        facts = without_results_of(tribe.population, facts)
-        facts[tribe.population.name] = max(0, before - lit_loss)
     for name, change in changes.items():
         fact = vast.facts[name]
         facts = without_results_of(fact, facts)

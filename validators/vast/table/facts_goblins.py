@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from validators.vast.facts import goblins, knight
-from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
-from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import CORNERS, Space
 
 LIGHT = "goblins.lose-population-to-light"
+ENTERS_UNICORN = tuple(f"{who}.tribe-enters" for who in UNICORNS)
 LIT_LOSS = "vast.goblins.move.lit-loss"
 
 
@@ -44,19 +44,13 @@ def lit_tiles_entered_and_left(s: Scene) -> Found[int] | None:
     return Found(len(new), new)
 
 
-@reads(goblins.lit_on_way, LIT_LOSS, on="goblins.enter-")
+@reads(goblins.lit_on_way, LIT_LOSS, on=("goblins.enter-", "goblins.move-tribe", *ENTERS_UNICORN))
 def lit_tiles_left_on_the_way(s: Scene) -> Found[int] | None:
     """What was left earlier in the turn has lowered its Population already, but for an odd one."""
     if not s.steps:
         return None
     new = tuple(space for space in dict.fromkeys(left_behind(s)) if space not in left_before(s))
     return Found(len(new) + len(left_before(s)) % 2, new)
-
-
-@reads(goblins.lit_on_way, LIT_LOSS, on="goblins.move-tribe")
-def lit_tiles_not_paid_for_yet(s: Scene) -> int | None:
-    """Its Population is looked at as it is after what the others have cost."""
-    return len(lit_tiles_left(s, s.tribe)) % 2 if s.steps and s.tribe else None
 
 
 @reads(goblins.lit_again, "vast.goblins.move.lit-once-each", on=LIGHT)

@@ -53,8 +53,13 @@ def spaces_are_the_same(s: Scene) -> bool | None:
     return str(s.start) in at if at else None
 
 
-def any_of(s: Scene, space: Space, tokens: tuple[str, ...]) -> bool:
-    return any(s.map.tokens(space, token) for token in tokens)
+def any_of(s: Scene, space: Space, tokens: tuple[str, ...]) -> bool | None:
+    """None where what the Thief dropped there may be one of these."""
+    if any(s.map.tokens(space, token) for token in tokens):
+        return True
+    tile = s.map.tiles.get(space)
+    dropped = bool(tile and tile.dropped and {"treasure", "gem"} & set(tokens))
+    return (True if {"treasure", "gem"} <= set(tokens) else None) if dropped else False
 
 
 @reads(reach.cardinal)

@@ -29,7 +29,10 @@ class Frozen(BaseModel):
 
 
 class Tile(Frozen):
-    """A tile. `walls` are those printed on it; `symbol` is a Tribe's on a Dark tile."""
+    """A tile. `walls` are those printed on it; `symbol` is a Tribe's on a Dark tile.
+
+    `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which.
+    """
 
     at: str = Field(pattern=SPACE)
     side: Side = "lit"
@@ -37,6 +40,7 @@ class Tile(Frozen):
     walls: str = Field("", pattern="^[nesw]{0,4}$")
     tokens: tuple[Name, ...] = ()
     symbol: Name | None = None
+    dropped: int = Field(0, ge=0, le=8)
 
 
 class Edge(Frozen):
@@ -47,13 +51,17 @@ class Edge(Frozen):
 
 
 class Piece(Frozen):
-    """A piece on the map: a role's, or a Tribe's as `goblins:bones`. `left` are the Lit tiles left in this turn."""
+    """A piece on the map: a role's, or a Tribe's as `goblins:bones`. `left` are the Lit tiles left in this turn.
+
+    `targeted` says that the Thief has attacked it in his turn.
+    """
 
     who: Name
     at: str = Field(pattern=SPACE)
     state: State | None = None
     facing: Direction | None = None
     left: tuple[str, ...] = ()
+    targeted: bool = False
 
 
 class Table(Frozen):

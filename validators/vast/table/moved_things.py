@@ -6,20 +6,32 @@ from collections import Counter
 from collections.abc import Mapping
 
 from validators.engine.answers import FactChange
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.table.changes import after, put_tile
+from validators.vast.table.dropped_loot import with_dropped_loot
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import Scene
 from validators.vast.table.slides import SLIDE, slid
 from validators.vast.table.tribe_facts import kept_by_tribe
+from validators.vast.table.turn_records import recorded
+
+NOTHING: Mapping[AnyFact, Value] = {}
 
 
-def after_play(table: Table, play: Play, where: Where, changes: Mapping[str, FactChange | None]) -> Table:
+def after_play(
+    table: Table,
+    play: Play,
+    where: Where,
+    changes: Mapping[str, FactChange | None],
+    known: Mapping[AnyFact, Value] = NOTHING,
+) -> Table:
     """The table when a legal play has been carried out, as far as it is known how."""
-    scene = Scene(map_of(table), play, where)
-    changed = kept_by_tribe(after(table, play, where, changes), scene.mover, changes)
+    scene = Scene(map_of(table), play, where, known)
+    changed = recorded(kept_by_tribe(after(scene, changes), scene.mover, changes), scene)
+    changed = with_dropped_loot(changed, scene, changes)
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed

@@ -9,8 +9,6 @@ from typing import Generic, NamedTuple, TypeVar
 from validators.engine.facts import AnyFact, Fact, Finding, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import tribe
-from validators.vast.table.light import lit_loss
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import Scene
@@ -18,9 +16,6 @@ from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
 
 T = TypeVar("T", bool, int, str)
-LIT_LOSS = "vast.goblins.move.lit-loss"
-# The Knight's tile has a fact of its own for the Lit tiles on the way.
-LOSES_ON_THE_WAY = ("goblins.move-tribe", "goblins.enter-dragon-tile", "nightmare.tribe-enters", "shadow.tribe-enters")
 
 
 class Found(NamedTuple, Generic[T]):
@@ -95,16 +90,13 @@ def findings_of(scene: Scene) -> Iterator[Finding]:
 
 
 def stated_of_tribe(scene: Scene) -> Iterator[Finding]:
-    """What the table states of the Tribe in question, less what it loses by leaving Lit tiles on this way."""
+    """What the table states of the Tribe in question."""
     who = scene.tribe.who if scene.tribe else scene.mover
-    lost = lit_loss(scene) if scene.play.name in LOSES_ON_THE_WAY else 0
     for name, value in facts_of_tribe(scene.map.table, who).items():
         fact = tribe_fact(name)
         parsed = fact.parse(value) if fact else None
         if fact is not None and parsed is not None:
-            less = lost and fact in (tribe.population, tribe.strength, tribe.perception)
-            at = (scene.tribe.at,) if scene.tribe else ()
-            yield Finding(fact, max(0, int(parsed) - lost), at, LIT_LOSS) if less else Finding(fact, parsed, at)
+            yield Finding(fact, parsed, (scene.tribe.at,) if scene.tribe else ())
 
 
 def drawn_number(scene: Scene, name: str) -> int | None:

@@ -33,7 +33,7 @@ from validators.vast.table.labels import (
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.spaces import Space
-from validators.vast.table.text_words import COLLAPSE, FACING, LEFT, NO, TURN, YES
+from validators.vast.table.text_words import COLLAPSE, FACING, LEFT, NO, TARGETED, TURN, YES
 
 OPEN, DARK = ".", "D"
 COMMENT = "#"
@@ -76,6 +76,7 @@ class Writer:
         words += [self.word(STATES[piece.state])] if piece.state else []
         words += [self.word(FACING), self.word(FACINGS[piece.facing])] if piece.facing else []
         words += [self.word(LEFT), *piece.left] if piece.left else []
+        words += [self.word(TARGETED)] if piece.targeted else []
         return " ".join(words)
 
 

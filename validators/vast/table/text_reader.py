@@ -23,6 +23,7 @@ from validators.vast.table.text_words import (
     EDGE,
     FILLERS,
     HEAD,
+    IS_TARGETED,
     ROLE,
     STATE,
     TOKEN,
@@ -168,6 +169,8 @@ class Reader:
             word = squeezed(waiting.pop(0))
             if word in STATE and piece.state is None:
                 piece = piece.model_copy(update={"state": STATE[word]})
+            elif word in IS_TARGETED:
+                piece = piece.model_copy(update={"targeted": True})
             elif word in ATTRIBUTE and waiting:
                 piece = self.with_attribute(piece, ATTRIBUTE[word], waiting)
             else:

@@ -14,6 +14,7 @@ COLLAPSE = Label("collapse", "collapse", "崩壊")
 POPULATION = Label("population", "population", "人口")
 FACING = Label("facing", "facing", "向き")
 LEFT = Label("left", "left", "離れた")
+TARGETED = Label("targeted", "targeted", "標的済み")
 YES, NO = Label("yes", "yes", "はい"), Label("no", "no", "いいえ")
 FILLERS = {"at", "on", "between", "and", "the", "with", "of", "is", "tribe", "token", "=", "と", "に", "の", "の部族"}
 K = TypeVar("K", bound=str)
@@ -36,6 +37,7 @@ ROLE: dict[str, Role] = forms(ROLES.items())
 STATE: dict[str, State] = forms(STATES.items())
 DIRECTION: dict[str, Direction] = forms(FACINGS.items())
 ATTRIBUTE = forms((name.id, name) for name in (POPULATION, FACING, LEFT))
+IS_TARGETED = forms(((TARGETED.id, TARGETED),))
 HEAD = forms((name.id, name) for name in (TURN, COLLAPSE))
 ANSWER = {
     **dict.fromkeys((YES.id, YES.ja, "true", "begun", "started", "あり", "開始"), True),

@@ -42,7 +42,7 @@ def outlook(
         seen = {(finding.fact.name, finding.value) for finding in findings_of(scene) if finding.fact.name in read}
         way = [(step.play.name, step.where.from_, step.where.to) for step in next(iter(routes(table, play, where)), ())]
         plays = [(side.play.name, side.where.met) for side in sides(table, play, where)]
-        return seen, tuple(way[1:]), tuple(plays), after_play(table, play, where, {})
+        return seen, tuple(way[1:]), tuple(plays), after_play(table, play, where, {}, known)
     except QuestionProblem:
         return None
 

@@ -1,0 +1,100 @@
+"""What a step does to the table is there for the next one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.answers import Answer
+from validators.engine.budget import Budget
+from validators.engine.court import Court
+from validators.engine.questions import parse_question
+from validators.engine.table_steps import TableStep, play_in_turn
+
+Step = dict[str, Any]
+
+
+def steps(court: Court, data: dict[str, Any], *plays: Step, claims: tuple[Step, ...] = ()) -> Answer:
+    return court.answer(parse_question({"table": data, "steps": [{"play": play} for play in plays], "claims": claims}))
+
+
+def verdicts(answer: Answer) -> list[str]:
+    return [step.verdict for step in answer.steps]
+
+
+THIEF = table(
+    "EDD",
+    pieces=[piece("thief", "c1"), piece("goblins:eye", "c1"), piece("goblins:bones", "b1")],
+    turn="goblins",
+    collapse=False,
+    facts={
+        "goblins:eye": {"population": 4},
+        "goblins:bones": {"population": 2},
+        "goblins.rage": 1,
+        "thief.stealth": 1,
+        "thief.loot_drop": 2,
+        "thief.carried": 1,
+    },
+)
+KILL = {"type": "goblins.attack-thief", "who": "goblins:eye", "to": "c1", "reward": "rage"}
+GO = {"type": "goblins.move-tribe", "who": "goblins:bones", "from": "b1", "to": "c1"}
+PLUNDER = {"type": "goblins.plunder", "who": "goblins:bones", "to": "c1", "loot": "treasure"}
+
+
+@pytest.mark.parametrize(
+    ("claim", "right"),
+    [
+        ({"fact": "thief.on_map", "is": False}, True),
+        ({"fact": "thief.carried", "is": 0}, True),
+        ({"fact": "goblins.rage", "is": 2}, True),
+        ({"fact": "goblins.rage", "is": 0}, False),
+    ],
+)
+def test_a_killed_thief_leaves_the_map(court: Court, claim: Step, right: bool) -> None:
+    assert [found.right for found in steps(court, THIEF, KILL, claims=(claim,)).claims] == [right]
+    later = steps(court, THIEF, KILL, GO, claims=(claim,))
+    assert [found.right for found in later.claims] == [right]
+
+
+def test_what_the_killed_thief_dropped_can_be_plundered(court: Court) -> None:
+    treasure = {**THIEF, "facts": {**THIEF["facts"], "cave.treasures_carried": 1}}
+    answer = steps(court, treasure, KILL, GO, PLUNDER, claims=({"fact": "goblins.rage", "is": 3},))
+    assert verdicts(answer) == ["legal", "legal", "legal"]
+    assert answer.claims[0].right is True
+    assert verdicts(steps(court, treasure, KILL, GO, {**PLUNDER, "loot": "gem"}))[-1] == "illegal"
+    # Nobody says what he carried.
+    assert not steps(court, THIEF, KILL, GO, PLUNDER).firm
+    nothing = {**THIEF, "facts": {**THIEF["facts"], "thief.carried": 0, "thief.stealth": 2}}
+    assert verdicts(steps(court, nothing, KILL, GO, PLUNDER))[-1] == "illegal"
+
+
+CRYSTAL = table(
+    "EDC",
+    tokens={"c1": ["crystal"]},
+    pieces=[piece("goblins:eye", "c1"), piece("goblins:bones", "c1"), piece("knight", "a1")],
+    turn="goblins",
+    facts={"goblins:eye": {"population": 4}, "goblins:bones": {"population": 3}, "goblins.rage": 2},
+)
+
+
+def test_both_tribes_that_smash_a_crystal_scatter(court: Court) -> None:
+    strong = {"first_strength": 4, "second_strength": 3, "tribes_attacking": 2}
+    smash = {"type": "goblins.smash-crystal", "who": "goblins:eye", "to": "c1", **strong}
+    for who, special in (("eye", "secret"), ("bones", "monster")):
+        play = {"type": "goblins.use-special-action", "who": f"goblins:{who}", "special": special}
+        assert verdicts(steps(court, CRYSTAL, smash, play)) == ["legal", "illegal"]
+    claims = ({"fact": "goblins.rage", "is": 1}, {"fact": "tribe.on_board", "is": True})
+    answer = steps(court, CRYSTAL, smash, claims=claims)
+    assert [claim.right for claim in answer.claims] == [True, True]
+
+
+def test_both_of_them_lose_two_discs(court: Court) -> None:
+    play = {"type": "goblins.smash-crystal", "who": "goblins:eye", "to": "c1"}
+    strong = {"first_strength": 4, "second_strength": 3, "tribes_attacking": 2}
+    asked = parse_question({"table": CRYSTAL, "play": play})
+    [played] = play_in_turn(court, asked, [TableStep({**play, **strong}, {})], Budget(10_000_000))
+    assert [each.who for each in played.table.pieces] == ["knight"]
+    left = {who: played.table.facts[who]["tribe.population"] for who in ("goblins:eye", "goblins:bones")}
+    assert left == {"goblins:eye": 2, "goblins:bones": 1}

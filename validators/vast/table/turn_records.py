@@ -1,0 +1,128 @@
+"""What the pieces on a table have done or undergone in this turn, as each play leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validators.engine.facts import AnyFact
+from validators.vast.facts import goblins, knight, thief
+from validators.vast.goblins.outcomes import ACTIONS, MOVES
+from validators.vast.table.changes import SMASH, smashing_tribes
+from validators.vast.table.map import space_of
+from validators.vast.table.model import Piece, Table
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
+from validators.vast.table.readers import reads
+from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
+from validators.vast.table.tribe_facts import DONE_NAMES, facts_of_tribe
+from validators.vast.thief.outcomes import AT_TURN_START, TARGETING
+
+ENDED = (goblins.acted_before, goblins.activated_before)
+DONE_BY: dict[str, tuple[AnyFact, ...]] = {
+    **dict.fromkeys(ACTIONS, ENDED),
+    "goblins.enter-knight-tile": ENDED,
+    **dict.fromkeys(MOVES, (goblins.moved_before,)),
+    "goblins.activate-lurking-tribe": (goblins.moved_before,),
+    "goblins.reveal-tribe": (goblins.revealed_this_turn, goblins.activated_before),
+    "goblins.place-lurking-tribe": (goblins.placed_this_turn, goblins.activated_before),
+}
+ATTACKED_ON_ENTERING = ("knight", *UNICORNS)
+NEXT_GOBLIN_TURN = "goblins.draw-war-cards"
+UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
+THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
+
+
+def recorded(table: Table, scene: Scene) -> Table:
+    """The table with what the play has used up for the pieces that took part in it."""
+    if scene.play.name == NEXT_GOBLIN_TURN:
+        return with_goblins_fresh(table)
+    if scene.play.name in AT_TURN_START:
+        return marked(table, [piece.who for piece in table.pieces], False)
+    if scene.play.name in MOVES_OTHERS and scene.mover == "knight":
+        return table.model_copy(update={"facts": {**table.facts, knight.encounter_running.name: False}})
+    if scene.play.name in THIEF_ATTACKS:
+        target = attacked_piece(scene)
+        return marked(table, [target.who], True) if target else table
+    return with_tribes_records(table, scene)
+
+
+# The Tribes.
+
+
+def with_tribes_records(table: Table, scene: Scene) -> Table:
+    acting = [who for who in acting_tribes(scene) if scene.play.name in DONE_BY]
+    if not acting:
+        return table
+    facts = dict(table.facts)
+    for who in TRIBE_PIECES:
+        new = done_by(scene, who) if who in acting else finished_by_another(table, who)
+        if new:
+            facts[who] = {**facts_of_tribe(table, who), **dict.fromkeys((fact.name for fact in new), True)}
+    return table.model_copy(update={"facts": facts})
+
+
+def acting_tribes(scene: Scene) -> list[str]:
+    """The Tribe that acts; two that smash a Crystal together."""
+    if scene.play.name == SMASH:
+        return smashing_tribes(scene)
+    return [scene.mover] if scene.mover in TRIBE_PIECES and scene.mover else []
+
+
+def done_by(scene: Scene, who: str) -> Iterable[AnyFact]:
+    piece = scene.map.piece(who)
+    leaves_lurking = piece is not None and piece.state == "lurking" and space_of(piece.at) not in scene.map.tiles
+    done = DONE_BY[scene.play.name]
+    if goblins.moved_before not in done:
+        return done
+    attacks = ENDED if any(other.who in ATTACKED_ON_ENTERING for other in scene.others) else ()
+    return (*done, *attacks, *((goblins.left_lurking,) if leaves_lurking else ()))
+
+
+def finished_by_another(table: Table, who: str) -> Iterable[AnyFact]:
+    """A Tribe that has moved is done with once another one is activated."""
+    return (goblins.activated_before,) if facts_of_tribe(table, who).get(goblins.moved_before.name) is True else ()
+
+
+def with_goblins_fresh(table: Table) -> Table:
+    facts = {
+        name: {n: v for n, v in facts_of_tribe(table, name).items() if n not in DONE_NAMES}
+        if name in TRIBE_PIECES
+        else value
+        for name, value in table.facts.items()
+        if name not in DONE_NAMES
+    }
+    pieces = tuple(piece.model_copy(update={"left": ()}) for piece in table.pieces)
+    return table.model_copy(update={"facts": facts, "pieces": pieces})
+
+
+# Whom the Thief has attacked.
+
+
+def marked(table: Table, who: Iterable[str], targeted: bool) -> Table:
+    named = set(who)
+    pieces = [p.model_copy(update={"targeted": targeted}) if p.who in named else p for p in table.pieces]
+    return table.model_copy(update={"pieces": tuple(pieces)})
+
+
+def attacked_piece(scene: Scene) -> Piece | None:
+    """The piece that the Thief attacks: the one there, or the one of the kind that is named."""
+    if scene.play.name in UNICORN_TARGETING:
+        return scene.map.piece(scene.play.name.split(".")[0])
+    kind = scene.known.get(thief.target)
+    there = scene.others or [piece for piece in scene.map.table.pieces if piece.who != scene.mover]
+    found = [piece for piece in there if kind in (None, kind_of(piece))]
+    return found[0] if len(found) == 1 and (kind or scene.others) else None
+
+
+@reads(thief.targeted_this_turn, "vast.thief.target.once-per-piece", on=THIEF_ATTACKS)
+def piece_was_attacked_before(s: Scene) -> bool | None:
+    piece = attacked_piece(s)
+    return True if piece and piece.targeted else None
+
+
+@reads(thief.other_tribe_targeted, "vast.thief.target.once-per-piece", on=THIEF_ATTACKS)
+def other_tribe_was_attacked_before(s: Scene) -> bool | None:
+    piece = attacked_piece(s)
+    if piece is None or piece.who not in TRIBE_PIECES:
+        return None
+    others = [other for other in s.map.table.pieces if other.who in TRIBE_PIECES and other.who != piece.who]
+    return True if any(other.targeted for other in others) else None
