@@ -74,7 +74,14 @@ def wakefulness_rises(f: View) -> Changes:
 
 @vast.effect("vast.dragon.awaken.eleven", 1, on=(HUNGER, *PRIDE))
 def eleventh_cube_wakes_dragon(f: View) -> Changes:
-    return {dragon.awake: True} if f[dragon.wakefulness] == 10 else None
+    return {dragon.awake: True, dragon.woke_there: True} if f[dragon.wakefulness] == 10 else None
+
+
+@vast.effect("vast.dragon.surface.wake-on-crystal", 1, on=(HUNGER, *PRIDE))
+def eleventh_cube_on_crystal_surfaces_dragon(f: View) -> Changes:
+    if f[dragon.wakefulness] != 10 or not f[dragon.on_crystal_tile]:
+        return None
+    return None if f[dragon.on_dark_tile] else {dragon.on_surface: True}
 
 
 @vast.rule("vast.dragon.sloth.hunger", 1, on=HUNGER)

@@ -148,8 +148,8 @@ def with_tiles(table: Table, scene: Scene) -> Table:
         return without_tile(table, here)
     if name in PLACES and here not in scene.map.tiles:
         return put_tile(table, Tile(at=str(here), side="dark", type="unknown"))
-    if name in EDGES and scene.start is not None:
-        edge = Edge.model_validate({"between": (str(scene.start), str(here)), "is": EDGES[name]})
+    if name in EDGES and scene.border is not None:
+        edge = Edge.model_validate({"between": tuple(map(str, scene.border)), "is": EDGES[name]})
         return table.model_copy(update={"edges": (*table.edges, edge)})
     return turned(table, scene, here) if turns(scene, here) else table
 

@@ -28,6 +28,7 @@ LOOKS_FOR = {
     "thief.pick-lock": ("vault",),
 }
 PLUNDERED: dict[object, tuple[str, ...]] = {"treasure": ("treasure",), "gem": ("gem",)}
+BOMB = "knight.bomb-wall"
 FARTHEST = reach.distance.domain[-1]
 TURN_TILES = ("knight", *UNICORNS)
 TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
@@ -35,7 +36,18 @@ TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
 
 @reads(reach.adjacent)
 def spaces_share_an_edge(s: Scene) -> bool | None:
+    if s.play.name == BOMB:
+        return wall_is_on_her_tile(s)
     return s.start.touches(s.target) if s.start and s.target and s.start != s.target else None
+
+
+def wall_is_on_her_tile(s: Scene) -> bool | None:
+    """Of a wall that is named only by the tile that it is on, the table cannot tell which of the four it is."""
+    if s.start is None or s.target is None:
+        return None
+    if s.where.tile and not s.where.to:
+        return None if s.start.touches(s.target) else s.start == s.target
+    return s.start in s.border if s.border else None
 
 
 @reads(reach.same_space)

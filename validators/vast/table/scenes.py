@@ -111,6 +111,12 @@ class Scene:
         return self.start if reach.same_space in self.play.fields else None
 
     @cached_property
+    def border(self) -> tuple[Space, Space] | None:
+        """The edge that a play is about: between the two spaces that it names, or the piece's own and the one named."""
+        one = space_of(self.where.tile) if self.where.tile and self.where.to else self.start
+        return (one, self.target) if one and self.target and one.touches(self.target) else None
+
+    @cached_property
     def becomes(self) -> str | None:
         """The type of a tile that is turned, as tables have it."""
         return str(spelled(self.where.becomes)) if self.where.becomes else None

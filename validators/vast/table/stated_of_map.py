@@ -8,6 +8,7 @@ from validators.engine.answers import FactChange
 from validators.engine.games import Play
 from validators.engine.outcomes import within
 from validators.engine.places import Where
+from validators.vast.facts import dragon
 from validators.vast.game import vast
 from validators.vast.table.fact_changes import full_name, value_after
 from validators.vast.table.map import map_of
@@ -24,7 +25,7 @@ OF_PLACES = ("reach.", "tribe.")
 
 def after_play_as_stated(table: Table, play: Play, where: Where, changes: Changes) -> Table:
     """The table after a play: what was stated of the map before holds as far as the map shows nothing else now."""
-    changed = after_play(table, play, where, changes)
+    changed = with_dragon_surfaced(after_play(table, play, where, changes), changes)
     if not table.facts:
         return changed
     was, now = (Scene(map_of(each), play, where) for each in (table, changed))
@@ -32,6 +33,17 @@ def after_play_as_stated(table: Table, play: Play, where: Where, changes: Change
     facts |= dict(still_stated(was, now, changes))
     facts |= {who: kept_of_tribe(was, now, who) for who in TRIBE_PIECES if who in facts}
     return changed.model_copy(update={"facts": facts})
+
+
+def with_dragon_surfaced(table: Table, changes: Changes) -> Table:
+    """His piece as the rules have left him; in neither state where nobody knows."""
+    if dragon.on_surface.name not in changes:
+        return table
+    states = {True: "surface", False: "underground", None: None}
+    change = changes[dragon.on_surface.name]
+    state = states[bool(change.after) if change and change.after is not None else None]
+    pieces = [p.model_copy(update={"state": state}) if p.who == "dragon" else p for p in table.pieces]
+    return table.model_copy(update={"pieces": tuple(pieces)})
 
 
 def full(name: str) -> str:

@@ -1,0 +1,114 @@
+"""Whom or what a play is about is read off the table, where the table or the play says it, and not asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.answers import Answer
+from validators.engine.court import Court
+from validators.engine.questions import parse_question
+
+
+def answer(court: Court, data: dict[str, Any], play: dict[str, object], **facts: object) -> Answer:
+    return court.answer(parse_question({"table": data, "play": play, "situation": facts}))
+
+
+def seen(answer: Answer, fact: str) -> object:
+    return next((each.value for each in answer.table if each.fact == fact), None)
+
+
+@pytest.mark.parametrize("play", ["thief.backstab", "thief.shoot-hand-crossbow", "thief.pickpocket"])
+@pytest.mark.parametrize(("who", "kind"), [("knight", "knight"), ("goblins:eye", "tribe")])
+def test_the_thief_aims_at_the_only_piece_there(court: Court, play: str, who: str, kind: str) -> None:
+    data = table("EL", pieces=[piece("thief", "b1"), piece(who, "b1")], facts={"thief.cubes_left": 2})
+    found = answer(court, data, {"type": play, "to": "b1"})
+    assert seen(found, "thief.target") == kind
+    assert "thief.target" not in [ask.fact for ask in found.questions]
+
+
+def test_of_two_pieces_there_the_play_names_one(court: Court) -> None:
+    data = table("EL", pieces=[piece("thief", "b1"), piece("knight", "b1"), piece("goblins:eye", "b1")])
+    assert seen(answer(court, data, {"type": "thief.backstab", "to": "b1"}), "thief.target") is None
+    named = answer(court, data, {"type": "thief.backstab", "to": "b1", "met": "goblins:eye"})
+    assert seen(named, "thief.target") == "tribe"
+
+
+@pytest.mark.parametrize("state", ["revealed", "hidden"])
+def test_how_the_scattering_tribe_is_stands_on_the_table(court: Court, state: str) -> None:
+    data = table("ED", pieces=[piece("goblins:eye", "b1", state=state)])
+    found = answer(court, data, {"type": "goblins.scatter-for-overpopulation", "who": "goblins:eye"})
+    assert seen(found, "goblins.scattered_state") == state
+
+
+def test_both_tribes_at_a_crystal_are_counted(court: Court) -> None:
+    numbers = {"goblins:eye": {"population": 3}, "goblins:fangs": {"population": 2, "strength_discs": 1}}
+    pieces = [piece("goblins:eye", "b1"), piece("goblins:fangs", "b1")]
+    data = table("EC", pieces=pieces, tokens={"b1": ["crystal"]}, facts=numbers)
+    play = {"type": "goblins.smash-crystal", "who": "goblins:fangs", "to": "b1"}
+    found = answer(court, data, play, **{"goblins.tribes_attacking": 2, "goblins.rage": 1})
+    assert (seen(found, "goblins.first_population"), seen(found, "goblins.second_population")) == (2, 3)
+    assert found.verdict == "legal"
+    weak = {**data, "facts": {**numbers, "goblins:eye": {"population": 2}}}
+    assert answer(court, weak, play, **{"goblins.tribes_attacking": 2, "goblins.rage": 1}).verdict == "illegal"
+
+
+@pytest.mark.parametrize(("moved", "verdict"), [(["e1", "d1"], "illegal"), (["e1", "d1", "c1"], "legal")])
+def test_the_nightmare_goes_as_far_as_the_map_lets_him(court: Court, moved: list[str], verdict: str) -> None:
+    data = table("ELLLL", walls={"b1": "e"}, pieces=[piece("nightmare", "e1", facing="w")], turn="nightmare")
+    found = answer(court, data, {"type": "nightmare.move", "path": moved}, **{"nightmare.listed_spaces": 3})
+    assert seen(found, "nightmare.open_spaces_ahead") == 2
+    assert found.verdict == verdict
+
+
+def test_he_stops_at_the_first_piece(court: Court) -> None:
+    pieces = [piece("nightmare", "e1", facing="w"), piece("knight", "d1")]
+    data = table("ELLLL", pieces=pieces, turn="nightmare")
+    found = answer(court, data, {"type": "nightmare.move", "path": ["e1", "d1"]}, **{"nightmare.listed_spaces": 3})
+    assert (seen(found, "nightmare.piece_ahead"), found.verdict) == (1, "legal")
+
+
+def test_what_lies_behind_a_dark_tile_is_not_known(court: Court) -> None:
+    data = table("ELDL", pieces=[piece("nightmare", "d1", facing="w")], turn="nightmare")
+    found = answer(court, data, {"type": "nightmare.move", "path": ["d1", "c1"]}, **{"nightmare.listed_spaces": 3})
+    assert seen(found, "nightmare.open_spaces_ahead") is None
+
+
+def test_each_tribe_that_the_die_hits_loses_two_at_most(court: Court) -> None:
+    numbers = {"goblins:eye": {"population": 3}, "goblins:fangs": {"population": 1}, "goblins:bones": {"population": 4}}
+    places = {"dragon": "b1", "goblins:eye": "a1", "goblins:fangs": "c1", "goblins:bones": "d1"}
+    data = table("ELLL", pieces=[piece(who, at) for who, at in places.items()], facts=numbers)
+    play = {"type": "dragon.eat-goblins", "hits": ["a1", "c1"]}
+    facts = {"dragon.eating_power": "claw", "dragon.eaten_claimed": 3}
+    assert answer(court, data, play, **facts).verdict == "legal"
+    assert answer(court, data, play, **{**facts, "dragon.eaten_claimed": 4}).verdict == "illegal"
+
+
+def test_a_cube_that_wakes_him_on_a_crystal_tile_surfaces_him(court: Court) -> None:
+    data = table("EC", pieces=[piece("dragon", "b1", state="underground")], turn="dragon")
+    steps = [{"play": {"type": "dragon.pride-cube-for-not-moving"}}, {"play": {"type": "dragon.surface"}}]
+    facts = {"dragon.wakefulness": 10, "dragon.moved_this_turn": False}
+    claims = [{"fact": "dragon.awake", "is": True}, {"fact": "dragon.on_surface", "is": True}]
+    one = {"table": data, "play": steps[0]["play"], "situation": facts, "claims": claims}
+    assert [claim.right for claim in court.answer(parse_question(one)).claims] == [True, True]
+    both = court.answer(parse_question({"table": data, "steps": steps, "situation": facts}))
+    assert [step.verdict for step in both.steps] == ["legal", "legal"]
+
+
+@pytest.mark.parametrize(
+    ("place", "adjacent"),
+    [
+        ({"to": "c1"}, True),
+        ({"tile": "b1"}, True),
+        ({"tile": "c1"}, None),
+        ({"tile": "e1"}, False),
+        ({"tile": "d1", "to": "e1"}, False),
+        ({"tile": "c1", "to": "b1"}, True),
+    ],
+)
+def test_which_wall_is_bombed(court: Court, place: dict[str, object], adjacent: bool | None) -> None:
+    data = table("ELLLL", pieces=[piece("knight", "b1")], turn="knight", walls={"b1": "e", "d1": "e"})
+    found = answer(court, data, {"type": "knight.bomb-wall", **place}, **{"knight.cube_on_bomb": True})
+    assert seen(found, "reach.adjacent") is adjacent

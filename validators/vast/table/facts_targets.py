@@ -1,0 +1,129 @@
+"""Facts about whom a play is aimed at, where the table or the play names the piece."""
+
+from __future__ import annotations
+
+from validators.vast.facts import dragon, goblins, nightmare, thief
+from validators.vast.table.facts_unicorns import unicorn
+from validators.vast.table.map import space_of
+from validators.vast.table.model import Piece
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import facts_of_tribe
+
+SMASH = "goblins.smash-crystal"
+EATEN_BY = ("claw", "scratch")
+LOST_BY_SCATTERING = 2
+FARTHEST = nightmare.open_spaces_ahead.domain[-1]
+
+
+@reads(thief.target, on="thief.")
+def whom_the_thief_aims_at(s: Scene) -> Found[str] | None:
+    kinds = {kind_of(piece) for piece in s.others if piece.state != "hidden"}
+    if thief.target not in s.play.fields or len(kinds) != 1:
+        return None
+    return Found(kinds.pop(), tuple(space_of(piece.at) for piece in s.others))
+
+
+@reads(goblins.scattered_state, on="goblins.scatter-for-overpopulation")
+def how_the_scattering_tribe_is(s: Scene) -> str | None:
+    return (s.tribe.state or "revealed") if s.tribe else None
+
+
+# Two Tribes at a Crystal.
+
+
+def tribes_at_crystal(s: Scene) -> list[Piece]:
+    """The two Tribes on the tile, the one that the play names first."""
+    at = s.start or s.target
+    there = [piece for piece in s.map.at(at) if piece.who in TRIBE_PIECES] if at else []
+    there = sorted((piece for piece in there if piece.state != "lurking"), key=lambda piece: piece.who != s.mover)
+    return there if len(there) == 2 else []
+
+
+def number_of(s: Scene, which: int, name: str) -> Found[int] | None:
+    for piece in tribes_at_crystal(s)[which : which + 1]:
+        facts = facts_of_tribe(s.map.table, piece.who)
+        value = facts.get(name, facts.get(f"tribe.{name}"))
+        return Found(value, (space_of(piece.at),)) if type(value) is int else None
+    return None
+
+
+@reads(goblins.first_population, on=SMASH)
+def population_of_first_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 0, "population")
+
+
+@reads(goblins.second_population, on=SMASH)
+def population_of_second_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 1, "population")
+
+
+@reads(goblins.first_discs, on=SMASH)
+def discs_of_first_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 0, "strength_discs")
+
+
+@reads(goblins.second_discs, on=SMASH)
+def discs_of_second_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 1, "strength_discs")
+
+
+@reads(goblins.first_strength, on=SMASH)
+def strength_of_first_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 0, "strength")
+
+
+@reads(goblins.second_strength, on=SMASH)
+def strength_of_second_tribe(s: Scene) -> Found[int] | None:
+    return number_of(s, 1, "strength")
+
+
+# What the Dragon's die hits.
+
+
+@reads(dragon.population_lost, "vast.goblins.scatter.effect", on="dragon.eat-goblins")
+def population_that_scattering_costs(s: Scene) -> Found[int] | None:
+    """Each Tribe that a Claw or Scratch hits scatters; None where a Population is not stated."""
+    if not s.where.hits or s.known.get(dragon.eating_power) not in EATEN_BY:
+        return None
+    there = [piece for piece in s.map.table.pieces if piece.who in TRIBE_PIECES and piece.at in s.where.hits]
+    facts = [facts_of_tribe(s.map.table, piece.who) for piece in there if piece.state not in ("lurking", "hidden")]
+    numbers = [each.get("population", each.get("tribe.population")) for each in facts]
+    if not all(type(number) is int for number in numbers):
+        return None
+    lost = sum(min(LOST_BY_SCATTERING, int(str(number))) for number in numbers)
+    return Found(lost, tuple(map(space_of, s.where.hits)))
+
+
+# Straight ahead of the Nightmare Unicorn.
+
+
+def way_ahead(s: Scene) -> list[Space] | None:
+    """The spaces in front of him up to a wall or a gap; None where a Dark tile hides how it goes on."""
+    piece = unicorn(s)
+    if piece is None or piece.facing is None:
+        return None
+    at, found = space_of(piece.at), list[Space]()
+    while (ahead := at.next(piece.facing)) in s.map.tiles and s.map.is_open(at, ahead):
+        found.append(ahead)
+        if s.map.is_dark(ahead):
+            return None
+        at = ahead
+    return found
+
+
+@reads(nightmare.open_spaces_ahead, "vast.nightmare.move.as-far-as-possible", on="nightmare.")
+def spaces_before_a_wall_or_gap(s: Scene) -> Found[int] | None:
+    way = way_ahead(s)
+    return None if way is None else Found(min(len(way), FARTHEST), tuple(way))
+
+
+@reads(nightmare.piece_ahead, "vast.nightmare.move.as-far-as-possible", on="nightmare.")
+def spaces_to_the_next_piece(s: Scene) -> Found[int] | None:
+    way = way_ahead(s)
+    if way is None:
+        return None
+    met = [n for n, space in enumerate(way, 1) if any(piece.who != "ghost" for piece in s.map.at(space))]
+    return Found(met[0] if met else 0, tuple(way[: met[0]] if met else way))
