@@ -94,5 +94,5 @@ def line(remark: TableFault, lang: Language) -> str:
 
 def option_line(option: Option, words: Words, lang: Language) -> str:
     colour, verdict = COLOURS[option.verdict], words[option.verdict]
-    place = " → ".join(space for space in (option.from_, option.to) if space)
+    place = " → ".join(space for space in (option.from_, option.to, option.met) if space)
     return f"  [{colour}]{verdict}[/] [bold]{escape(option.play)}[/] {escape(place)}  {escape(option.because.of(lang))}"

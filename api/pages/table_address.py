@@ -105,7 +105,7 @@ def game_in(edition: Edition, query: QueryParams) -> Game:
 def step_of(option: Option, actor: Actor | None) -> str:
     """An option as a step of an address. What it leads to is no space where one of its facts says it."""
     said: dict[str, Value | None] = {"who": option.who if actor and actor.has_piece else None}
-    said |= {"from": option.from_, "path": ALONG.join(option.path), **option.facts}
+    said |= {"from": option.from_, "met": option.met, "path": ALONG.join(option.path), **option.facts}
     if not option.path and option.to not in option.facts.values():
         said["to"] = option.to
     return written(option.play, {name: value_name(value) for name, value in said.items() if value is not None})

@@ -31,6 +31,7 @@ class Option(Frozen):
     who: str
     from_: str | None = Field(None, alias="from")
     to: str | None = None
+    met: str | None = Field(None, description="The piece at which it is aimed.")
     path: tuple[str, ...] = ()
     facts: dict[str, Value] = Field({}, description="What else the play states, such as the kind of card.")
     verdict: Verdict
@@ -113,10 +114,12 @@ class Attempt(NamedTuple):
     who: str
     from_: str | None = None
     to: str | None = None
+    met: str | None = None
 
     def play(self, acts_without_piece: bool) -> dict[str, object]:
         who = {} if acts_without_piece else {"who": self.who}
-        return {"type": self.name, **who, **({"from": self.from_} if self.from_ else {}), "to": self.to}
+        places = {"from": self.from_, "met": self.met}
+        return {"type": self.name, **who, **{key: at for key, at in places.items() if at}, "to": self.to}
 
     def judged(self, answer: Answer) -> Option:
         path = tuple(filter(None, (answer.way[0].from_, *(step.to for step in answer.way)))) if answer.way else ()
@@ -132,6 +135,7 @@ class Attempt(NamedTuple):
             who=self.who,
             from_=self.from_,
             to=self.to,
+            met=self.met,
             path=path,
             verdict=verdict,
             firm=firm,

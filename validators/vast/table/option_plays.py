@@ -8,6 +8,7 @@ from validators.engine.tables import Attempt
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.option_deeds import deeds
 from validators.vast.table.spaces import Space
 
 MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "dragon": "dragon.move-free", "thief": "thief.move"}
@@ -28,7 +29,6 @@ TOKENS: dict[str, dict[str, str]] = {
 PLAYERS: dict[str, dict[str, str]] = {
     "knight": {"dragon": "knight.attack-dragon", "thief": "knight.attack-thief"},
     "goblins": {"thief": "goblins.attack-thief", "dragon": "goblins.attack-dragon"},
-    "thief": dict.fromkeys(("knight", "dragon", *TRIBE_PIECES), "thief.backstab"),
 }
 SHOTS: dict[str, dict[str, str]] = {
     "knight": {
@@ -51,6 +51,7 @@ def tries(on: Map, role: str, piece: Piece | None) -> Iterator[Attempt]:
         yield from explorations(on, piece, at)
     if role == "thief":
         yield from climbs(on, piece, at)
+    yield from deeds(on, role, piece)
 
 
 def moves(on: Map, role: str, piece: Piece, at: Space) -> Iterator[Attempt]:

@@ -11,6 +11,7 @@ from tests.validators.vast.table.drawings import piece, table
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
 from validators.engine.tables import Option
 from validators.vast.table import routes
 from validators.vast.table.options import options
@@ -104,3 +105,41 @@ def test_a_whole_role_on_a_table_as_large_as_players_build_fits(court: Court) ->
     data = table("ELLDDLLD", "LDLLDDLL", "LLDDLLDD", "DDLLLDLL", "LLDLDLDL", pieces=pieces, turn="goblins")
     assert len(data["tiles"]) == 40
     assert options(court, read_table(data), "goblins", None, Budget(100_000)).cut == ()
+
+
+DEEDS = {
+    "thief": {"thief.pickpocket", "thief.backstab", "thief.shoot-hand-crossbow", "thief.stash"},
+    "nightmare": {"nightmare.move", "nightmare.attack", "nightmare.win", "nightmare.teleport-action"},
+    "shadow": {"shadow.move-forward", "shadow.attack-piece", "shadow.rampage"},
+    "knight": {"knight.bomb-wall", "knight.attack-dragon", "knight.collect-tokens"},
+    "dragon": {"dragon.use-power", "dragon.surface"},
+    "goblins": {"goblins.hide-tribe", "goblins.use-special-action", "goblins.plunder", "goblins.attack-dragon"},
+}
+
+
+@pytest.mark.parametrize("who", DEEDS)
+def test_what_a_role_does_besides_moving_is_among_its_options(court: Court, who: str) -> None:
+    """Each is judged just as it is when it is asked about alone."""
+    own = "goblins:eye" if who == "goblins" else who
+    facing = {"facing": "e"} if who in ("nightmare", "shadow") else {}
+    others = [piece("dragon", "a1", state="surface")] if who != "dragon" else []
+    others += [piece("knight", "b1")] if who != "knight" else []
+    tokens = {"a1": ["treasure", "crystal"]}
+    data = table("EL", "L.", pieces=[piece(own, "a1", **facing), *others], walls={"a1": "s"}, tokens=tokens, turn=who)
+    every = found(court, data, who)
+    assert {option.play for option in every} >= DEEDS[who]
+    for option in every:
+        if option.rule is None and option.verdict == "illegal":
+            continue
+        places = {"from": option.from_, "to": option.to, "met": option.met, "who": option.who}
+        play = {"type": option.play, **{key: at for key, at in places.items() if at}}
+        answer = court.answer(parse_question({"table": data, "play": play}), Budget(10_000_000))
+        assert (option.verdict, option.firm) == (answer.verdict, answer.firm), option
+
+
+def test_each_target_is_an_option_of_its_own(court: Court) -> None:
+    pieces = [piece("thief", "a1"), piece("knight", "a1"), piece("goblins:eye", "a1"), piece("dragon", "c1")]
+    every = found(court, table("ELL", pieces=pieces, turn="thief"), "thief")
+    aimed = {(option.play, option.met) for option in every if option.met}
+    assert {met for play, met in aimed if play == "thief.backstab"} == {"knight", "goblins:eye"}
+    assert {met for play, met in aimed if play == "thief.shoot-hand-crossbow"} == {"dragon"}

@@ -118,6 +118,7 @@ def test_options_agree_with_judging_each(court: Court, who: str, data: dict[str,
     for option in options(court, read_table(table), who, None).options[:12]:
         place = {"from": option.from_} if option.from_ else {}
         mover = {} if option.who == "cave" else {"who": option.who}
+        mover |= {"met": option.met} if option.met else {}
         play = {"type": option.play, **place, **mover, "to": option.to}
         if option.rule is None and option.verdict == "illegal":
             continue
