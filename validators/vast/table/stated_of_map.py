@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.outcomes import within
 from validators.engine.places import Where
@@ -23,9 +24,11 @@ Changes = Mapping[str, FactChange | None]
 OF_PLACES = ("reach.", "tribe.")
 
 
-def after_play_as_stated(table: Table, play: Play, where: Where, changes: Changes) -> Table:
+def after_play_as_stated(
+    table: Table, play: Play, where: Where, changes: Changes, known: Mapping[AnyFact, Value]
+) -> Table:
     """The table after a play: what was stated of the map before holds as far as the map shows nothing else now."""
-    changed = with_dragon_surfaced(after_play(table, play, where, changes), changes)
+    changed = with_dragon_surfaced(after_play(table, play, where, changes, known), changes)
     if not table.facts:
         return changed
     was, now = (Scene(map_of(each), play, where) for each in (table, changed))
