@@ -32,7 +32,8 @@ def after_play_as_stated(
     if not table.facts:
         return changed
     was, now = (Scene(map_of(each), play, where) for each in (table, changed))
-    facts = {name: value for name, value in changed.facts.items() if full(name) not in read_off()}
+    said_before = {name for name in table.facts if full(name) in read_off()}
+    facts = {name: value for name, value in changed.facts.items() if name not in said_before}
     facts |= dict(still_stated(was, now, changes))
     facts |= {who: kept_of_tribe(was, now, who) for who in TRIBE_PIECES if who in facts}
     return changed.model_copy(update={"facts": facts})
