@@ -44,6 +44,14 @@ TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
 REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
 PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
+FILLS = (
+    "table.fill-open-edge",
+    "table.supply-edge-tile",
+    "dragon.fill-edges-after-reveal",
+    "dragon.wrath-fill-edges",
+    "knight.fill-open-sides",
+    "cave.choose-tile-for-open-edge",
+)
 EDGES = {"cave.place-rockslide": "rockslide", "knight.bomb-wall": "bombed"}
 ALL_TAKEN = {
     "knight.collect-tokens": ("treasure", "gem"),
@@ -146,16 +154,21 @@ def with_tiles(table: Table, scene: Scene) -> Table:
         return table
     if name in REMOVES:
         return without_tile(table, here)
+    if name in FILLS and here in scene.map.tiles:
+        return put_tile(table, scene.map.tiles[here].model_copy(update={"fills_edge": False}))
     if name in PLACES and here not in scene.map.tiles:
         return put_tile(table, Tile(at=str(here), side="dark", type="unknown"))
     if name in EDGES and scene.border is not None:
         edge = Edge.model_validate({"between": tuple(map(str, scene.border)), "is": EDGES[name]})
-        return table.model_copy(update={"edges": (*table.edges, edge)})
+        table = table.model_copy(update={"edges": (*table.edges, edge)})
+        return with_edges_filled(table, scene.border[0])
     return turned(table, scene, here) if turns(scene, here) else table
 
 
 def turns(scene: Scene, space: Space) -> bool:
-    """Whether the Knight turns the tile: she enters it, or stands on it already."""
+    """Whether the tile is turned: the Knight enters it or stands on it already, or the Thief reveals it."""
+    if scene.play.name == "thief.look-at-dark-tile":
+        return scene.map.is_dark(space) and scene.known.get(thief.tile_deed) == "reveal"
     piece = scene.map.piece("knight")
     is_there = piece is not None and space_of(piece.at) == space
     return scene.map.is_dark(space) and (scene.play.name in TURNS or (is_there and scene.play.name in ORIENTS))
@@ -174,10 +187,14 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
         return table
     kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
     lit = tile.model_copy(update={"side": "lit", "walls": walls, "type": kind, "symbol": None})
-    table = put_tile(table, lit)
-    if table.collapse is not True:
-        for gap in filter(lambda gap: gap.is_on_grid, Map(table).open_edges(space)):
-            table = put_tile(table, Tile(at=str(gap), side="dark", type="unknown"))
+    return with_edges_filled(put_tile(table, lit), space)
+
+
+def with_edges_filled(table: Table, space: Space) -> Table:
+    """Before the Collapse, whatever opens an edge of a Lit tile lets a Dark tile be laid there at once."""
+    gaps = Map(table).open_edges(space) if table.collapse is not True else []
+    for gap in filter(lambda gap: gap.is_on_grid, gaps):
+        table = put_tile(table, Tile(at=str(gap), side="dark", type="unknown", fills_edge=True))
     return table
 
 

@@ -39,7 +39,9 @@ def whose_open_edge_it_is(s: Scene) -> Found[str] | None:
         return of_any_edge(position, space_of(s.where.tile)) if s.where.tile else None
     gap = space_of(s.where.to)
     beside = [space for space in position.touching(gap) if tile in (None, space)]
-    if gap in position.tiles or not beside:
+    # A tile that was laid there because the edge was open is the very one that is meant.
+    lies_there = gap in position.tiles and not position.tiles[gap].fills_edge
+    if lies_there or not beside:
         return Found("none", (gap,))
     lit = tuple(space for space in beside if position.is_lit(space) and position.is_open(space, gap))
     if lit:

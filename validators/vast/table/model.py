@@ -31,6 +31,8 @@ class Frozen(BaseModel):
 class Tile(Frozen):
     """A tile. `walls` are those printed on it; `symbol` is a Tribe's on a Dark tile.
 
+    `fills_edge` says that it was laid on an edge which the play before has opened; naming that it was changes nothing.
+
     `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which.
     """
 
@@ -40,6 +42,7 @@ class Tile(Frozen):
     walls: str = Field("", pattern="^[nesw]{0,4}$")
     tokens: tuple[Name, ...] = ()
     symbol: Name | None = None
+    fills_edge: bool = False
     dropped: int = Field(0, ge=0, le=8)
 
 

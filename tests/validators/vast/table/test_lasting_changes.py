@@ -98,3 +98,34 @@ def test_both_of_them_lose_two_discs(court: Court) -> None:
     assert [each.who for each in played.table.pieces] == ["knight"]
     left = {who: played.table.facts[who]["tribe.population"] for who in ("goblins:eye", "goblins:bones")}
     assert left == {"goblins:eye": 2, "goblins:bones": 1}
+
+
+# c2 is Dark, with nothing around it but c1.
+MAP = table(
+    "ELL",
+    "..D",
+    walls={"c1": "e"},
+    pieces=[piece("thief", "c2"), piece("knight", "c1")],
+    collapse=False,
+    facts={"knight.movement_left": 3, "knight.encounters_left": 3, "thief.movement_ended": True},
+)
+FILL = {"type": "table.fill-open-edge", "to": "c3"}
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        {"type": "thief.look-at-dark-tile", "tile_deed": "reveal", "becomes": "plain", "walls": "e"},
+        {"type": "knight.enter-dark-tile", "to": "c2", "becomes": "plain", "walls": "e"},
+    ],
+)
+def test_whoever_reveals_a_tile_its_open_edges_are_filled(court: Court, opening: Step) -> None:
+    assert verdicts(steps(court, MAP, opening, FILL)) == ["legal", "legal"]
+    assert verdicts(steps(court, MAP, opening, FILL, FILL)) == ["legal", "legal", "illegal"]
+    assert verdicts(steps(court, MAP, opening, {**FILL, "to": "d2"})) == ["legal", "illegal"]
+
+
+def test_a_bombed_wall_opens_an_edge_too(court: Court) -> None:
+    bomb, fill = {"type": "knight.bomb-wall", "to": "d1"}, {**FILL, "to": "d1"}
+    assert verdicts(steps(court, MAP, fill)) == ["illegal"]
+    assert verdicts(steps(court, MAP, bomb, fill, fill)) == ["legal", "legal", "illegal"]
