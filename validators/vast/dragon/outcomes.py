@@ -42,6 +42,14 @@ vast.unsettles(
     ),
 )
 vast.unsettles(dragon.hand, by=("dragon.move-by-wing",))
+# On the surface he may meet players on the way, each of whom attacks him.
+vast.unsettles(
+    dragon.health,
+    tribe.on_map,
+    tribe.population,
+    goblins.rage,
+    by=("dragon.move-on-after-attack", "dragon.declare-victory"),
+)
 vast.unsettles(knight.health, tribe.on_map, goblins.rage, by=("dragon.ambush-on-revealed-tile",))
 vast.unsettles(tribe.population, tribe.on_map, by=("dragon.eat-goblins", "dragon.slap-or-swat-destination"))
 vast.unsettles(dragon.hand, by=("dragon.draw-for-killing-thief", "dragon.replace-hand", "dragon.pay-with-gem"))
@@ -84,7 +92,6 @@ vast.changes_nothing(
     "dragon.count-wakefulness-row",
     "dragon.asleep-again",
     "dragon.crystal-when-surfacing",
-    "dragon.declare-victory",
     because="says",
 )
 vast.changes_nothing("dragon.choose-reveal-order", "dragon.orient-revealed-tile", because="chooses")

@@ -129,3 +129,14 @@ def test_a_bombed_wall_opens_an_edge_too(court: Court) -> None:
     bomb, fill = {"type": "knight.bomb-wall", "to": "d1"}, {**FILL, "to": "d1"}
     assert verdicts(steps(court, MAP, fill)) == ["illegal"]
     assert verdicts(steps(court, MAP, bomb, fill, fill)) == ["legal", "legal", "illegal"]
+
+
+@pytest.mark.parametrize(("play", "end"), [("dragon.move-on-after-attack", 3), ("dragon.declare-victory", 4)])
+def test_whoever_is_met_on_the_way_may_cost_the_dragon_health(court: Court, play: str, end: int) -> None:
+    pieces = [piece("dragon", "d1", state="surface"), piece("knight", "c1")]
+    facts = {"dragon.health": 3, "dragon.awake": True, "knight.strength": 9, "dragon.armor": 2}
+    data = table("ELLL", pieces=pieces, turn="dragon", facts=facts)
+    way = {"type": play, "path": ["d1", "c1", "b1", "a1"][:end]}
+    claims = [{"fact": "dragon.health", "is": 3}, {"fact": "dragon.health", "by": -1}]
+    answer = court.answer(parse_question({"table": data, "play": way, "claims": claims}))
+    assert (answer.verdict, [claim.right for claim in answer.claims]) == ("legal", [None, None])
