@@ -19,12 +19,20 @@ class Where(Frozen):
 
     model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
 
-    from_: str | None = Field(None, alias="from", pattern=PLACE)
-    to: str | None = Field(None, pattern=PLACE)
+    from_: str | None = Field(
+        None,
+        alias="from",
+        pattern=PLACE,
+        description="Where the piece starts: moves of any kind, and an edge between two spaces. Never another space "
+        "than its own; a play on one tile needs none.",
+    )
+    to: str | None = Field(None, pattern=PLACE, description="Where it goes, or the space at which it is aimed.")
     path: tuple[Place, ...] = Field(
         (), max_length=MOST_ON_A_PATH, description="Every space in order, the first included."
     )
-    tile: str | None = Field(None, pattern=PLACE, description="The tile that a play is about.")
+    tile: str | None = Field(
+        None, pattern=PLACE, description="The tile that a play is about; with `to`, the edge between both."
+    )
     who: str | None = Field(None, description="The piece that moves or is moved.")
     met: str | None = Field(None, description="Of several pieces on the space, the one that is looked at.")
     walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")

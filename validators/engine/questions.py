@@ -61,7 +61,11 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     play: dict[str, object] = Field(default_factory=dict, examples=[{"type": "knight.enter-tribe"}])
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Step, ...] = Field(
+        (),
+        description="Plays one after another. With a table, a legal step changes it as its consequences say: pieces, "
+        "tiles, tokens, edges and the facts stated of them; an illegal one, a claim and a choice leave it as it was.",
+    )
     claims: tuple[Claim, ...] = ()
     situation: dict[str, object] = Field(default_factory=dict)
     table: dict[str, object] | None = Field(
