@@ -123,11 +123,11 @@ def alternatives(names: Iterable[str]) -> str:
 
 def question_schema(game: Game, form: str) -> Schema:
     asked, on_table = asked_part(game, form), form.startswith("Table")
-    table = {"table": ref(component(game, "Table"))} if on_table else {}
+    table: Schema = {"table": ref(component(game, "Table")) if on_table else {"type": "null"}}
     ruleset = {"anyOf": [ref(component(game, "RulesetId")), {"type": "null"}]}
     return {
         "title": component(game, f"{form}Question"),
-        **closed({**asked, **table, **around(game), "ruleset": ruleset}, *asked, *table),
+        **closed({**asked, **table, **around(game), "ruleset": ruleset}, *asked, *(table if on_table else ())),
     }
 
 

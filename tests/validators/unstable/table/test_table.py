@@ -174,10 +174,10 @@ def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
 
 def test_a_legal_play_changes_the_table() -> None:
     plays, table = GAMES["unstable"].plays, read_text(TWO + "deck 20\ncard.kind = upgrade\nhand.limit = 6")
-    played = after(table, plays["unstable.play-card"], Where(), {})
+    played = after(table, plays["unstable.play-card"], Where(), {}, {})
     assert [(card.by, card.kind) for card in played.pile] == [("Ann", "upgrade")]
     assert (played.players[0].hand, played.action, played.facts) == (4, "played", {"hand.limit": 6})
-    answered = after(played, plays["unstable.play-instant"], Where(who="Ben"), {})
+    answered = after(played, plays["unstable.play-instant"], Where(who="Ben"), {}, {})
     assert [(card.by, card.kind) for card in answered.pile][1:] == [("Ben", "instant")]
-    drawn = after(table, plays["unstable.draw-as-action"], Where(), {})
+    drawn = after(table, plays["unstable.draw-as-action"], Where(), {}, {})
     assert (drawn.players[0].hand, drawn.deck, drawn.action) == (6, 19, "drew")
