@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT, PLAIN_ARTICLES, is_negation
@@ -18,6 +19,8 @@ MARK = "0mark"
 NUMERAL = r"(?P<n>\d{1,3}|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿]|$)")
 ANY_PARTICLE = "[をがはのもに]?"
+# What comes after it is said of somebody else.
+APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -57,7 +60,7 @@ class EnglishPhrase:
         before = self.wanted.index(rarest)
         for first in (place - before for place in run.stems[rarest] if place >= before):
             found = run.words[first : first + len(self.wanted)]
-            if self.fits(found):
+            if self.fits(found) and not self.is_apart(sentence.folded, found):
                 match = self.match(sentence, found)
                 # "Not his turn" is not even mentioned by "his turn".
                 if not (self.negated and match.negated):
@@ -66,6 +69,11 @@ class EnglishPhrase:
     def fits(self, found: list[TypedWord]) -> bool:
         whole = len(found) == len(self.wanted) and found[0].sentence == found[-1].sentence
         return whole and all(map(fits, self.wanted, found))
+
+    def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
+        """Whether the number belongs to something else: "strength 5, his armor 4" has no 5 armor."""
+        gaps = (folded[one.end : other.start] for one, other in pairwise(found)) if self.counts else ()
+        return any(map(APART.search, gaps))
 
     def match(self, sentence: Sentence, found: list[TypedWord]) -> Match:
         numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]

@@ -31,6 +31,8 @@ def test_a_phrase_is_found(lang: Language, phrase: str, text: str, words: str) -
         ("en", "attacked the thief", "She attacks. The Thief runs."),
         ("en", "not his turn", "it is his turn"),
         ("en", "{n} gems", "some gems"),
+        ("en", "{n} armor", "my strength is 5, his armor is 4"),
+        ("en", "{n} armor", "strength 5 his armor 4"),
         ("ja", "筋力{n}", "筋力が高い"),
     ],
 )
