@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from markupsafe import Markup
 from api.docs.running import tables
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
-from api.problems import KINDS, SLUGS
+from api.problems import KINDS, SLUGS, Problem
 from api.words.reader import words
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -28,6 +29,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False})
 EXAMPLES = ("first_steps.sh", "first_steps.py", "claims_and_steps.py", "tables.sh", "chat_bot.py")
 
 
+@lru_cache(2_000)  # of our own texts only: about 700 stand on the longest page
 def prose(text: str) -> Markup:
     """The Markdown of docstrings and explanations as HTML; HTML in it is shown and not used."""
     return Markup(MARKDOWN.render(text))
@@ -36,9 +38,9 @@ def prose(text: str) -> Markup:
 pages.filters["prose"] = prose
 
 
-def render(request: Request, name: str, **values: Any) -> Response:
+def render(request: Request, template: str, **values: Any) -> Response:
     lang = prose_language(request)
-    body = pages.get_template(name).render(
+    body = pages.get_template(template).render(
         t=words(lang).section("documentation"),
         lang=lang,
         other="ja" if lang == "en" else "en",
@@ -53,10 +55,23 @@ def render(request: Request, name: str, **values: Any) -> Response:
 @router.get("/docs")
 def reference(request: Request) -> Response:
     document = request.app.openapi()
-    schemas = document["components"]["schemas"]
-    # Each part of an answer is as the whole of it, without what is not asked for.
-    shown = {name: schema for name, schema in schemas.items() if f"{name.removesuffix('Part')}Part" != name}
+    shown = shapes(document)
     return render(request, "reference.html", document=document, groups=grouped(document), schemas=shown)
+
+
+@router.get("/docs/shapes/{name}")
+def shape(request: Request, name: str) -> Response:
+    """One shape of a question or an answer; all of them on one page would be longer than anybody reads."""
+    shown = shapes(request.app.openapi())
+    if name not in shown:
+        raise Problem("not-found", f"There is no shape {name}.", f"{name} という形はない。")
+    return render(request, "shape.html", name=name, shape=shown[name], schemas=shown)
+
+
+def shapes(document: dict[str, Any]) -> dict[str, Any]:
+    """The shapes by name. Each part of an answer is as the whole of it, without what is not asked for."""
+    schemas: dict[str, Any] = document["components"]["schemas"]
+    return {name: schema for name, schema in schemas.items() if f"{name.removesuffix('Part')}Part" != name}
 
 
 def grouped(document: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:

@@ -21,7 +21,7 @@ from kb.model import Frozen
 from validators.registry import GAMES
 
 EXAMPLES = Path(api.__file__).parent / "docs" / "examples"
-PAGES = ["/docs", "/docs/getting-started", "/docs/problems", "/docs/running"]
+PAGES = ["/docs", "/docs/shapes/JudgedStep", "/docs/getting-started", "/docs/problems", "/docs/running"]
 
 
 @pytest.mark.parametrize("page", PAGES)
