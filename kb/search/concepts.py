@@ -54,8 +54,8 @@ class Reader:
         self.proper, self.spoken, self.romanised, self.exact = names
         self.corrections = Corrections(vocabulary)
         self.known_words = self.spoken.words | self.vocabulary.number.keys()
-        self.replacements = BoundedCache[str, Replacement](most_entries=20_000, most_bytes=8_000_000)
-        self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=16_000_000)
+        self.replacements = BoundedCache[str, Replacement](most_entries=20_000, most_bytes=4_000_000)
+        self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=4_000_000)
         self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=32_000_000)
 
     def read(self, text: str) -> Reading:

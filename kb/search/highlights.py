@@ -16,7 +16,7 @@ class Highlights:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.unpacked = BoundedCache[int, tuple[Places, Places]](most_entries=10_000, most_bytes=32_000_000)
+        self.unpacked = BoundedCache[int, tuple[Places, Places]](most_entries=10_000, most_bytes=8_000_000)
 
     def numbers(self, concepts: Sequence[Concept]) -> set[int]:
         """The numbers of the words that are marked."""

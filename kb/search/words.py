@@ -20,8 +20,8 @@ from kb.search.stems import STEMS, stem
 RUNS = re.compile(r"(?P<latin>[a-zà-ÿāūō0-9]+(?:'[a-z]+)*)|(?P<japanese>[々〆〇ぁ-ゖァ-ヺー一-鿿㐀-䶿]+)")
 KEPT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "接尾辞", "接頭辞", "代名詞", "感動詞")
 
-RUN_WORDS = BoundedCache[str, tuple[str, ...]](most_entries=20_000, most_bytes=8_000_000)
-NORMAL_FORMS = BoundedCache[str, str](most_entries=20_000, most_bytes=4_000_000)
+RUN_WORDS = BoundedCache[str, tuple[str, ...]](most_entries=20_000, most_bytes=2_000_000)
+NORMAL_FORMS = BoundedCache[str, str](most_entries=20_000, most_bytes=2_000_000)
 local = threading.local()
 
 
