@@ -15,8 +15,8 @@ from validators.engine.problems import QuestionProblem
 T = TypeVar("T")
 Work = Callable[[Budget], T]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
-# A few milliseconds of work. Of a hundred questions that players ask, all but one or two need less.
-QUICK_UNITS = 8_000
+# Some milliseconds of work. Every example of a play needs less.
+QUICK_UNITS = 12_000
 MOST_WAITING = 16
 # Of those, the ones whose client nobody watches: they are worked out even when it has gone.
 MOST_UNWATCHED = 4
