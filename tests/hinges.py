@@ -13,6 +13,7 @@ from kb.snapshots import open_library
 from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
 from validators.engine.court import Court
+from validators.engine.games import Game
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 from validators.registry import GAMES
@@ -32,10 +33,15 @@ class LeftOut(NamedTuple):
 
     @property
     def is_named(self) -> bool:
-        """Whether the hinges name the fact, or one that it is worked out from."""
+        """Whether the hinges name the fact, one that it is worked out from, or one that is worked out from it."""
         game = next(game for game in GAMES.values() if self.case.play in game.plays)
-        parts = {part.name for part in game.parts(game.facts[self.fact])} if self.fact in game.facts else set()
-        return not ({self.fact} | parts).isdisjoint(hinge.fact for hinge in self.answer.unless)
+        named = [hinge.fact for hinge in self.answer.unless]
+        related = {self.fact} | parts(game, self.fact)
+        return not related.isdisjoint(named) or any(self.fact in parts(game, name) for name in named)
+
+
+def parts(game: Game, fact: str) -> set[str]:
+    return {part.name for part in game.parts(game.facts[fact])} if fact in game.facts else set()
 
 
 def left_out(court: Court, cases: Iterable[Case]) -> Iterator[LeftOut]:

@@ -130,9 +130,10 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Bu
     verdicts: tuple[Verdict, ...] = ("legal", "illegal", "depends")
     for verdict in verdicts:
         for value in nearest_first(fact, presumed):
-            if verdict != judgement.verdict and lifted.if_known(fact, value) == verdict:
-                stated = hinge_on_part(question, judgement, fact, [value], budget)
-                return replace(stated, presumed=presumed) if stated else None
+            if verdict == judgement.verdict or lifted.if_known(fact, value) != verdict:
+                continue
+            if stated := hinge_on_part(question, judgement, fact, [value], budget):
+                return replace(stated, presumed=presumed)
     return None
 
 
