@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Relations, bad_value, read_relations, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
+CHANGE = re.compile(r"[+-]?\d{1,4}")
 
 
 class Option(NamedTuple):
@@ -167,6 +169,6 @@ def read_claims(game: Game, query: QueryParams) -> Iterator[Claim]:
         if fact and way == "is":
             yield Claim(fact=name, is_=read_value(fact, text))
         elif fact and way == "by":
-            if not text.lstrip("+-").isdecimal():
+            if not CHANGE.fullmatch(text):
                 raise bad_value(fact, text[:80])
-            yield Claim(fact=name, by=int(text[:9]))
+            yield Claim(fact=name, by=int(text))

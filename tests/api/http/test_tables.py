@@ -14,6 +14,7 @@ from api.editions import Edition
 from api.pages.pictures import drawing
 from api.tables import CheckedTable, check_table
 from validators.registry import GAMES
+from validators.vast.table.spaces import read_name
 
 TEXT = "turn knight\ncollapse no\na b c\n1 . D .\n2 D E Dn\n3 . D .\nknight b2\nbones b2\n"
 TABLE = {"tiles": [{"at": "b2", "type": "entrance", "walls": "nesw"}], "pieces": [{"who": "knight", "at": "b2"}]}
@@ -192,3 +193,41 @@ def test_a_table_of_256_tiles_is_answered_with_what_was_left_out(client: TestCli
     assert len(answer["options"]) + left_out >= 3 * 255
     assert left_out > 100
     assert {"en", "ja"} == set(answer["cut"][0]["text"])
+
+
+ROWS = "a b\n1 L L\n"
+ONE_TILE = {"tiles": [{"at": "b2"}]}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"table": {**ONE_TILE, "edges": [{"between": ["b2\n", "b3"], "is": "wall"}]}},
+        {"table": {"tiles": [{"at": "a1"}, {"at": "zz99"}]}},
+        {"table": {**ONE_TILE, "pieces": [{"who": "goblins:eye", "at": "zz99", "state": "lurking"}]}},
+        {"text": f"{ROWS}bones a1 population {'1' * 5_000}"},
+        {"text": f"{ROWS}knight.strength {'9' * 5_000}"},
+        {"text": f"{ROWS}knight.strength {'[' * 1_000}{']' * 1_000}"},
+        {"text": f"{ROWS}knight.strength strong"},
+        {"text": f"{ROWS}knight.trousers 3"},
+        {"text": f"player Ann\nplayer Ben\nturn.actions = {'[' * 1_000}{']' * 1_000}"},
+    ],
+    ids=lambda body: repr(body)[:60],
+)
+def test_whatever_a_table_says_that_cannot_be_gets_a_clear_problem(client: TestClient, body: dict[str, Any]) -> None:
+    for address in (CHECK, PICTURE):
+        answer = client.post(address, json=body)
+        assert answer.status_code in (409, 422), answer.text[:300]
+        assert answer.json()["detail"]
+
+
+@pytest.mark.parametrize("part", ["path", "marked"])
+def test_a_picture_points_out_no_space_with_a_line_break_in_its_name(client: TestClient, part: str) -> None:
+    answer = client.post(PICTURE, json={"table": TABLE, part: ["b2\n"]})
+    assert answer.status_code == 409, answer.text[:300]
+
+
+def test_names_of_spaces_that_are_kept_are_short(client: TestClient) -> None:
+    read_name.cache_clear()
+    client.post(CHECK, json={"table": {**ONE_TILE, "edges": [{"between": ["b2", "x" * 10_000], "is": "wall"}]}})
+    assert read_name.cache_info().currsize == 1

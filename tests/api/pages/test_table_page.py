@@ -163,3 +163,21 @@ def test_the_picture_of_an_address(client: TestClient) -> None:
 def test_names_of_players_cannot_break_out_of_the_data(client: TestClient) -> None:
     text = page(client, game="unstable", text="player </script><b>\n")
     assert "</script><b>" not in text
+
+
+@pytest.mark.parametrize("by", ["+-1", "+" * 9 + "1", "--", "1" * 5_000, "one", ""])
+@pytest.mark.parametrize("path", ["/table", "/table/picture.svg", "/settle/knight.enter-tribe"])
+def test_a_claim_by_no_number_is_a_clear_problem(client: TestClient, path: str, by: str) -> None:
+    answer = client.get(path, params={"by:knight.grit": by})
+    assert answer.status_code == 422
+    assert "knight.grit" in answer.text
+
+
+@pytest.mark.parametrize("by", ["+2", "-2", "２"])
+def test_a_claim_by_a_number_is_read(client: TestClient, by: str) -> None:
+    assert client.get("/settle/knight.enter-tribe", params={"by:knight.grit": by}).status_code == 200
+
+
+def test_a_step_that_names_no_space_leaves_the_picture_without_an_arrow(client: TestClient) -> None:
+    drawn, plain = (client.get("/table/picture.svg", params=p) for p in ({"step": "knight.move,from:b2\n,to:b3"}, {}))
+    assert (drawn.status_code, drawn.text) == (200, plain.text)

@@ -178,6 +178,7 @@ def fact_value(value: str) -> object:
     if value.lower() in simple:
         return simple[value.lower()]
     try:
-        return orjson.loads(value)
+        read: object = orjson.loads(value)
     except orjson.JSONDecodeError:
         return value
+    return value if isinstance(read, list | dict) else read

@@ -15,7 +15,7 @@ from validators.vast.table.kit import KIT, actors
 from validators.vast.table.model import Table
 from validators.vast.table.names import PIECES
 from validators.vast.table.picture import picture
-from validators.vast.table.reading import problems_of_edge, problems_of_tile, twice, unknown
+from validators.vast.table.reading import problems_of_edge, problems_of_tile, too_wide, twice, unknown
 from validators.vast.table.text_form import table_text
 from validators.vast.table.text_reader import read_text
 
@@ -42,6 +42,14 @@ def read_position(data: object) -> Table:
         'A table has "tiles" such as {"at": "b2", "side": "lit"}, and may have "edges", "pieces" and "facts".',
         '盤面には {"at": "b2", "side": "lit"} のような "tiles" があり、"edges"、"pieces"、"facts" が付けられる。',
     )
+    return sensible(table)
+
+
+def read_described(text: str) -> Table:
+    return sensible(read_text(text))
+
+
+def sensible(table: Table) -> Table:
     for problem in problems(table):
         raise problem
     return table
@@ -49,6 +57,7 @@ def read_position(data: object) -> Table:
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
     yield from twice((tile.at for tile in table.tiles), "two tiles", "タイルが2枚ある")
+    yield from too_wide(table)
     for tile in table.tiles:
         yield from problems_of_tile(tile)
     for edge in table.edges:
@@ -63,5 +72,5 @@ def drawing(table: Table, lang: str) -> str:
 
 
 vast.table_faces = TableFaces(
-    Table, EXAMPLE, "knight", read_position, check, read_text, table_text, drawing, picture, KIT, actors
+    Table, EXAMPLE, "knight", read_position, check, read_described, table_text, drawing, picture, KIT, actors
 )

@@ -9,7 +9,7 @@ from validators.engine.questions import read_strictly
 from validators.engine.tables import table_problem, unknown_name
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import PIECES, STATES, TILE_TYPES, TOKENS, TRIBES
-from validators.vast.table.spaces import Space, space_named
+from validators.vast.table.spaces import space_named
 from validators.vast.table.tribe_facts import tribe_entries, tribe_fact
 
 MOST_SPACES = 5_000  # of the rectangle that holds a map
@@ -35,7 +35,7 @@ def read_table(data: object) -> Table:
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
     yield from twice((tile.at for tile in table.tiles), "two tiles", "タイルが2枚ある")
-    yield from too_wide([space for tile in table.tiles if (space := space_named(tile.at))])
+    yield from too_wide(table)
     for tile in table.tiles:
         yield from problems_of_tile(tile)
     for edge in table.edges:
@@ -50,9 +50,11 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
         yield from problems_of_piece(piece, spaces)
 
 
-def too_wide(tiles: list[Space]) -> Iterator[QuestionProblem]:
-    """The text and the picture of a map show every space between its tiles."""
-    columns, rows = [space.column for space in tiles] or [0], [space.row for space in tiles] or [0]
+def too_wide(table: Table) -> Iterator[QuestionProblem]:
+    """The text and the picture of a map show every space between what lies on it."""
+    names = [*(tile.at for tile in table.tiles), *(piece.at for piece in table.pieces)]
+    spaces = [space for name in names if (space := space_named(name))]
+    columns, rows = [space.column for space in spaces] or [0], [space.row for space in spaces] or [0]
     width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
     if width * height > MOST_SPACES:
         yield table_problem(

@@ -13,6 +13,7 @@ OPPOSITE: dict[Direction, Direction] = {"n": "s", "e": "w", "s": "n", "w": "e"}
 STEPS: dict[Direction, tuple[int, int]] = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 CORNERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 LETTERS = 26
+LONGEST_NAME = 4
 
 
 class Space(NamedTuple):
@@ -66,10 +67,14 @@ class Space(NamedTuple):
         return [self] if direction is None else [self.next(direction, n) for n in range(self.distance(other) + 1)]
 
 
-@lru_cache(maxsize=4096)
 def space_named(name: str) -> Space | None:
     """The space of a name such as `b3`; None where it is no such name."""
-    if not re.match(SPACE, name):
+    return read_name(name) if len(name) <= LONGEST_NAME else None
+
+
+@lru_cache(maxsize=4096)
+def read_name(name: str) -> Space | None:
+    if not re.fullmatch(SPACE, name):
         return None
     letters = name.rstrip("0123456789")
     column = 0

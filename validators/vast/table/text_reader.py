@@ -40,7 +40,7 @@ ROW = re.compile(r"[1-9][0-9]?[.:]?")
 CELL = re.compile(r"([A-Z]+)([nesw]*)(?::(\w+))?")
 FACT = re.compile(r"([a-z_:]+(?:\.[a-z_]+)+)\s*(?:[=:]\s*|\s)(.+)")
 TYPE_BY_SIGN = {tile.sign: tile.id for tile in TILES}
-MANY = 99
+LONGEST_NUMBER = 2
 
 
 def read_text(text: str) -> Table:
@@ -191,7 +191,7 @@ class Reader:
         return piece.model_copy(update={"left": tuple(left)})
 
     def add_population(self, who: str, number: str) -> None:
-        if not (number.isdecimal() and int(number) <= MANY):
+        if not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
             self.refuse(f"{number!r} is no Population.", f"{number!r} は人口ではない。")
         self.read_fact(f"{who}.population", number)
 
@@ -246,12 +246,13 @@ class Reader:
         self.refuse(f"{word!r} cannot be read here.", f"{word!r} はここでは読めない。")
 
     def table(self) -> Table:
+        lying: dict[str, list[str]] = {}
         for number, token, at in self.tokens:
             self.number = number
             if at not in self.tiles:
                 self.refuse(f"no tile is at {at}.", f"{at} にタイルがない。")
-            tile = self.tiles[at]
-            self.tiles[at] = tile.model_copy(update={"tokens": (*tile.tokens, token)})
+            lying.setdefault(at, []).append(token)
+        self.tiles |= {at: self.tiles[at].model_copy(update={"tokens": tuple(names)}) for at, names in lying.items()}
         return Table(
             tiles=tuple(self.tiles.values()),
             edges=tuple(self.edges),
@@ -273,6 +274,7 @@ def fact_value(value: str) -> object:
     if value == "?":
         return None
     try:
-        return orjson.loads(value)
+        read: object = orjson.loads(value)
     except orjson.JSONDecodeError:
         return value
+    return value if isinstance(read, list | dict) else read
