@@ -10,8 +10,10 @@ from starlette.concurrency import run_in_threadpool
 from api import tables
 from api.http.bodies import json_body
 from api.http.languages import prose_language
-from api.http.responses import Lang, Served, answer, judge_pool
+from api.http.responses import PLAIN as PLAIN_UTF8
+from api.http.responses import Lang, Served, answer, answer_bytes, judge_pool
 from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
+from api.pages.pictures.drawing import draw_in_turn
 from api.pages.pictures.tables import table_png, table_svg
 from api.tables import CheckedTable
 from validators.engine.option_budget import UNITS
@@ -72,11 +74,11 @@ async def picture(request: Request, edition: Served, lang: Lang = None) -> Respo
     """
     work = partial(tables.table_picture, edition, await json_body(request))
     drawn = await judge_pool(request).run(work, request.receive)
-    display, headers = edition.library.display, {"Vary": "Accept, Accept-Language"}
+    display, prose = edition.library.display, prose_language(request)
     if PNG in request.headers.get("accept", ""):
-        image = await run_in_threadpool(table_png, display, drawn.picture, drawn.theme)
-        return Response(image, media_type=PNG, headers=headers)
+        image = await draw_in_turn(partial(table_png, display, drawn.picture, drawn.theme), request.receive)
+        return answer_bytes(request, edition, image, "both", PNG)
     if PLAIN in request.headers.get("accept", ""):
-        return Response(drawn.text.of(prose_language(request)), media_type=PLAIN, headers=headers)
-    svg = table_svg(display, drawn.picture, prose_language(request), drawn.theme)
-    return Response(str(svg), media_type=SVG, headers=headers)
+        return answer_bytes(request, edition, drawn.text.of(prose).encode(), prose, PLAIN_UTF8)
+    svg = await run_in_threadpool(table_svg, display, drawn.picture, prose, drawn.theme)
+    return answer_bytes(request, edition, svg.encode(), prose, SVG)

@@ -9,8 +9,9 @@ from fastapi import APIRouter, Request
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from api.http.responses import judge_pool
+from api.http.responses import answer_bytes, judge_pool
 from api.pages.page_request import PageRequest
+from api.pages.pictures.drawing import draw_in_turn
 from api.pages.pictures.tables import table_png, table_svg
 from api.pages.table_address import TableAddress, game_in, read_address
 from api.pages.table_view import play_steps, view_table, where
@@ -59,15 +60,16 @@ def show(page: PageRequest, game: str, status: int = 200, **values: Any) -> Resp
 async def picture_svg(request: Request) -> Response:
     page = PageRequest(request)
     picture = await judge_pool(request).run(partial(drawn, page), request.receive)
-    return Response(str(table_svg(page.display, picture, page.lang)), media_type="image/svg+xml")
+    svg = await run_in_threadpool(table_svg, page.display, picture, page.lang)
+    return answer_bytes(request, page.edition, svg.encode(), page.lang, "image/svg+xml")
 
 
 @router.get("/table/picture.png")
 async def picture_png(request: Request) -> Response:
     page = PageRequest(request)
     picture = await judge_pool(request).run(partial(drawn, page), request.receive)
-    image = await run_in_threadpool(table_png, page.display, picture)
-    return Response(image, media_type="image/png")
+    image = await draw_in_turn(partial(table_png, page.display, picture), request.receive)
+    return answer_bytes(request, page.edition, image, "both", "image/png")
 
 
 def drawn(page: PageRequest, budget: Budget) -> TablePicture:

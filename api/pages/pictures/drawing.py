@@ -5,8 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from api.problems import Problem
+from api.server.judge_pool import Receive, unless_gone
 
 PROGRAM = """
 import sys, resvg_py
@@ -14,10 +17,10 @@ svg, zoom = sys.stdin.read(), float(sys.argv[1])
 sys.stdout.buffer.write(bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, skip_system_fonts=True)))
 """
 MOST_SECONDS = 20.0
-# Pictures that are drawn or wait for it: each has a thread of the pool in which pages are made, too.
+# Pictures are drawn one after another in a thread of their own: whoever waits for one keeps no page waiting.
+DRAWING = ThreadPoolExecutor(1, "drawing")
 MOST_WAITING = 8
 places = threading.BoundedSemaphore(MOST_WAITING)
-one_at_a_time = threading.Lock()
 
 
 def draw_here(svg: str, zoom: float) -> bytes:
@@ -26,18 +29,17 @@ def draw_here(svg: str, zoom: float) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, skip_system_fonts=True))
 
 
-def draw_apart(svg: str, zoom: float) -> bytes:
-    """Pictures are drawn one after another: Problem where too many wait already."""
-    if not places.acquire(blocking=False):
+async def draw_in_turn(work: Callable[[], bytes], receive: Receive) -> bytes:
+    """What the work draws; a Problem where too many wait already. It is not begun for a client that has gone."""
+    own = places
+    if not own.acquire(blocking=False):
         raise too_many_pictures()
-    try:
-        with one_at_a_time:
-            return drawn_by_process(svg, zoom)
-    finally:
-        places.release()
+    job = DRAWING.submit(work)
+    job.add_done_callback(lambda _: own.release())
+    return await unless_gone(job, receive)
 
 
-def drawn_by_process(svg: str, zoom: float) -> bytes:
+def draw_apart(svg: str, zoom: float) -> bytes:
     command = [sys.executable, "-I", "-X", "utf8", "-c", PROGRAM, str(zoom)]
     done = subprocess.run(command, input=svg.encode(), capture_output=True, timeout=MOST_SECONDS, check=True)
     return done.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from starlette.testclient import TestClient
 
 from api.editions import Edition
 from api.pages.pictures import drawing
+from api.server.service import THREADS
 from api.tables import CheckedTable, check_table
 from validators.registry import GAMES
 from validators.vast.table.spaces import read_name
@@ -231,3 +233,35 @@ def test_names_of_spaces_that_are_kept_are_short(client: TestClient) -> None:
     read_name.cache_clear()
     client.post(CHECK, json={"table": {**ONE_TILE, "edges": [{"between": ["b2", "x" * 10_000], "is": "wall"}]}})
     assert read_name.cache_info().currsize == 1
+
+
+def test_pages_are_answered_while_pictures_are_drawn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many pictures are under way as the pool has threads in which pages are made, and more."""
+    begun, may_go_on = threading.Event(), threading.Event()
+
+    def draw(*_: object) -> bytes:
+        begun.set()
+        assert may_go_on.wait(20)
+        return b"drawn"
+
+    monkeypatch.setattr("api.pages.table_page.table_png", draw)
+    with ThreadPoolExecutor(THREADS + 1) as clients:
+        asked = [clients.submit(client.get, "/table/picture.png") for _ in range(THREADS + 1)]
+        assert begun.wait(20)
+        try:
+            assert client.get("/rules/vast.knight.attack-dragon.bomb").status_code == 200
+            assert not may_go_on.is_set()
+        finally:
+            may_go_on.set()
+        assert [one.result().content for one in asked] == [b"drawn"] * len(asked)
+
+
+@pytest.mark.parametrize("path", ["/table/picture.svg", "/table/picture.png"])
+def test_a_picture_can_be_kept_in_each_language(client: TestClient, path: str) -> None:
+    first = client.get(path, headers={"accept-language": "en"})
+    assert "Accept-Language" in first.headers["vary"]
+    known = {"if-none-match": first.headers["etag"]}
+    assert client.get(path, headers={"accept-language": "en", **known}).status_code == 304
+    # Only the SVG has words in it.
+    again = client.get(path, headers={"accept-language": "ja", **known})
+    assert again.status_code == (200 if path.endswith("svg") else 304)
