@@ -20,6 +20,8 @@ QUICK_UNITS = 12_000
 MOST_WAITING = 16
 # Of those, the ones whose client nobody watches: they are worked out even when it has gone.
 MOST_UNWATCHED = 4
+# The same for quick questions.
+MOST_QUICK, MOST_QUICK_UNWATCHED = 128, 16
 # Units are a millisecond or two of work; a rest is in seconds.
 UNITS_BETWEEN_RESTS, REST = 500, 0.005
 
@@ -57,16 +59,34 @@ class JudgePool:
         self.slow = ThreadPoolExecutor(1, "judge-slow")
         self.waiting: set[Budget] = set()
         self.unwatched = 0
+        self.quick_waiting = self.quick_unwatched = 0
 
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
         budget = Budget(QUICK_UNITS)
         try:
-            result = await asyncio.wrap_future(self.quick.submit(work, budget))
+            result = await self.run_quickly(work, budget, receive)
         except QuestionProblem:
             if not budget.exhausted:
                 raise
         return await self.run_slowly(work, receive) if budget.exhausted else result
+
+    async def run_quickly(self, work: Work[T], budget: Budget, receive: Receive | None) -> T:
+        unwatched = receive is None
+        if self.quick_waiting >= MOST_QUICK or (unwatched and self.quick_unwatched >= MOST_QUICK_UNWATCHED):
+            raise too_busy()
+        # Work that begins at once is done before it would be worth the trouble of watching its client.
+        watched = receive if self.quick_waiting else None
+        self.quick_waiting += 1
+        self.quick_unwatched += unwatched
+        try:
+            return await unless_gone(self.quick.submit(work, budget), watched)
+        except (ClientGone, asyncio.CancelledError):
+            budget.abandon()
+            raise
+        finally:
+            self.quick_waiting -= 1
+            self.quick_unwatched -= unwatched
 
     async def run_slowly(self, work: Work[T], receive: Receive | None, units: int = UNITS) -> T:
         unwatched = receive is None
@@ -101,6 +121,7 @@ async def unless_gone(job: Future[T], receive: Receive | None) -> T:
         return result.result()
     finally:
         gone.cancel()
+        job.cancel()  # at once, before its thread begins it
         result.cancel()
 
 

@@ -13,6 +13,8 @@ from starlette.types import Message
 
 from api.problems import Problem
 from api.server.judge_pool import (
+    MOST_QUICK,
+    MOST_QUICK_UNWATCHED,
     MOST_UNWATCHED,
     MOST_WAITING,
     QUICK_UNITS,
@@ -20,6 +22,7 @@ from api.server.judge_pool import (
     ClientGone,
     ConsiderateBudget,
     JudgePool,
+    Receive,
 )
 from api.server.service import Service
 from tests.own_loop import run_in_own_loop
@@ -201,3 +204,51 @@ def test_what_was_cut_is_named(client: TestClient) -> None:
     found = client.post("/api/v1/judge", json={"play": {"type": "knight.set-grit-marker"}, "strict": True}).json()
     assert found["cut_short"] is True
     assert "verdict" in found["cut"]
+
+
+class Quick:
+    """Work within the small budget that lasts until it is released, and notes that it was begun."""
+
+    def __init__(self, released: threading.Event) -> None:
+        self.started, self.released = threading.Event(), released
+
+    def __call__(self, budget: Budget) -> str:
+        self.started.set()
+        assert self.released.wait(LONGEST)
+        return "quick"
+
+
+async def is_gone() -> Message:
+    return {"type": "http.disconnect"}
+
+
+def test_a_quick_question_is_not_begun_for_a_client_that_has_gone(pool: JudgePool) -> None:
+    async def ask() -> bool:
+        released = threading.Event()
+        first, second = Quick(released), Quick(released)
+        waiting = asyncio.create_task(pool.run(first, never_disconnects))
+        await asyncio.to_thread(first.started.wait, LONGEST)
+        with pytest.raises(ClientGone):
+            await pool.run(second, is_gone)
+        released.set()
+        assert await waiting == "quick"
+        assert await pool.run(lambda _: "next") == "next"
+        return second.started.is_set()
+
+    assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)) is False
+
+
+@pytest.mark.parametrize(("receive", "most"), [(never_disconnects, MOST_QUICK), (None, MOST_QUICK_UNWATCHED)])
+def test_more_quick_questions_than_may_wait_are_refused(pool: JudgePool, receive: Receive | None, most: int) -> None:
+    async def ask() -> Problem:
+        released = threading.Event()
+        waiting = [asyncio.create_task(pool.run(Quick(released), receive)) for _ in range(most)]
+        await asyncio.sleep(0)
+        with pytest.raises(Problem) as refused:
+            await pool.run(Quick(released), receive)
+        released.set()
+        assert await asyncio.gather(*waiting) == ["quick"] * most
+        assert await pool.run(lambda _: "next") == "next"
+        return refused.value
+
+    assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)).slug == "too-busy"
