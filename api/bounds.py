@@ -44,5 +44,11 @@ def inside(value: object, longest: int) -> list[object]:
     return []
 
 
+def is_long_sentence(data: object) -> bool:
+    """Whether what is asked in plain words takes long to read: more of them than a search takes."""
+    text = data.get("text") if isinstance(data, dict) else None
+    return isinstance(text, str) and len(text) > SIZES.query
+
+
 def beyond(en: str, ja: str) -> QuestionProblem:
     return QuestionProblem("bad-question", f"The question has {en}.", f"質問に{ja}がある。")

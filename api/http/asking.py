@@ -8,9 +8,10 @@ from fastapi import APIRouter, Request, Response
 
 from api.asking import asking
 from api.asking.answers import AskedAnswer
+from api.bounds import is_long_sentence
 from api.http.bodies import json_body
 from api.http.question_schemas import ASK_BODY
-from api.http.responses import Lang, Served, judged
+from api.http.responses import Lang, Served, answer, judge_pool
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
@@ -29,4 +30,6 @@ async def ask(request: Request, edition: Served, lang: Lang = None) -> Response:
     `yes` answers the question as it was typed, and only where `confidence` is `high`; nothing doubtful is answered.
     What the sentence speaks of without settling it has the value `null` in `understood`, and is asked in `questions`.
     """
-    return await judged(request, edition, partial(asking.ask, edition, await json_body(request)))
+    data, pool = await json_body(request), judge_pool(request)
+    run = pool.run_slowly if is_long_sentence(data) else pool.run
+    return answer(request, edition, await run(partial(asking.ask, edition, data), request.receive))

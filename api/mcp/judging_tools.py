@@ -11,6 +11,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult, InputRequiredResult
 
 from api.asking.asking import ask as ask_sentence
+from api.bounds import is_long_sentence
 from api.editions import Edition, Editions
 from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY, brief, selected
 from api.judging import LinkedAnswer, compare, judge, judge_chain
@@ -57,10 +58,11 @@ class JudgingTools:
     def edition(self) -> Edition:
         return self.editions.current
 
-    async def run(self, work: Work[Frozen]) -> Any:
+    async def run(self, work: Work[Frozen], is_long: bool = False) -> Any:
         """What the judge says; where it cannot, an error in plain words."""
+        run = self.judge_pool.run_slowly if is_long else self.judge_pool.run
         try:
-            return await self.judge_pool.run(work)
+            return await run(work, None)
         except (QuestionProblem, Problem) as problem:
             raise ToolError(f"{problem.slug}: {problem.text.en}") from None
 
@@ -70,7 +72,9 @@ class JudgingTools:
         answer.says is the answer in one line. Rely on it only where answer.confidence is "high": otherwise look at
         "readings", correct what was misunderstood in the question of the right one, and send that to judge_play.
         """
-        answer = (await self.run(partial(ask_sentence, self.edition, {"text": text, "game": game}))).model_dump()
+        asked = {"text": text, "game": game}
+        found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
+        answer = found.model_dump()
         readings = [{**selected(r, IN_READING), "judgement": self.shown(r["judgement"])} for r in answer["readings"]]
         rules = [selected(hit, HIT) for hit in answer["rules"]]
         value = {"answer": answer["answer"], "readings": readings, "rules": rules}

@@ -17,6 +17,8 @@ Work = Callable[[Budget], T]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
 # Some milliseconds of work. Every example of a play needs less.
 QUICK_UNITS = 12_000
+# Steps over a table, of which each takes as long as many an answer.
+QUICK_STEPS = 8
 MOST_WAITING = 16
 # Of those, the ones whose client nobody watches: they are worked out even when it has gone.
 MOST_UNWATCHED = 4
@@ -64,6 +66,7 @@ class JudgePool:
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
         budget = Budget(QUICK_UNITS)
+        budget.steps_left = QUICK_STEPS
         try:
             result = await self.run_quickly(work, budget, receive)
         except QuestionProblem:

@@ -17,6 +17,7 @@ from api.server.judge_pool import (
     MOST_QUICK_UNWATCHED,
     MOST_UNWATCHED,
     MOST_WAITING,
+    QUICK_STEPS,
     QUICK_UNITS,
     UNITS_BETWEEN_RESTS,
     ClientGone,
@@ -252,3 +253,32 @@ def test_more_quick_questions_than_may_wait_are_refused(pool: JudgePool, receive
         return refused.value
 
     assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)).slug == "too-busy"
+
+
+def test_the_quick_lane_takes_few_steps_over_a_table(pool: JudgePool) -> None:
+    def walk(budget: Budget) -> int:
+        steps = budget.steps_left
+        for _ in range(QUICK_STEPS + 1):
+            budget.take_step()
+        return steps
+
+    def work(budget: Budget) -> int:
+        try:
+            return walk(budget)
+        except TooMuchWork:
+            return 0
+
+    assert run_in_own_loop(pool.run(work)) > QUICK_STEPS
+
+
+def test_long_sentences_wait_only_for_one_another(client: TestClient, service: Service) -> None:
+    blocked = threading.Event()
+    service.judge_pool.slow.submit(blocked.wait, LONGEST)
+    with ThreadPoolExecutor(1) as asking:
+        long = asking.submit(client.post, "/api/v1/ask", json={"text": "knight strength 5 " * 40})
+        try:
+            assert client.post("/api/v1/ask", json={"text": "knight strength 5"}).status_code == 200
+            assert not long.done()
+        finally:
+            blocked.set()
+        assert long.result(LONGEST).status_code == 200
