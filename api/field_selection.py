@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from api.limits import SIZES
 from api.problems import Problem
 from kb.nearest import nearest
 
@@ -37,7 +38,8 @@ BRIEF_ANSWER = (
     "remedies.text",
     "assumed.text",
 )
-FIELD = re.compile(r"[a-z_]+(\.[a-z_]+)*")
+# No answer has fields deeper than that in it.
+FIELD = re.compile(r"[a-z_]+(\.[a-z_]+){0,7}")
 SILENT = "silent"
 
 
@@ -80,11 +82,22 @@ def without_empty(value: Any) -> Any:
 def read_fields(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     """The names in `fields=id,title,versions.text`; a Problem where an answer has no such field."""
     fields, names = [field for text in texts for field in text.split(",")], list(known)
+    if len(fields) > SIZES.fields:
+        raise too_many_fields(len(fields))
     for field in fields:
         name = field.partition(".")[0]
         if name not in names or not FIELD.fullmatch(field):
             raise unknown_field(name if name not in names else field, names)
     return fields
+
+
+def too_many_fields(number: int) -> Problem:
+    return Problem(
+        "bad-parameter",
+        f"fields: {number} of them are asked for, and {SIZES.fields} may be.",
+        f"fields：{number} 個ある。求められるのは {SIZES.fields} 個まで。",
+        parameter="fields",
+    )
 
 
 def unknown_field(name: str, known: list[str]) -> Problem:

@@ -110,3 +110,12 @@ def test_plays_come_in_stretches(client: TestClient) -> None:
     second = client.get(first["next"]).json()
     both = client.get("/api/v1/plays?limit=4&brief=true").json()["plays"]
     assert first["plays"] + second["plays"] == both
+
+
+@pytest.mark.parametrize(
+    "fields", ["id" + ".a" * 9_000, "id" + ".a" * 8, ",".join(["id"] * 51)], ids=["very deep", "too deep", "many"]
+)
+@pytest.mark.parametrize("path", ["/api/v1/rules", "/api/v1/rules/vast.knight.attack-dragon.bomb", "/api/v1/plays"])
+def test_fields_that_no_answer_has_are_refused(client: TestClient, path: str, fields: str) -> None:
+    answer = client.get(path, params={"fields": fields})
+    assert (answer.status_code, answer.json()["parameter"]) == (422, "fields")
