@@ -20,7 +20,9 @@ class Fact(Generic[T]):
         return self.name
 
     def parse(self, value: object) -> T | None:
-        """The value as this fact has it; None where it is not one of its values."""
+        """The value as this fact has it; None where it is not one of its values. A choice can be sent as a number."""
+        if isinstance(self.domain[0], str) and type(value) is int:
+            value = str(value)
         for possible in self.domain:
             if type(possible) is type(value) and possible == value:
                 return possible

@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field
 from kb.model import Frozen
 
 MOST_ON_A_PATH = 50
+MARKED = r"^([fb][1-9]([lr][1-9])?|[lr][1-9])$"
 PLACE = r"^[a-z]{1,2}[1-9][0-9]?$"
 Place = Annotated[str, Field(pattern=PLACE)]
 Facing = Literal["n", "e", "s", "w"]
@@ -39,6 +40,12 @@ class Where(Frozen):
     becomes: str | None = Field(None, description="The type of a tile that is turned.")
     hits: tuple[Place, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")
     facing: Facing | None = Field(None, description="The direction in which a piece looks afterwards.")
+    marked: tuple[Annotated[str, Field(pattern=MARKED)], ...] = Field(
+        (),
+        max_length=9,
+        description="The marked space of each Unicorn card that is played or revealed, seen from the Unicorn: f2r1 is "
+        "two spaces forward and one to his right; b is back, l left.",
+    )
 
 
 PLACES = frozenset(field.alias or name for name, field in Where.model_fields.items())

@@ -158,8 +158,10 @@ def where_of(asked: Asked) -> Where:
         Where,
         given,
         "play",
-        "Spaces are named like b3: columns are letters from the left, rows numbers from the top.",
-        "スペースは b3 のように書く。列は左からの英字、行は上からの数字。",
+        "Spaces are named like b3: columns are letters from the left, rows numbers from the top. The marked space of a "
+        "Unicorn card is written like f2r1: two forward, one to the right.",
+        "スペースは b3 のように書く。列は左からの英字、行は上からの数字。ユニコーンカードの示すスペースは "
+        "f2r1（前に2、右に1）のように書く。",
     )
 
 

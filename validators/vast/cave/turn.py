@@ -47,6 +47,7 @@ TREASURE_BY_OMEN = vast.play(
 SET_UP = vast.play("cave.set-up-amount", cave.setup_item, cave.setup_amount, crux(table.thief_plays))
 
 NEXT_PHASE = {"start": "collect", "collected": "shape", "shaped": "place-treasure"}
+STAGE_AFTER = {"collect": "collected", "shape": "shaped", "place-treasure": "treasure-placed"}
 
 
 # The phases.
@@ -60,6 +61,11 @@ def cave_phases_follow_in_order(f: View) -> Says:
 @vast.rule("vast.cave.omens.collect-first", 1, on=DO_PHASE)
 def cave_collects_omens_first(f: View) -> Says:
     return f[cave.phase] == "collect" if f[cave.stage] == "start" else None
+
+
+@vast.effect("vast.cave.turn.phases", 1, on=(DO_PHASE, SKIP_PHASE))
+def phase_brings_the_turn_on(f: View) -> Changes:
+    return {cave.stage: STAGE_AFTER[f[cave.phase]]}
 
 
 def treasure_token_left(f: View) -> bool:

@@ -1,5 +1,7 @@
 """The Nightmare Unicorn's acts that several plays look at: what he performs is an action of his turn."""
 
+from validators.engine.games import By, Changes
+from validators.engine.views import View
 from validators.vast.facts import nightmare, table
 from validators.vast.game import vast
 from validators.vast.nightmare.moves import MOVE, TURN
@@ -15,3 +17,8 @@ vast.side(
     of=(MOVE, TURN, PLAY_CARD, TELEPORT, BLAST),
     is_=ACT,
 )
+
+
+@vast.effect("vast.nightmare.actions.pace-limit", 1, on=(MOVE, TURN, TELEPORT, BLAST))
+def performed_action_is_used_up(f: View) -> Changes:
+    return {nightmare.actions_taken: By(1)}

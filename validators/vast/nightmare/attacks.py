@@ -237,6 +237,22 @@ def attacked_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False, tribe.population: 0}
 
 
+def attack_costs_a_secrets_card(f: View) -> bool:
+    return f[nightmare.target] == "tribe" and f[nightmare.anger] >= 2
+
+
+@vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)
+def angry_attack_costs_a_secret_in_hand(f: View) -> Changes:
+    if not attack_costs_a_secrets_card(f) or f[goblins.secrets_face_up]:
+        return None
+    return {goblins.secrets_in_hand: By(-1)}
+
+
+@vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK, touches=(goblins.secrets_in_hand, goblins.secrets_face_up))
+def goblins_choose_among_their_secrets(f: View) -> Changes:
+    return attack_costs_a_secrets_card(f) and f[goblins.secrets_face_up] > 0
+
+
 @vast.effect("vast.nightmare.attack.dragon", 1, on=ATTACK)
 def attacked_dragon_discards_cards(f: View) -> Changes:
     return {dragon.hand: By(-f[nightmare.anger])} if f[nightmare.target] == "dragon" else None

@@ -6,8 +6,19 @@ from validators.vast.game import vast
 vast.tells_apart(nightmare.target, nightmare.attacked_before)
 # What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
+LEAVES_ITS_SPACE = ("nightmare.move", "nightmare.teleport-action", "nightmare.forced-teleport-destination")
+vast.sets(nightmare.attacked_there, True, by=("nightmare.attack",))
+vast.sets(nightmare.attacked_there, False, by=LEAVES_ITS_SPACE)
+for play, action in (
+    ("nightmare.move", "move"),
+    ("nightmare.turn", "turn"),
+    ("nightmare.teleport-action", "teleport-action"),
+    ("nightmare.forced-teleport-destination", "forced-teleport"),
+):
+    vast.sets(nightmare.ended_action, action, by=(play,))
 ACTIONS = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.play-card")
-vast.unsettles(nightmare.actions_taken, nightmare.anger, nightmare.anger_before, by=ACTIONS)
+vast.unsettles(nightmare.anger, nightmare.anger_before, by=ACTIONS)
+vast.unsettles(nightmare.actions_taken, by=("nightmare.play-card",))
 vast.unsettles(nightmare.action_unfinished, by=ACTIONS)
 AT_TURN_END = ("nightmare.end-turn", "nightmare.replace-hand")
 vast.sets(nightmare.hand_replaced, True, by=AT_TURN_END)

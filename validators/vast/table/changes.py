@@ -38,6 +38,7 @@ MOVES = (
     "shadow.move-forward",
     "nightmare.move",
 )
+COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
@@ -74,7 +75,15 @@ def after(scene: Scene, changes: Changes) -> Table:
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
-    return with_pieces(table, scene, changes)
+    return with_turn(with_pieces(table, scene, changes), scene)
+
+
+def with_turn(table: Table, scene: Scene) -> Table:
+    """Whose turn comes next nobody says; the Collapse begins with it, where it begins."""
+    begins = scene.play.name == COLLAPSE_BEGINS
+    if not begins and not scene.play.name.endswith(".end-turn"):
+        return table
+    return table.model_copy(update={"turn": None, "collapse": True if begins else table.collapse})
 
 
 # Facts.
@@ -207,8 +216,15 @@ def with_pieces(table: Table, scene: Scene, changes: Changes) -> Table:
     if scene.play.name in APPEARS and scene.mover and scene.target:
         state = "lurking" if scene.play.name == "goblins.place-lurking-tribe" else "revealed"
         kept.append(Piece.model_validate({"who": scene.mover, "at": str(scene.target), "state": state}))
-    moved = tuple(moved_piece(scene, piece) for piece in kept)
+    moved = tuple(seen_on_tile(table, moved_piece(scene, piece)) for piece in kept)
     return table.model_copy(update={"pieces": moved})
+
+
+def seen_on_tile(table: Table, piece: Piece) -> Piece:
+    """A Tribe that lurks is revealed by the tile that is placed under it."""
+    if piece.state != "lurking" or all(tile.at != piece.at for tile in table.tiles):
+        return piece
+    return piece.model_copy(update={"state": "revealed"})
 
 
 def scattered(scene: Scene, changes: Changes) -> set[str]:
@@ -225,7 +241,7 @@ def killed(changes: Changes) -> set[str]:
 def moved_piece(scene: Scene, piece: Piece) -> Piece:
     if piece.who != scene.mover or scene.target is None:
         return piece
-    update: dict[str, object] = {"facing": scene.where.facing} if scene.where.facing else {}
+    update: dict[str, object] = {}
     if scene.play.name in MOVES:
         update["at"] = str(scene.target)
         if piece.state == "lurking":

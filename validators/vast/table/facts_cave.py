@@ -42,6 +42,28 @@ def knight_stands_on_the_tile(s: Scene) -> Found[bool] | None:
     return Found(piece is not None and space_of(piece.at) == s.target, (s.target,)) if s.target else None
 
 
+# Tiles that the Cave places.
+
+
+FROM_HAND = ("cave.place-tile", "cave.choose-tile-for-open-edge")
+TILES_OF_HAND = {"crystal": "crystal", "vault": "vault"}
+
+
+@reads(cave.tile_placed, on=FROM_HAND)
+def kind_of_tile_from_the_hand(s: Scene) -> str | None:
+    return TILES_OF_HAND.get(s.becomes, "other") if s.becomes else None
+
+
+@reads(cave.tiles_placed, "vast.cave.shape.place", on="cave.place-tile")
+def tile_is_a_second_one(s: Scene) -> int | None:
+    return 2 if s.known.get(cave.stage) in ("shaped", "treasure-placed") else None
+
+
+@reads(cave.treasures_placed, "vast.cave.place-treasure.where", on="cave.place-treasure")
+def treasure_is_a_second_one(s: Scene) -> int | None:
+    return 2 if s.known.get(cave.stage) == "treasure-placed" else None
+
+
 # Rockslides.
 
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dragon, goblins, nightmare, thief
-from validators.vast.table.facts_unicorns import unicorn
+from validators.vast.facts import dragon, goblins, thief
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
-from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import facts_of_tribe
 
 SMASH = "goblins.smash-crystal"
 EATEN_BY = ("claw", "scratch")
 LOST_BY_SCATTERING = 2
-FARTHEST = nightmare.open_spaces_ahead.domain[-1]
 
 
 @reads(thief.target, on="thief.")
@@ -95,35 +92,3 @@ def population_that_scattering_costs(s: Scene) -> Found[int] | None:
         return None
     lost = sum(min(LOST_BY_SCATTERING, int(str(number))) for number in numbers)
     return Found(lost, tuple(map(space_of, s.where.hits)))
-
-
-# Straight ahead of the Nightmare Unicorn.
-
-
-def way_ahead(s: Scene) -> list[Space] | None:
-    """The spaces in front of him up to a wall or a gap; None where a Dark tile hides how it goes on."""
-    piece = unicorn(s)
-    if piece is None or piece.facing is None:
-        return None
-    at, found = space_of(piece.at), list[Space]()
-    while (ahead := at.next(piece.facing)) in s.map.tiles and s.map.is_open(at, ahead):
-        found.append(ahead)
-        if s.map.is_dark(ahead):
-            return None
-        at = ahead
-    return found
-
-
-@reads(nightmare.open_spaces_ahead, "vast.nightmare.move.as-far-as-possible", on="nightmare.")
-def spaces_before_a_wall_or_gap(s: Scene) -> Found[int] | None:
-    way = way_ahead(s)
-    return None if way is None else Found(min(len(way), FARTHEST), tuple(way))
-
-
-@reads(nightmare.piece_ahead, "vast.nightmare.move.as-far-as-possible", on="nightmare.")
-def spaces_to_the_next_piece(s: Scene) -> Found[int] | None:
-    way = way_ahead(s)
-    if way is None:
-        return None
-    met = [n for n, space in enumerate(way, 1) if any(piece.who != "ghost" for piece in s.map.at(space))]
-    return Found(met[0] if met else 0, tuple(way[: met[0]] if met else way))

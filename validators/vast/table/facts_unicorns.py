@@ -1,76 +1,21 @@
-"""Facts about the Unicorns: what is in front of them, how far they can go, and whom they see."""
+"""Facts about the Unicorns: how far they go, whom they meet and see, and the tiles that they mark."""
 
 from __future__ import annotations
 
 from validators.vast.facts import nightmare, shadow
 from validators.vast.table.facts_way import target_is_seen_along_the_line
-from validators.vast.table.map import Map, space_of
-from validators.vast.table.model import Direction, Piece
+from validators.vast.table.map import space_of
+from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
-from validators.vast.table.spaces import Space, turned_right
-
-OPEN = "vast.shadow.move.collapse-edges"
+from validators.vast.table.spaces import turned_right
 
 
 def unicorn(s: Scene) -> Piece | None:
     """The Unicorn of the play, by its name."""
     role = s.play.name.split(".")[0]
     return s.map.piece(role) if role in UNICORNS else None
-
-
-def edge_ahead(on: Map, at: Space, facing: Direction) -> str:
-    ahead = at.next(facing)
-    if not on.is_open(at, ahead):
-        return "wall"
-    return "open" if ahead in on.tiles else "open-without-tile"
-
-
-def counts_as_wall(on: Map, at: Space, facing: Direction) -> bool:
-    """Once the Collapse has begun, an edge that leads to no tile counts as a wall."""
-    edge = edge_ahead(on, at, facing)
-    return edge == "wall" or (edge == "open-without-tile" and on.table.collapse is True)
-
-
-def first_open_to_the_right(on: Map, at: Space, facing: Direction) -> Direction | None:
-    """Where a Unicorn looks after turning right until an edge is open; None where none is."""
-    turns = (turned_right(facing, quarters) for quarters in range(4))
-    return next((direction for direction in turns if not counts_as_wall(on, at, direction)), None)
-
-
-@reads(shadow.front, OPEN, on="shadow.meet-wall")
-def edge_that_he_faces(s: Scene) -> Found[str] | None:
-    piece = unicorn(s)
-    if piece is None or piece.facing is None:
-        return None
-    at = space_of(piece.at)
-    return Found(edge_ahead(s.map, at, piece.facing), (at, at.next(piece.facing)))
-
-
-@reads(shadow.wall_deed, "vast.shadow.move.turn-first", on="shadow.meet-wall")
-def how_he_turns(s: Scene) -> Found[str] | None:
-    """Read from the direction in which he looks afterwards; whether he marks the tile must be said."""
-    piece = unicorn(s)
-    if (
-        piece is None
-        or piece.facing is None
-        or s.where.facing is None
-        or s.known.get(shadow.wall_moment) != "move-start"
-    ):
-        return None
-    at = space_of(piece.at)
-    return Found(name_of_turn(s.map, at, piece.facing, s.where.facing), (at, at.next(s.where.facing)))
-
-
-def name_of_turn(on: Map, at: Space, before: Direction, after: Direction) -> str:
-    if before == after:
-        return "keep-facing"
-    if after == first_open_to_the_right(on, at, before):
-        return "turn-right"
-    if counts_as_wall(on, at, after) and after != turned_right(before, 3):
-        return "turn-right-to-wall"
-    return "turn-left" if after == turned_right(before, 3) else "turn-around"
 
 
 @reads(shadow.spaces_moved, on="shadow.move-forward")
@@ -120,10 +65,11 @@ def his_tile_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
 
 # Whom the Shadow Unicorn is after.
 
+MEETS = ("shadow.attack-piece", "shadow.pass-piece")
 RAMPAGE = ("shadow.rampage", "shadow.perform-", "shadow.choose-rampage-target", "shadow.charge")
 
 
-@reads(shadow.target, on=RAMPAGE)
+@reads(shadow.target, on=(*RAMPAGE, *MEETS))
 def piece_he_is_after(s: Scene) -> str | None:
     return kind_of(s.others[0]) if len(s.others) == 1 else None
 

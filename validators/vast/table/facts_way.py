@@ -7,7 +7,7 @@ from itertools import pairwise
 from validators.vast.facts import goblins, reach, thief
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import Scene, bad, kind_of
 from validators.vast.table.spaces import Space
 
 AIMS_AT: dict[object, str] = {
@@ -29,6 +29,7 @@ LOOKS_FOR = {
 }
 PLUNDERED: dict[object, tuple[str, ...]] = {"treasure": ("treasure",), "gem": ("gem",)}
 BOMB = "knight.bomb-wall"
+PLACES_TILE = ("cave.place-tile", "cave.place-tile-by-omen")
 FARTHEST = reach.distance.domain[-1]
 TURN_TILES = ("knight", *UNICORNS)
 TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
@@ -38,7 +39,16 @@ TYPES = dict.fromkeys(("plain", "ghost", *TERRAIN), "other")
 def spaces_share_an_edge(s: Scene) -> bool | None:
     if s.play.name == BOMB:
         return wall_is_on_her_tile(s)
+    if s.play.name in PLACES_TILE:
+        return space_is_beside_some_tile(s)
     return s.start.touches(s.target) if s.start and s.target and s.start != s.target else None
+
+
+def space_is_beside_some_tile(s: Scene) -> bool | None:
+    """Walls make no difference: the Cave may place a tile behind one."""
+    if s.target in s.map.tiles:
+        raise bad("to", f"a tile lies on {s.target} already", f"{s.target} にはすでにタイルがある")
+    return bool(s.map.touching(s.target)) if s.target else None
 
 
 def wall_is_on_her_tile(s: Scene) -> bool | None:

@@ -33,7 +33,8 @@ class Tile(Frozen):
 
     `fills_edge` says that it was laid on an edge which the play before has opened; naming that it was changes nothing.
 
-    `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which.
+    `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which;
+    `lock_tried` says that he has tried the Vault there in his turn.
     """
 
     at: str = Field(pattern=SPACE)
@@ -44,6 +45,7 @@ class Tile(Frozen):
     symbol: Name | None = None
     fills_edge: bool = False
     dropped: int = Field(0, ge=0, le=8)
+    lock_tried: bool = False
 
 
 class Edge(Frozen):

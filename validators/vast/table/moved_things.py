@@ -17,6 +17,7 @@ from validators.vast.table.scenes import Scene
 from validators.vast.table.slides import SLIDE, slid
 from validators.vast.table.tribe_facts import kept_by_tribe
 from validators.vast.table.turn_records import recorded
+from validators.vast.table.unicorn_changes import with_unicorns_act
 
 NOTHING: Mapping[AnyFact, Value] = {}
 
@@ -31,7 +32,7 @@ def after_play(
     """The table when a legal play has been carried out, as far as it is known how."""
     scene = Scene(map_of(table), play, where, known)
     changed = recorded(kept_by_tribe(after(scene, changes), scene.mover, changes), scene)
-    changed = with_dropped_loot(changed, scene, changes)
+    changed = with_unicorns_act(with_dropped_loot(changed, scene, changes), scene)
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed

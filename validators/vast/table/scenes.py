@@ -29,6 +29,15 @@ MOVES_OTHERS = (
 )
 # Movements over several spaces that are judged as one.
 WHOLE_WAYS = ("dragon.move-", *MOVES_OTHERS)
+# What a Unicorn does where he is.
+WHERE_HE_STANDS = (
+    "nightmare.attack",
+    "nightmare.enter-without-attacking",
+    "nightmare.collect-",
+    "nightmare.gain-radiance-from-gem",
+    "shadow.attack-piece",
+    "shadow.pass-piece",
+)
 BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
 
 
@@ -108,7 +117,8 @@ class Scene:
         named = self.where.path[-1] if self.where.path else self.where.to or self.where.tile
         if named:
             return space_of(named)
-        return self.start if reach.same_space in self.play.fields else None
+        happens_there = reach.same_space in self.play.fields or self.play.name.startswith(WHERE_HE_STANDS)
+        return self.start if happens_there else None
 
     @cached_property
     def border(self) -> tuple[Space, Space] | None:

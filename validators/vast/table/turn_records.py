@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from validators.engine.facts import AnyFact
 from validators.vast.facts import goblins, knight, thief
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
-from validators.vast.table.changes import SMASH, smashing_tribes
-from validators.vast.table.map import space_of
+from validators.vast.table.changes import SMASH, put_tile, smashing_tribes
+from validators.vast.table.map import map_of, space_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
-from validators.vast.table.readers import reads
+from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
 from validators.vast.table.tribe_facts import DONE_NAMES, facts_of_tribe
 from validators.vast.thief.outcomes import AT_TURN_START, TARGETING
@@ -28,6 +28,7 @@ DONE_BY: dict[str, tuple[AnyFact, ...]] = {
 ATTACKED_ON_ENTERING = ("knight", *UNICORNS)
 NEXT_GOBLIN_TURN = "goblins.draw-war-cards"
 UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
+TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
 THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 
@@ -36,9 +37,11 @@ def recorded(table: Table, scene: Scene) -> Table:
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
-        return marked(table, [piece.who for piece in table.pieces], False)
+        return with_locks_fresh(marked(table, [piece.who for piece in table.pieces], False))
     if scene.play.name in MOVES_OTHERS and scene.mover == "knight":
         return table.model_copy(update={"facts": {**table.facts, knight.encounter_running.name: False}})
+    if scene.play.name in TRIES_LOCK:
+        return with_lock_tried(table, scene)
     if scene.play.name in THIEF_ATTACKS:
         target = attacked_piece(scene)
         return marked(table, [target.who], True) if target else table
@@ -126,3 +129,23 @@ def other_tribe_was_attacked_before(s: Scene) -> bool | None:
         return None
     others = [other for other in s.map.table.pieces if other.who in TRIBE_PIECES and other.who != piece.who]
     return True if any(other.targeted for other in others) else None
+
+
+# Which Vaults he has tried.
+
+
+def with_locks_fresh(table: Table) -> Table:
+    tiles = tuple(tile.model_copy(update={"lock_tried": False}) if tile.lock_tried else tile for tile in table.tiles)
+    return table.model_copy(update={"tiles": tiles})
+
+
+def with_lock_tried(table: Table, scene: Scene) -> Table:
+    at = scene.target or scene.start
+    tile = map_of(table).tiles.get(at) if at else None
+    return put_tile(table, tile.model_copy(update={"lock_tried": True})) if tile else table
+
+
+@reads(thief.vault_tried, "vast.thief.pick-lock.once-per-vault", on="thief.pick-lock")
+def vault_there_was_tried(s: Scene) -> Found[bool] | None:
+    tile = s.map.tiles.get(s.target) if s.target else None
+    return Found(True, (space_of(tile.at),)) if tile and tile.lock_tried else None

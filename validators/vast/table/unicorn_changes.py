@@ -1,0 +1,94 @@
+"""What a Unicorn's act does to the table: where he lands, which way he looks, the tiles that he turns and marks."""
+
+from __future__ import annotations
+
+from validators.vast.facts import shadow
+from validators.vast.table.changes import put_tile, turned, without_tile
+from validators.vast.table.facts_facing import counts_as_wall, first_open_to_the_right
+from validators.vast.table.map import Map, map_of, space_of
+from validators.vast.table.model import Direction, Piece, Table, Tile
+from validators.vast.table.names import UNICORNS
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
+
+CUBE = "unicorn-cube"
+TO_OPEN_SPACE = "shadow.teleport-to-open-space"
+FORCED = "nightmare.forced-teleport-destination"
+LANDS = ("nightmare.teleport-action", FORCED, "shadow.teleport-card", TO_OPEN_SPACE)
+RAMPAGES = ("shadow.rampage", "shadow.charge")
+TURNS_TILES = (
+    *LANDS,
+    "nightmare.move",
+    "shadow.move-forward",
+    "shadow.enter-dark-tile",
+    "nightmare.orient-tile",
+    "shadow.orient-tile",
+)
+MEETS_WALL = "shadow.meet-wall"
+BLAST = "nightmare.displacement-blast"
+
+
+def with_unicorns_act(table: Table, scene: Scene) -> Table:
+    """The table after what a Unicorn himself does; as it was after any other play."""
+    piece = map_of(table).piece(scene.mover) if scene.mover in UNICORNS and scene.mover else None
+    if piece is None or not scene.play.name.startswith(f"{piece.who}."):
+        return table
+    if scene.play.name == BLAST and scene.where.marked and scene.target in scene.map.tiles and scene.target:
+        return without_tile(table, scene.target)
+    table = with_tiles(table, scene)
+    moved = piece.model_copy(update={"at": str(lands_on(table, scene, piece)), "facing": looks(scene, piece)})
+    table = table.model_copy(update={"pieces": tuple(moved if p.who == piece.who else p for p in table.pieces)})
+    return marked(table, space_of(moved.at)) if marks(scene) else table
+
+
+# Tiles.
+
+
+def with_tiles(table: Table, scene: Scene) -> Table:
+    """A tile for him on an open space that he may Teleport to, and the tile that he turns, where it is said how."""
+    at, name = scene.target, scene.play.name
+    if at is None:
+        return table
+    if reaches_open_space(scene, at):
+        table = put_tile(table, Tile(at=str(at), side="dark", type="unknown"))
+    turns = name.startswith(TURNS_TILES) and scene.where.walls is not None
+    return turned(table, scene, at) if turns and Map(table).is_dark(at) else table
+
+
+def reaches_open_space(scene: Scene, at: Space) -> bool:
+    if scene.play.name not in LANDS or at in scene.map.tiles or scene.map.table.collapse or not at.is_on_grid:
+        return False
+    if scene.play.name == TO_OPEN_SPACE:
+        return str(scene.known.get(shadow.open_deed, "")).startswith("place-and-connect")
+    return scene.play.name != FORCED
+
+
+def marked(table: Table, at: Space) -> Table:
+    tile = map_of(table).tiles.get(at)
+    return put_tile(table, tile.model_copy(update={"tokens": (*tile.tokens, CUBE)})) if tile else table
+
+
+def marks(scene: Scene) -> bool:
+    if scene.play.name == MEETS_WALL:
+        return str(scene.known.get(shadow.wall_deed)).startswith("mark-")
+    return scene.play.name == "nightmare.mark-crystal"
+
+
+# His piece.
+
+
+def lands_on(table: Table, scene: Scene, piece: Piece) -> Space:
+    goes = scene.play.name in (*LANDS, *RAMPAGES) and scene.target in map_of(table).tiles
+    return scene.target if goes and scene.target else space_of(piece.at)
+
+
+def looks(scene: Scene, piece: Piece) -> Direction | None:
+    """Which way he looks afterwards: as is said, else towards what he charges at, or as a wall turns him."""
+    if scene.where.facing:
+        return scene.where.facing
+    at = space_of(piece.at)
+    if scene.play.name in RAMPAGES and scene.start and scene.target:
+        return scene.start.direction_to(scene.target) or piece.facing
+    if scene.play.name == MEETS_WALL and piece.facing and counts_as_wall(scene.map, at, piece.facing):
+        return first_open_to_the_right(scene.map, at, piece.facing) or piece.facing
+    return piece.facing
