@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -62,6 +61,7 @@ class Answerer:
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
         # In brief, one that depends says so whatever else it hangs on.
+        self.is_brief = is_brief
         needs_hinges = not (is_brief and judgement.verdict == "depends")
         self.unless = self.within_budget("unless", self.find_hinges) if needs_hinges else ()
         self.consequences = self.within_budget("consequences", self.find_consequences)
@@ -133,7 +133,7 @@ class Answerer:
                 verdict=hinge.verdict,
                 text=self.wording.unless(hinge),
             )
-            for hinge in hinges(self.question, self.judgement, self.budget)
+            for hinge in hinges(self.question, self.judgement, self.budget, first_only=self.is_brief)
         )
 
     def says(self) -> Text:
@@ -337,7 +337,7 @@ class Answerer:
         """The verdict by the text in one language alone."""
         if all(bound.reading == "en" for play in self.question.plays for bound in self.question.game.rules_on(play)):
             return self.judgement.verdict
-        return self.verdict(replace(self.question, reading=reading), self.ruleset)
+        return self.verdict(self.question.but(reading=reading), self.ruleset)
 
     def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
         judgement = self.court.judge(question, ruleset, self.budget, self.judgement)
@@ -354,7 +354,7 @@ class Answerer:
             differing = self.differing(self.court.versions(ruleset))
             if not differing:
                 continue
-            question = replace(self.question, in_force=self.court.numbers(ruleset))
+            question = self.question.but(in_force=self.court.numbers(ruleset))
             try:
                 verdict: Verdict | None = self.verdict(question, ruleset)
             except QuestionProblem:

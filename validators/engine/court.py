@@ -130,8 +130,8 @@ class Court:
         read = self.read(asked)
         return read.question, read.ruleset
 
-    def look_at(self, asked: Asked) -> SeenQuestion:
-        """What a question states and its table shows, and the ruleset it is judged under."""
+    def look_at(self, asked: Asked, relevant_only: bool = False) -> SeenQuestion:
+        """What a question states and its table shows, or of that what bears on the play, and the ruleset."""
         game, play = find_play(self.games, asked)
         asked, played = read_ruleset_facts(self.library, game.name, asked)
         ruleset = self.ruleset(asked, game)
@@ -139,7 +139,8 @@ class Court:
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        return SeenQuestion(asked, game, play, look(game, play, asked, stated, left_open), ruleset, played)
+        seen = look(game, play, asked, stated, left_open, relevant_only)
+        return SeenQuestion(asked, game, play, seen, ruleset, played)
 
     def with_presumptions(
         self, looked_at: SeenQuestion, said_before: Mapping[AnyFact, Value] | None = None

@@ -17,7 +17,7 @@ from validators.engine.facts import AnyFact, Value
 OPERATION = 4  # units of the budget for one step in a diagram: it takes about as long as a call of a function
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False, slots=True)  # not frozen: thousands are made for one question, and that would double their time
 class Node:
     rank: int
     fact: AnyFact
@@ -34,8 +34,9 @@ class Diagrams:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.ranks: dict[AnyFact, int] = {}
-        self.nodes: dict[tuple[object, ...], Node] = {}
+        self.nodes: dict[tuple[int, tuple[int, ...]], Node] = {}
         self.combined: dict[tuple[object, ...], Any] = {}
+        self.filtered: dict[tuple[type, Value | None], dict[int, Diagram]] = {}
         self.values: dict[tuple[type, Value | None], Value | None] = {}
 
     def rank(self, fact: AnyFact) -> int:
@@ -47,14 +48,14 @@ class Diagrams:
         return self.values.setdefault((type(value), value), value)
 
     def node(self, fact: AnyFact, children: tuple[Any, ...]) -> Any:
-        first = children[0]
-        if all(child is first for child in children):
-            return first
+        ids = tuple(map(id, children))
+        if ids.count(ids[0]) == len(ids):
+            return children[0]
         rank = self.rank(fact)
-        key = (rank, *map(id, children))
-        if key not in self.nodes:
-            self.nodes[key] = Node(rank, fact, children)
-        return self.nodes[key]
+        found = self.nodes.get((rank, ids))
+        if found is None:
+            found = self.nodes[rank, ids] = Node(rank, fact, children)
+        return found
 
     def by_cases(self, fact: AnyFact, cases: tuple[Any, ...]) -> Any:
         """The diagram that is `cases[i]` where the fact has its i-th value, whatever order the cases branch in."""
@@ -74,14 +75,18 @@ class Diagrams:
 
     def where(self, answers: Answers, value: Value | None) -> Diagram:
         """The worlds in which the answer is this value."""
-        if not isinstance(answers, Node):
-            return answers is value
-        key = ("where", id(answers), type(value), value)
-        if key not in self.combined:
-            self.budget.spend(OPERATION)
-            self.combined[key] = self.node(answers.fact, tuple(self.where(child, value) for child in answers.children))
-        found: Diagram = self.combined[key]
-        return found
+        done = self.filtered.setdefault((type(value), value), {})
+
+        def walk(part: Answers) -> Diagram:
+            if not isinstance(part, Node):
+                return part is value
+            found = done.get(id(part))
+            if found is None:
+                self.budget.spend(OPERATION)
+                found = done[id(part)] = self.node(part.fact, tuple([walk(child) for child in part.children]))
+            return found
+
+        return walk(answers)
 
     def replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
         """With other answers, which may branch themselves, in place of each value."""
@@ -90,6 +95,20 @@ class Diagrams:
         def walk(part: Answers) -> Answers:
             if not isinstance(part, Node):
                 return by.get(part)
+            if id(part) not in done:
+                self.budget.spend(OPERATION)
+                done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
+            return done[id(part)]
+
+        return walk(answers)
+
+    def copied(self, answers: Answers) -> Answers:
+        """The same answers, which belong to other diagrams, as one of these."""
+        done: dict[int, Answers] = {}
+
+        def walk(part: Answers) -> Answers:
+            if not isinstance(part, Node):
+                return part if part is None or isinstance(part, bool) else self.leaf(part)
             if id(part) not in done:
                 self.budget.spend(OPERATION)
                 done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
@@ -125,13 +144,13 @@ class Diagrams:
 
     def _combine(self, name: str, a: Diagram, b: Diagram, combine: Callable[[Diagram, Diagram], Diagram]) -> Diagram:
         key = (name, id(a), id(b))
-        if key not in self.combined:
+        found: Diagram | None = self.combined.get(key)
+        if found is None:
             self.budget.spend(OPERATION)
-            top = min((n for n in (a, b) if isinstance(n, Node)), key=lambda n: n.rank)
+            top = first_of(a, b)
             size = len(top.children)
-            pairs = zip(branches(a, top, size), branches(b, top, size), strict=True)
-            self.combined[key] = self.node(top.fact, tuple(combine(x, y) for x, y in pairs))
-        found: Diagram = self.combined[key]
+            children = tuple(map(combine, branches(a, top, size), branches(b, top, size)))
+            found = self.combined[key] = self.node(top.fact, children)
         return found
 
     def within(self, diagram: Diagram, worlds: Diagram) -> Diagram:
@@ -141,7 +160,7 @@ class Diagrams:
         key = ("within", id(diagram), id(worlds))
         if key not in self.combined:
             self.budget.spend(OPERATION)
-            top = min((n for n in (diagram, worlds) if isinstance(n, Node)), key=lambda n: n.rank)
+            top = first_of(diagram, worlds)
             size = len(top.children)
             pairs = zip(branches(diagram, top, size), branches(worlds, top, size), strict=True)
             children = [None if there is False else self.within(child, there) for child, there in pairs]
@@ -183,6 +202,14 @@ class Diagrams:
             return seen[id(node)]
 
         return walk(diagram)
+
+
+def first_of(a: Diagram, b: Diagram) -> Node:
+    """Of two diagrams, of which one at least branches, the one that branches first."""
+    if not isinstance(a, Node):
+        assert isinstance(b, Node)
+        return b
+    return b if isinstance(b, Node) and b.rank < a.rank else a
 
 
 def branches(diagram: Any, top: Node, size: int) -> tuple[Any, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from validators.engine.budget import Budget
-from validators.engine.diagrams import Answers, Diagram, Diagrams, facts_of, leaves
+from validators.engine.diagrams import Answers, Diagram, Diagrams, leaves
+from validators.engine.explored_before import Explored
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.games import Bound
 from validators.engine.views import NOTHING, View
@@ -50,23 +51,6 @@ class World(View):
         return fact in self.known
 
 
-@dataclass(frozen=True)
-class Explored:
-    """What a function answers in each open world, and which known facts it read.
-
-    `looked_for` are all the facts it asked for, known or not: while they stay as they are, so do its answers.
-    """
-
-    answers: Answers
-    reads: dict[AnyFact, Value]
-    looked_for: frozenset[AnyFact]
-    is_settled: bool  # whether all that it asked for is known
-
-    @cached_property
-    def turns_on(self) -> frozenset[AnyFact]:
-        return frozenset(facts_of(self.answers))
-
-
 class Exploration:
     """The functions of one question, each explored once; those of a similar question where nothing changed for them."""
 
@@ -76,22 +60,47 @@ class Exploration:
         self.settled: dict[AnyFact, Value] = {}  # worked out from what is known alone
         self.rules: dict[Bound, Explored] = {}
         self.derived: dict[AnyFact, Explored] = {}
+        self.branched_on: list[AnyFact] = []
 
     def rule(self, bound: Bound) -> Explored:
         """What a rule function says: True, False or None in each open world."""
         if bound not in self.rules:
             before = self.similar.rules.get(bound) if self.similar and self.bears_alike(bound, self.similar) else None
-            self.rules[bound] = before if before and self.is_same(before) else self.explore(self.where_it_bears(bound))
+            if before and self.is_same(before):
+                self.rules[bound] = before
+            else:
+                function = self.where_it_bears(bound)
+                key = bound if function is bound.function else (bound, self.question.sides)
+                self.rules[bound] = self.explored_once(key, lambda: self.explore(function))
         return self.rules[bound]
+
+    def explored_once(self, function: object, explore: Callable[[], Explored]) -> Explored:
+        """What a function answers, or answered where the same was known in an earlier question."""
+        remembered, question = self.question.explored_before, self.question
+        if remembered is None or question.relations:
+            return explore()
+        found = remembered.find(function, question, self.diagrams)
+        if found is None:
+            start = len(self.branched_on)
+            found = replace(explore(), branched_on=tuple(dict.fromkeys(self.branched_on[start:])))
+            remembered.keep(function, question, found)
+        return found
 
     def is_same(self, before: Explored) -> bool:
         """Whether all that a function asked for in the similar question is as it was."""
+        return before.looked_for.isdisjoint(self.changed)
+
+    @cached_property
+    def changed(self) -> frozenset[AnyFact]:
+        """The facts that are known otherwise than in the similar question, or worked out in one of both only."""
         assert self.similar
         now, then = self.question, self.similar.question
-        known, known_then, worked_out, worked_out_then = now.known, then.known, now.worked_out, then.worked_out
-        return all(
-            known.get(fact) == known_then.get(fact) and (fact in worked_out) is (fact in worked_out_then)
-            for fact in before.looked_for
+        known, known_then = now.known, then.known
+        stated = now.stated.keys() | then.stated.keys() if now.stated is not then.stated else ()
+        return frozenset(
+            (known.keys() ^ known_then.keys())
+            | (now.worked_out ^ then.worked_out)
+            | {fact for fact in stated if known.get(fact) != known_then.get(fact)}
         )
 
     def bears_alike(self, bound: Bound, other: Exploration) -> bool:
@@ -142,6 +151,7 @@ class Exploration:
         if fact in self.question.game.derivations:
             derived = self.derive(fact)
             return explored(guessed) if fact in self.settled else self.branch_by_parts(fact, derived, guessed, explored)
+        self.branched_on.append(fact)
         self.diagrams.rank(fact)  # before those that are read after it, so that cases need no sorting
         self.budget.spend(CALL * len(fact.domain))
         left = self.worlds_left(guessed, frozenset((fact,)))
@@ -180,9 +190,12 @@ class Exploration:
         """The values of a derived fact over the worlds of its parts, or its own where it is asked for itself."""
         if fact not in self.derived:
             before = self.similar.derived.get(fact) if self.similar else None
-            self.derived[fact] = found = before if before and self.is_same(before) else self.explore_parts(fact)
+            same = before if before and self.is_same(before) else None
+            found = same or self.explored_once(fact, lambda: self.explore_parts(fact))
+            self.derived[fact] = found
             if found.is_settled:
                 self.settled[fact] = cast(Value, found.answers)
+        self.branched_on += self.derived[fact].branched_on
         return self.derived[fact]
 
     def explore_parts(self, fact: AnyFact) -> Explored:
@@ -191,6 +204,7 @@ class Exploration:
         found = self.explore(derivation) if by_parts else self.explore_known(derivation)
         answers, reads = found.answers, found.reads if found.answers is not None else {}
         if None in leaves(answers):
+            self.branched_on.append(fact)
             itself = self.diagrams.by_cases(fact, tuple(map(self.diagrams.leaf, fact.domain)))
             answers = self.diagrams.replaced(answers, {**{v: v for v in leaves(answers)}, None: itself})
         is_settled = found.is_settled and found.answers is not None

@@ -129,6 +129,7 @@ class Game(DeclaredChanges):
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _parts: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _results: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
+    _reached: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
 
@@ -267,6 +268,13 @@ class Game(DeclaredChanges):
         if fact not in self._results:
             self._results[fact] = frozenset(derived for derived in self.derivations if fact in self.parts(derived))
         return self._results[fact]
+
+    def reached_from(self, fact: AnyFact) -> frozenset[AnyFact]:
+        """The facts of which something else may be known once nothing is presumed of this one."""
+        if fact not in self._reached:
+            near = {fact} | self.parts(fact) | self.results(fact)
+            self._reached[fact] = frozenset(near.union(*map(self.results, near)))
+        return self._reached[fact]
 
     def inputs(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that one is worked out from, at once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from validators.engine.acts import facts_that_call
@@ -27,10 +27,16 @@ class Hinge:
     verdict: Verdict
 
 
-def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hinge]:
-    """Those that turn the verdict round come first, and among them the facts that the play declares."""
+def hinges(question: Question, judgement: Judgement, budget: Budget, first_only: bool = False) -> list[Hinge]:
+    """Those that turn the verdict round come first, and among them the facts that the play declares.
+
+    Where only the first is wanted, nothing is looked for that would come after one that was found.
+    """
     found: dict[AnyFact, Hinge] = {}
-    for fact in candidates(question, judgement):
+    order = Order(question)
+    for fact in uncertain(question, judgement):
+        if first_only and not order.could_be_first(fact, found.values()):
+            continue
         hinge = hinge_on(question, judgement, fact, budget)
         if hinge and not is_settled(question, fact, hinge.presumed):
             found[fact] = hinge
@@ -38,9 +44,44 @@ def hinges(question: Question, judgement: Judgement, budget: Budget) -> list[Hin
                 values = values_that_matter(question, judgement, fact, part)
                 if part not in found and (hinge := hinge_on_part(question, judgement, part, values, budget)):
                     found[part] = hinge
-    fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
-    place = {fact: n for n, fact in enumerate(fields)}
-    return sorted(found.values(), key=lambda h: (h.verdict == "depends", place.get(h.fact, len(fields))))
+    return sorted(found.values(), key=order.rank)[: 1 if first_only else None]
+
+
+class Order:
+    """In which order the hinges of a question are listed."""
+
+    def __init__(self, question: Question) -> None:
+        self.game = question.game
+        fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
+        self.places = {fact: n for n, fact in enumerate(fields)}
+
+    def place(self, fact: AnyFact) -> int:
+        return self.places.get(fact, len(self.places))
+
+    def rank(self, hinge: Hinge) -> tuple[bool, int]:
+        return hinge.verdict == "depends", self.place(hinge.fact)
+
+    def could_be_first(self, fact: AnyFact, found: Collection[Hinge]) -> bool:
+        """Whether a fact, or something that it is worked out from, could come before all that were found."""
+        best = (False, min(map(self.place, (fact, *self.game.parts(fact)))))
+        return all(best < self.rank(hinge) for hinge in found)
+
+
+def uncertain(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
+    """The candidates but for those that cannot reach some rule which forbids the play and which nothing overrides."""
+    found, explored = candidates(question, judgement), judgement.exploration.rules
+    overridden = {id for opinion in judgement.opinions for id in opinion.bound.overrides}
+    deciding = [o.bound for o in judgement.opinions if o.forbids is True and o.bound.id not in overridden]
+    rests_on = [explored[b].looked_for for b in deciding if question.play in b.plays and b in explored]
+    if not rests_on or question.relations:
+        return found
+    calling = frozenset(facts_that_call(question))
+
+    def is_certain(fact: AnyFact) -> bool:
+        reached = question.game.reached_from(fact)
+        return reached.isdisjoint(calling) and any(map(reached.isdisjoint, rests_on))
+
+    return (fact for fact in found if not is_certain(fact))
 
 
 def is_settled(question: Question, fact: AnyFact, presumed: Value | None) -> bool:

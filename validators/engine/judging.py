@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from validators.engine.acts import sides_called
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.exploring import CALL, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
@@ -46,10 +47,12 @@ class Question:
     whole: frozenset[AnyFact] = frozenset()  # explored themselves, never by their parts
     findings: tuple[Finding, ...] = ()  # those of the stated facts that were read off a table
     relations: tuple[Relation, ...] = ()
+    explored_before: ExploredBefore | None = None  # in other questions about the same table
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
         itself = replace(self, whole=self.whole | ({fact} - self.touched))
+        itself.take_over(self, "related", "touched")
         return itself.with_facts(self.stated, self.left_open | {fact})
 
     def stating(self, fact: AnyFact, value: Value) -> Question:
@@ -57,18 +60,37 @@ class Question:
 
     def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
         alone = replace(self, stated=stated, left_open=left_open, sides=()).presuming()
-        if not self.game.sides_of(self.play):
+        if stated is self.stated:
+            alone.take_over(self, "related", "touched")
+        sides = sides_called(alone) if self.game.sides_of(self.play) else ()
+        if not sides:
             return alone
-        return replace(alone, sides=sides_called(alone)).presuming()
+        if any(side.play.cruxes for side in sides):
+            return replace(alone, sides=sides).presuming()
+        return alone.but(sides=sides)
+
+    def but(self, **other: Any) -> Question:
+        """The same with something else that has nothing to do with what is known: versions, a reading, sides."""
+        question: Question = replace(self, **other)
+        question.take_over(self, "known", "related", "touched", "worked_out")
+        return question
+
+    def take_over(self, other: Question, *worked_out: str) -> None:
+        """What another question has worked out already and is the same here."""
+        self.__dict__.update({name: other.__dict__[name] for name in worked_out if name in other.__dict__})
 
     def presuming(self) -> Question:
         """With what is taken for granted: nothing of what is expressly unknown, of its parts or of what is worked out
         from it, nor of what the plays turn on."""
-        view = View({**self.presumptions, **self.stated}, self.game.derivations)
-        lifted = self.left_open | {part for fact in self.left_open for part in self.game.parts(fact)}
-        lifted |= {result for fact in self.left_open for result in self.game.results(fact)}
-        lifted |= {crux.fact for play in self.plays for crux in play.cruxes if crux.holds(view)}
-        return replace(self, presumed={f: value for f, value in self.presumptions.items() if f not in lifted})
+        lifted = self.left_open.union(*map(self.game.parts, self.left_open), *map(self.game.results, self.left_open))
+        cruxes = [crux for play in self.plays for crux in play.cruxes]
+        if cruxes:
+            view = View({**self.presumptions, **self.stated}, self.game.derivations)
+            lifted |= {crux.fact for crux in cruxes if crux.holds(view)}
+        presumed = dict(self.presumptions)
+        for fact in lifted:
+            presumed.pop(fact, None)
+        return replace(self, presumed=presumed)
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -92,8 +114,8 @@ class Question:
     def without_results(self, known: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
         """What is known, less what is presumed of facts that could be worked out."""
         kept = dict(known)
-        for fact in self.game.derivations.keys() - self.stated.keys():
-            kept.pop(fact, None)
+        for fact in (known.keys() & self.game.derivations.keys()) - self.stated.keys():
+            del kept[fact]
         return kept
 
     def values_left(self, fact: AnyFact) -> list[Value]:

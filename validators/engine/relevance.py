@@ -22,6 +22,13 @@ def relevant_facts(game: Game, play: Play) -> frozenset[AnyFact]:
     return with_parts(game, facts_named_by([*functions, *conditions, *declared]))
 
 
+@lru_cache(maxsize=1024)
+def facts_to_read(game: Game, play: Play, known: frozenset[AnyFact]) -> frozenset[AnyFact]:
+    """Those that bear on a play, and those that could contradict what is known of others."""
+    related = [fact for each in known for fact in (each, *game.parts(each), *game.results(each))]
+    return relevant_facts(game, play).union(related, with_parts(game, facts_named_by(game.impossible)))
+
+
 def with_parts(game: Game, facts: Iterable[AnyFact]) -> frozenset[AnyFact]:
     """The facts, and all that they can be worked out from."""
     found: set[AnyFact] = set()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kb.library import Library
@@ -170,7 +170,7 @@ class RulesetHinges:
         if all(numbers.get(id) == self.question.in_force.get(id) for id in bound):
             return None
         try:
-            question = replace(self.question, in_force=numbers)
+            question = self.question.but(in_force=numbers)
             judgement = self.court.judge(question, other.ruleset, self.budget, self.judgement)
         except QuestionProblem:
             return None

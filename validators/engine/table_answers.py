@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from validators.engine.court import Court
 
 AnswerPlay = Callable[[Asked, Budget], AnsweredPlay]
-Way = tuple[Play | TableSide, ...]  # the play, and each step
+WayKey = tuple[object, ...]  # the play, and each step with all before it
 ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
 
 
@@ -36,6 +36,20 @@ class Played(NamedTuple):
     table: Any
     plays: tuple[AnsweredPlay, ...]
     with_each_met: tuple[AnsweredPlay, ...]  # these, and the same steps with the other pieces met there
+
+
+@dataclass
+class StepTaken:
+    """A step with every side of it, judged. The table after it is worked out when it is looked at."""
+
+    answer: Answer
+    plays: tuple[AnsweredPlay, ...]
+    with_each_met: tuple[AnsweredPlay, ...]
+    work_out_table: Callable[[], Any]
+
+    @cached_property
+    def table(self) -> Any:
+        return self.work_out_table()
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
@@ -99,7 +113,7 @@ class Walker:
         asked: Asked,
         budget: Budget,
         answer: AnswerPlay | None = None,
-        walked: dict[Way, Played] | None = None,
+        walked: dict[WayKey, StepTaken] | None = None,
     ) -> None:
         self.court, self.asked, self.budget = court, asked, budget
         self.walked = {} if walked is None else walked
@@ -134,23 +148,24 @@ class Walker:
 
     def walk(self, route: Iterable[TableSide]) -> Played:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
-        table = self.standing()
-        answers: list[Answer] = []
-        plays: tuple[AnsweredPlay, ...] = ()
-        with_each_met: tuple[AnsweredPlay, ...] = ()
-        way: Way = (self.main,)
+        taken: list[StepTaken] = []
+        way: list[Where] = []
+        key: WayKey = (self.main,)
         for step, is_last in with_last_marked(route):
-            way = (*way, step)
-            if way not in self.walked:
+            key = (key, step.play, *step.where.__dict__.values())
+            if key not in self.walked:
                 self.count_step()
-                self.walked[way] = self.carried_out(table, step, is_last)
-            answer, table, parts, all_parts = self.walked[way]
-            answers.append(answer)
-            plays, with_each_met = plays + parts, with_each_met + all_parts
-            if answer.verdict == "illegal":
+                table = taken[-1].table if taken else self.standing()
+                self.walked[key] = self.carried_out(table, step, is_last)
+            taken.append(self.walked[key])
+            way.append(step.where)
+            if taken[-1].answer.verdict == "illegal":
                 break
         return Played(
-            along(answers, [step.where for step in way if isinstance(step, TableSide)]), table, plays, with_each_met
+            along([step.answer for step in taken], way),
+            None if self.is_one_of_many else taken[-1].table,
+            tuple(play for step in taken for play in step.plays),
+            tuple(play for step in taken for play in step.with_each_met),
         )
 
     def count_step(self) -> None:
@@ -167,18 +182,22 @@ class Walker:
         """The table with everything that is stated of it."""
         return self.tables.stating(self.start, self.lasting())
 
-    def carried_out(self, table: Any, step: TableSide, is_last: bool) -> Played:
+    def carried_out(self, table: Any, step: TableSide, is_last: bool) -> StepTaken:
         """Every side of a step, judged together, and what follows from it."""
         sides = self.tables.sides(table, step.play, step.where)
         plays = [play for side in sides for play in (side.play, *(s.play for s in self.game.sides_of(side.play)))]
         parts = tuple(self.answer(self.question_about(table, side, plays, is_last), self.budget) for side in sides)
         answer = together([part.answer for part in parts], self.tables.for_each_met)
-        if answer.verdict != "illegal":
+
+        def table_after() -> Any:
+            if answer.verdict == "illegal":
+                return table
             changes = {**self.changes_without_text(parts), **changes_by(answer, self.tables.for_each_met)}
-            table = self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
+            return self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
+
         # What else looks at the same step would count its changes again.
         met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
-        return Played(answer, table, parts[:1], met or parts[:1])
+        return StepTaken(answer, parts[:1], met or parts[:1], table_after)
 
     def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
         """What is so by itself once the act is done, and those stated facts that nobody knows any more."""

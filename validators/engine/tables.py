@@ -17,6 +17,7 @@ from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_consistent, parse_facts, read_strictly
+from validators.engine.relevance import facts_to_read, relevant_facts
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -78,7 +79,7 @@ class Tables(NamedTuple):
     facts: Callable[[Any], Mapping[str, object]]
     stating: Callable[[Any, Mapping[str, object]], Any]
     without: Callable[[Any, Collection[str]], Any]
-    findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Iterable[Finding]]
+    findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value], frozenset[AnyFact] | None], Iterable[Finding]]
     routes: Callable[[Any, Play, Where], Iterable[Iterable[TableSide]]]
     for_each_met: frozenset[str]  # facts that change once for each piece met, where an act is judged with several
     of_one_piece: Mapping[str, OfOnePiece]  # by their names
@@ -165,7 +166,14 @@ def where_of(asked: Asked) -> Where:
     )
 
 
-def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], left_open: frozenset[AnyFact]) -> Seen:
+def look(
+    game: Game,
+    play: Play,
+    asked: Asked,
+    stated: dict[AnyFact, Value],
+    left_open: frozenset[AnyFact],
+    relevant_only: bool,
+) -> Seen:
     """The stated facts with those that stand on the table and those that can be read off it."""
     if asked.table is None:
         return Seen(stated, (), left_open)
@@ -175,13 +183,16 @@ def look(game: Game, play: Play, asked: Asked, stated: dict[AnyFact, Value], lef
     for fact, value in written.items():
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
-    found = [
-        finding for finding in tables.findings(table, play, where_of(asked), known) if finding.fact not in left_open
-    ]
+    wanted = facts_to_read(game, play, frozenset(known)) if relevant_only else None
+    read = tables.findings(table, play, where_of(asked), known, wanted)
+    found = [finding for finding in read if finding.fact not in left_open]
     for finding in found:
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}
     check_consistent(game, merged)
+    if relevant_only:
+        relevant = relevant_facts(game, play)
+        merged = {fact: value for fact, value in merged.items() if fact in relevant}
     return Seen(merged, tuple(found), left_open | (unknown - merged.keys()))
 
 

@@ -54,11 +54,18 @@ def letters(player: Player) -> int | None:
     return sum(letter.isalpha() for name in named if name for letter in name)
 
 
-def findings(table: Table, play: Play, where: Where, stated: Mapping[AnyFact, Value]) -> Iterable[Finding]:
+def findings(
+    table: Table,
+    play: Play,
+    where: Where,
+    stated: Mapping[AnyFact, Value],
+    wanted: frozenset[AnyFact] | None = None,
+) -> Iterable[Finding]:
     actor = acting_player(table, where.who)
     found = [*of_table(table), *of_turn(table, actor), *of_pile(table, actor), *of_deck_end(table, actor)]
     found += of_player(actor) if actor else []
-    return [finding for finding in found if finding.value in finding.fact.domain]
+    asked_for = (finding for finding in found if wanted is None or finding.fact in wanted)
+    return [finding for finding in asked_for if finding.value in finding.fact.domain]
 
 
 def acting_player(table: Table, name: str | None) -> Player | None:

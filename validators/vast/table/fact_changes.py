@@ -23,7 +23,7 @@ def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[
 
 
 def without_results_of(changed: AnyFact, facts: Mapping[str, object]) -> dict[str, object]:
-    stale = {fact.name for fact in vast.derivations if changed in vast.parts(fact)}
+    stale = {fact.name for fact in vast.results(changed)}
     return {name: value for name, value in facts.items() if name not in stale}
 
 

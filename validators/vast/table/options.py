@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from validators.engine.budget import Budget
 from validators.engine.claims import AnsweredPlay
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.option_budget import UNITS, judge_within
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
-from validators.engine.relevance import relevant_facts
-from validators.engine.table_answers import Played, Walker, Way
+from validators.engine.table_answers import StepTaken, Walker, WayKey
 from validators.engine.tables import Attempt, Option, Options
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Piece, Table
@@ -19,7 +19,7 @@ from validators.vast.table.names import PIECES, ROLES, TRIBE_PIECES
 from validators.vast.table.option_plays import tries
 
 if TYPE_CHECKING:
-    from validators.engine.court import Court, SeenQuestion
+    from validators.engine.court import Court
 
 
 class BriefAnswers:
@@ -28,21 +28,18 @@ class BriefAnswers:
     def __init__(self, court: Court) -> None:
         self.court = court
         self.known: dict[object, AnsweredPlay] = {}
-        self.walked: dict[Way, Played] = {}
+        self.explored = ExploredBefore()
+        self.walked: dict[WayKey, StepTaken] = {}
 
     def answer(self, asked: Asked, budget: Budget) -> AnsweredPlay:
-        looked_at = only_relevant(self.court.look_at(asked))
+        looked_at = self.court.look_at(asked, relevant_only=True)
         play, seen = looked_at.play, looked_at.seen
         key = (play, frozenset(seen.stated.items()), seen.left_open, looked_at.ruleset.id)
         if key not in self.known:
-            self.known[key] = self.court.answer_question(self.court.with_presumptions(looked_at), budget, brief=True)
+            read = self.court.with_presumptions(looked_at)
+            question = read.question.but(explored_before=self.explored)
+            self.known[key] = self.court.answer_question(read._replace(question=question), budget, brief=True)
         return self.known[key]
-
-
-def only_relevant(looked_at: SeenQuestion) -> SeenQuestion:
-    relevant, seen = relevant_facts(looked_at.game, looked_at.play), looked_at.seen
-    stated = {fact: value for fact, value in seen.stated.items() if fact in relevant}
-    return looked_at._replace(seen=seen._replace(stated=stated))
 
 
 def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget | None = None) -> Options:

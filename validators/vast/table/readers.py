@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -49,6 +49,7 @@ class Reader:
 
 
 READERS: list[Reader] = []
+_names: set[str] = set()
 _readers_on: dict[str, list[Reader]] = {}
 
 
@@ -59,6 +60,7 @@ def reads(
 
     def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
         READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function, at_least))
+        _names.add(fact.name)
         return function
 
     return bind
@@ -75,15 +77,17 @@ def usual_spaces(scene: Scene) -> tuple[Space, ...]:
     return scene.path or ends
 
 
-def findings(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Iterator[Finding]:
-    """Everything that the table settles for a play."""
-    return findings_of(Scene(map_of(table), play, where, known))
+def findings(
+    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], wanted: frozenset[AnyFact] | None = None
+) -> Iterator[Finding]:
+    """Everything that the table settles for a play, or of the wanted facts."""
+    return findings_of(Scene(map_of(table), play, where, known), wanted)
 
 
-def findings_of(scene: Scene) -> Iterator[Finding]:
+def findings_of(scene: Scene, wanted: frozenset[AnyFact] | None = None) -> Iterator[Finding]:
     scene.check()
     for reader in readers_on(scene.play.name):
-        finding = reader.finding(scene)
+        finding = reader.finding(scene) if wanted is None or reader.fact in wanted else None
         if finding is not None:
             yield finding
     yield from stated_of_tribe(scene)
@@ -110,9 +114,9 @@ def drawn_number(scene: Scene, name: str) -> int | None:
 
 def of_a_place() -> frozenset[str]:
     """Those that are about one place; a number on the whole map belongs to the table, however it is known."""
-    return read_off() - {reader.fact.name for reader in READERS if reader.at_least}
+    return frozenset(_names) - {reader.fact.name for reader in READERS if reader.at_least}
 
 
-def read_off() -> frozenset[str]:
+def read_off() -> Set[str]:
     """The names of the facts that some reader reads, once all modules that read facts are imported."""
-    return frozenset(reader.fact.name for reader in READERS)
+    return _names
