@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz clients mutants screenshots clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz clients mutants screenshots dist try-wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -34,7 +34,7 @@ unit: .venv/set-up-tests
 
 .venv/set-up: .venv/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
-	@$(BIN)/python -m compileall -q kb validators api
+	@$(BIN)/python -m compileall -q lexicorn kb validators api
 	@touch $@
 
 .venv/set-up-tests: .venv/set-up
@@ -94,5 +94,11 @@ screenshots: .venv/set-up-tests ## make the pictures of the tour in README.md
 mutants: .venv/set-up-tests ## flip every rule function and list what no case notices (slow)
 	$(BIN)/python -m tests.mutants
 
+dist: .venv/set-up-tests ## build the wheel, with content and a ready index, in dist/
+	$(BIN)/python deploy/make_wheel.py
+
+try-wheel: dist ## install the wheel with what it depends on under each of PYTHONS, and try it
+	$(BIN)/python -m tests.deploy.installed dist/*.whl $(or $(PYTHONS),$(PYTHON))
+
 clean: ## remove what was set up and built
-	rm -rf .venv .lexicorn .mypy_cache .ruff_cache .hypothesis *.egg-info
+	rm -rf .venv .lexicorn dist .mypy_cache .ruff_cache .hypothesis *.egg-info

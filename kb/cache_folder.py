@@ -17,6 +17,7 @@ from pathlib import Path
 
 from kb import ROOT
 
+READY = ROOT / "ready"  # what a wheel brings along ready made, to be trusted like the code beside it
 PART = ".part"
 ABANDONED_AFTER = 3600.0
 KEPT = 3
@@ -26,7 +27,18 @@ logger = logging.getLogger("lexicorn")
 
 def cache_folder() -> Path:
     named = os.environ.get("LEXICORN_CACHE")
-    return Path(named) if named else ROOT / ".lexicorn"
+    return Path(named) if named else default_cache()
+
+
+def default_cache() -> Path:
+    """Beside the code of a checkout; the user's own where the code is installed, or where nothing can be written."""
+    if not READY.is_dir() and os.access(ROOT, os.W_OK):
+        return ROOT / ".lexicorn"
+    named = os.environ.get("XDG_CACHE_HOME", "")
+    try:
+        return (Path(named) if os.path.isabs(named) else Path.home() / ".cache") / "lexicorn"
+    except RuntimeError:  # a user without a home
+        return ROOT / ".lexicorn"
 
 
 def trusted_cache() -> Path | None:
@@ -48,6 +60,8 @@ def trusted_cache() -> Path | None:
 
 def cached(name: str) -> Path | None:
     """The file or folder of this name in the cache; None where there is none to be trusted."""
+    if (READY / name).exists():
+        return READY / name
     folder = trusted_cache()
     if folder is None or not is_private(folder / name):
         return None

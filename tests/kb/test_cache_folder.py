@@ -194,3 +194,29 @@ def test_an_index_that_was_removed_while_it_is_open_still_answers(cache: Path, c
     searcher = open_searcher(library)
     caches.remove(cache / index_name(library))
     assert searcher.search("hug").hits
+
+
+def test_a_checkout_has_its_cache_beside_it_and_what_is_installed_has_the_users(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("LEXICORN_CACHE", raising=False)
+    monkeypatch.setattr(caches, "ROOT", tmp_path)
+    monkeypatch.setattr(caches, "READY", tmp_path / "ready")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "user"))
+    assert caches.cache_folder() == tmp_path / ".lexicorn"
+    (tmp_path / "ready").mkdir()
+    assert caches.cache_folder() == tmp_path / "user" / "lexicorn"
+    monkeypatch.setenv("XDG_CACHE_HOME", "not/absolute")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    assert caches.cache_folder() == tmp_path / "home" / ".cache" / "lexicorn"
+
+
+def test_what_was_installed_ready_made_is_taken_before_the_cache(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caches, "READY", tmp_path / "ready")
+    write_cached("checked-1", b"made later")
+    assert cached("checked-1") == cache / "checked-1"
+    (tmp_path / "ready").mkdir()
+    (tmp_path / "ready" / "checked-1").write_bytes(b"")
+    assert cached("checked-1") == tmp_path / "ready" / "checked-1"
