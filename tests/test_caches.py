@@ -5,9 +5,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from api.http.languages import BOTH, HEADERS, LONGEST_READ, accepted
+from api.pages.marking import TERM_NAMES, term_names
+from kb.library import Library
 from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
@@ -38,3 +43,34 @@ def test_what_is_cached_by_arguments_is_cached_within_bounds(path: Path) -> None
 
 def test_every_exemption_is_needed() -> None:
     assert {name for path in MODULES for name, arguments in cached_functions(path) if arguments} == set(FEW_ARGUMENTS)
+
+
+def test_headers_of_languages_are_kept_within_bounds() -> None:
+    HEADERS.clear()
+    for n in range(2 * HEADERS.most_entries):
+        assert accepted(f"ja;q=0.5,{n}-{'x' * 400}") == ("ja",)
+        assert len(HEADERS) <= HEADERS.most_entries
+        assert HEADERS.held_bytes <= HEADERS.most_bytes
+    assert HEADERS.held_bytes > 0.8 * HEADERS.most_bytes
+    HEADERS.clear()
+    for n in range(2 * HEADERS.most_entries):
+        accepted(f"en,{n}")
+    assert len(HEADERS) == HEADERS.most_entries
+
+
+def test_of_a_very_long_header_only_the_beginning_is_kept() -> None:
+    HEADERS.clear()
+    accepted("ja," + "x," * 100_000)
+    assert all(len(header) <= LONGEST_READ for header in HEADERS.held)
+
+
+def test_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> None:
+    TERM_NAMES.clear()
+    for n in range(2 * TERM_NAMES.most_entries):
+        revision = cast(Library, SimpleNamespace(revision=str(n), terms=library.terms))
+        for lang in BOTH:
+            assert term_names(revision, "vast", lang) is term_names(revision, "vast", lang)
+        assert len(TERM_NAMES) <= TERM_NAMES.most_entries
+        assert TERM_NAMES.held_bytes <= TERM_NAMES.most_bytes
+    assert len(TERM_NAMES) == TERM_NAMES.most_entries
+    TERM_NAMES.clear()
