@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from api.problems import Problem
-from validators.engine.budget import UNITS, Budget
+from validators.engine.budget import UNITS, Budget, TooMuchWork
 from validators.engine.problems import QuestionProblem
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ class JudgePool:
         budget.steps_left = QUICK_STEPS
         try:
             result = await self.run_quickly(work, budget, receive)
-        except QuestionProblem:
+        except (QuestionProblem, TooMuchWork):
             if not budget.exhausted:
                 raise
         return await self.run_slowly(work, receive) if budget.exhausted else result

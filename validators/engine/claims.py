@@ -112,10 +112,11 @@ class ClaimJudge:
 
     def judge(self, claim: Claim) -> ClaimOutcome:
         about = read_claim(self.question.game, self.question, claim)
-        findings = self.findings(about)
-        if findings is None:
+        try:
+            findings = self.findings(about)
+            unless = self.hinges(about, findings)
+        except TooMuchWork:  # one whose hinges nobody knows is not said to be right
             return self.outcome(claim, about, None, (), TOO_OPEN)
-        unless = self.hinges(about, findings)
         if isinstance(findings, Finding):
             text = self.wording.explained(about.fact, about.by, about.value, findings.right, findings.change)
             return self.outcome(claim, about, findings, (), text, unless)
@@ -145,12 +146,10 @@ class ClaimJudge:
             unless=unless,
         )
 
-    def findings(self, about: FactClaim) -> Findings | None:
-        """None where the budget does not reach."""
-        try:
-            return None if self.judgement.cut_short else merged(self.outcomes.in_every_world(about.judge))
-        except TooMuchWork:
-            return None
+    def findings(self, about: FactClaim) -> Findings:
+        if self.judgement.cut_short:
+            raise TooMuchWork
+        return merged(self.outcomes.in_every_world(about.judge))
 
     def asks(self, cases: Cases[Finding]) -> Iterator[ClaimAsk]:
         """The facts that the claim turns on, the one that is needed first in front."""
@@ -187,7 +186,7 @@ class ClaimJudge:
             judgement = Judge(question, self.budget, self.judgement).judge_or_raise()
             outcomes = Outcomes(question, judgement, self.budget, self.of_claim)
             lifted = merged(outcomes.in_every_world(about.judge))
-        except (NoRuleGoverns, TooMuchWork):
+        except NoRuleGoverns:
             return None
         for value in fact.domain:
             then = right_given(lifted, fact, value)

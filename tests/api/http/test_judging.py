@@ -188,3 +188,17 @@ def test_a_fact_that_is_stated_twice_differently_is_a_problem(client: TestClient
     response = client.post("/api/v1/judge", json={"play": {"type": "knight.move"}, "situation": situation})
     assert response.status_code == 409
     assert "knight.strength is stated twice" in response.json()["detail"]
+
+
+def test_claims_by_the_hundred_are_answered(client: TestClient) -> None:
+    claims = [{"fact": "knight.grit", "by": n} for n in range(900)]
+    for question in (
+        {"play": {"type": "knight.move"}, "claims": claims},
+        {"steps": [{"play": {"type": "knight.move"}, "claims": claims[:30]}] * 20},
+    ):
+        answer = client.post("/api/v1/judge", json=question)
+        assert answer.status_code == 200, answer.text[:200]
+    assert (
+        len(client.post("/api/v1/judge", json={"play": {"type": "knight.move"}, "claims": claims}).json()["claims"])
+        == 900
+    )

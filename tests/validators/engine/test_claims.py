@@ -8,6 +8,7 @@ import pytest
 
 from kb.library import Library
 from validators.engine.answers import ClaimOutcome
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
@@ -116,3 +117,13 @@ def test_a_claim_that_cannot_be_is_one_clear_problem(court: Court, slug: str, sa
         claim(court, "knight.move", {}, **said)
     assert problem.value.slug == slug
     assert said["fact"] in problem.value.text.ja or "claims" in problem.value.text.ja
+
+
+def test_a_claim_that_the_budget_does_not_reach_is_open_and_never_firm_for_want_of_work(court: Court) -> None:
+    said = [{"fact": "knight.movement_left", "by": -1}, {"fact": "knight.health", "by": 0}] * 20
+    asked = parse_question({"play": {"type": "knight.move"}, "situation": MOVE, "claims": said})
+    whole = court.answer(asked).claims
+    for units in range(0, 12_000, 400):
+        for found, complete in zip(court.answer(asked, Budget(units)).claims, whole, strict=True):
+            assert found == complete or found.right is None
+    assert all(outcome.right is None for outcome in court.answer(asked, Budget(0)).claims)
