@@ -174,7 +174,9 @@ class RulesetHinges:
             judgement = self.court.judge(question, other.ruleset, self.budget, self.judgement)
         except QuestionProblem:
             return None
-        return None if judgement.cut_short else judgement.verdict
+        if judgement.cut_short:
+            raise TooMuchWork
+        return judgement.verdict
 
 
 def hinging(answer: Answer, turning: list[tuple[Alternative, Verdict]]) -> Answer:

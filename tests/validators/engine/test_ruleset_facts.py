@@ -8,6 +8,7 @@ import pytest
 
 from kb.library import Library
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
@@ -68,3 +69,16 @@ def test_what_cannot_be_played_by_is_a_problem(court: Court, slug: str, facts: d
     with pytest.raises(QuestionProblem) as problem:
         judge(court, "knight.move", facts)
     assert problem.value.slug == slug
+
+
+def test_an_answer_is_not_firm_where_the_budget_does_not_reach_the_other_rulesets(library: Library) -> None:
+    court, facts = (
+        Court(library, GAMES),
+        {"knight.shot_target": "tribe", "reach.visible": True, "reach.cardinal": False},
+    )
+    asked = parse_question({"play": {"type": "knight.shoot-bow"}, "situation": facts})
+    assert not court.answer(asked).firm
+    for units in range(0, 2_000, 100):
+        answer = court.answer(asked, Budget(units))
+        assert not answer.firm
+        assert answer.unless or "unless" in answer.cut
