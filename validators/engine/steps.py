@@ -174,11 +174,21 @@ def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[st
 def changes_of(outcomes: Outcomes) -> dict[AnyFact, Value | None]:
     """The facts that an act changes, with the values they have then; None where those are not known for certain."""
     try:
-        facts = [] if outcomes.judgement.cut_short else outcomes.may_change
+        facts = None if outcomes.judgement.cut_short else outcomes.may_change
     except TooMuchWork:
-        return {}
+        facts = None
+    if facts is None:
+        return dict.fromkeys(all_that_may_change(outcomes))
     changes = {fact: change_of(outcomes, fact) for fact in facts}
     return {fact: value_after(outcomes, fact, change) for fact, change in changes.items() if change != UNCHANGED}
+
+
+def all_that_may_change(outcomes: Outcomes) -> frozenset[AnyFact]:
+    """What an act of which no more was worked out can have changed."""
+    question = outcomes.question
+    by_effects = (can_change(question.game, effect) for effect in question.effects())
+    marked = (question.game.marks.get(play.name, ()) for play in question.plays)
+    return outcomes.may_unsettle.union(*by_effects, *marked)
 
 
 UNCHANGED = Change(0, None)

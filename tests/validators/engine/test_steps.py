@@ -8,6 +8,7 @@ import pytest
 
 from kb.library import Library
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import MOST_STEPS, parse_question
@@ -118,3 +119,12 @@ def test_each_problem_names_its_step(court: Court, slug: str, part: str, questio
     with pytest.raises(QuestionProblem) as problem:
         court.answer(parse_question({"situation": {"knight.movement_left": 3}, **question}))
     assert (problem.value.slug, part in problem.value.text.en) == (slug, True)
+
+
+def test_what_a_step_that_was_cut_may_have_changed_is_not_known_afterwards(library: Library) -> None:
+    steps = [{"play": {"type": "knight.move"}}] * 2
+    asked = parse_question({"steps": steps, "situation": {"knight.movement_left": 1}})
+    first, second = Court(library, GAMES).answer(asked, Budget(0)).steps
+    assert first.cut_short
+    assert first.carried["knight.movement_left"] is None
+    assert second.verdict == "depends"
