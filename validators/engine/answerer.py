@@ -25,7 +25,6 @@ from validators.engine.answers import (
     Unless,
 )
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.comparisons import comparison_in, without_parts
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.derivations import Working, workings
 from validators.engine.facts import AnyFact, Value, value_name
@@ -34,6 +33,7 @@ from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.readers import plays_reading
+from validators.engine.reasons import Reasons
 from validators.engine.remedies import remedies
 from validators.engine.sentences import IF_SO, VERDICTS, in_brackets, in_one_line, joined
 
@@ -60,6 +60,7 @@ class Answerer:
         self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
+        self.reasons = Reasons(question, judgement, self.wording, self.kind == "claim")
         # In brief, one that depends says so whatever else it hangs on.
         self.is_brief = is_brief
         needs_hinges = not (is_brief and judgement.verdict == "depends")
@@ -99,7 +100,7 @@ class Answerer:
             says=self.says(),
             kind=self.kind,
             play=self.question.play.name,
-            proof=(self.step(self.cited()[:1], None),) if decided else (),
+            proof=(self.step(self.reasons.cited[:1], None),) if decided else (),
             questions=(),
             assumed=(),
             consequences=tuple(self.follows(c) for c in self.consequences),
@@ -142,47 +143,18 @@ class Answerer:
         if self.judgement.verdict == "depends":
             asked = self.judgement.open_facts
             return in_one_line(word, None, self.ask_text(asked[0]) if asked else None)
-        decided = self.cited()[0]
+        decided = self.reasons.cited[0]
         title = self.court.library.rule(decided.bound.id).title
-        reasons = in_brackets(self.reasons(decided))
+        reasons = in_brackets(self.reasons.texts(decided))
         why = Text(en=title.en + reasons.en, ja=title.ja + reasons.ja)
         return in_one_line(word, self.unless[0].text if self.unless else None, why)
-
-    def reasons(self, opinion: Opinion) -> list[Text]:
-        """What a rule compared or looked at, in words; only of a rule that decides."""
-        if self.judgement.says(opinion) not in ("permits", "forbids"):
-            return []
-        shown = without_parts(self.question.game, opinion.reads)
-        compared = comparison_in(opinion.bound.function, opinion.reads, shown)
-        return self.wording.reasons(shown, self.question.stated, compared)
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
 
-    def cited(self) -> list[Opinion]:
-        """The rules that decided, then those that spoke, then those that could have."""
-        order = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
-        first = order.get(self.judgement.verdict, ("depends", "forbids"))
-
-        def rank(o: Opinion) -> tuple[int, bool, bool]:
-            says = self.judgement.says(o)
-            place = first.index(says) if says in first else 3 if says == "silent" else 2
-            return place, self.judgement.decided_by(o) is not True, self.question.stated.keys().isdisjoint(o.reads)
-
-        relevant = (
-            self.judgement.opinions
-            if self.judgement.verdict != "illegal"
-            else [o for o in self.judgement.opinions if o.says != "silent" or self.is_exception(o)]
-        )
-        return sorted(relevant, key=rank)
-
-    def is_exception(self, opinion: Opinion) -> bool:
-        forbidding = {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
-        return bool(forbidding & set(opinion.bound.overrides))
-
     def proof(self) -> tuple[ProofStep, ...]:
         """A step for each rule, the deciding ones first; a rule that only counted comes after those that spoke."""
-        cited = self.cited()
+        cited = self.reasons.cited
         counting = workings(self.question, cited)
         by_rule: dict[str, list[Opinion]] = {}
         for opinion in cited:
@@ -202,7 +174,7 @@ class Answerer:
                 "play": self.question.play_of(o.bound).name,
                 "says": self.judgement.says(o),
                 "when": {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
-                "because": joined(self.reasons(o)),
+                "because": joined(self.reasons.texts(o)),
             }
         )
 
@@ -245,7 +217,7 @@ class Answerer:
 
     def assumed(self) -> tuple[Assumed, ...]:
         used: dict[AnyFact, Value] = {}
-        for o in self.cited():
+        for o in self.reasons.cited:
             used |= o.reads
         for c in self.consequences:
             used |= c.reads

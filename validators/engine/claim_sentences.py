@@ -15,6 +15,7 @@ NOTHING = Text(en="", ja="")
 NOTHING_FOLLOWS = Text(
     en="; the play is not legal, so nothing follows from it", ja="。このプレイはできないので、何も起こらない"
 )
+NOTHING_CHANGES_IT = Text(en="; nothing changes it", ja="。これを変えるものはない")
 TOO_OPEN = Text(
     en="It depends: the question leaves too much open. State more facts.",
     ja="場合による：分からないことが多すぎる。事実を足してほしい。",
@@ -41,14 +42,15 @@ class ClaimWording:
         )
 
     def how(self, fact: AnyFact, change: Change) -> Text:
-        if change.by == 0 and not change.rules:
-            return Text(en="nothing changes it", ja="何も変わらない")
-        if change.by is not None:
+        """What becomes of the fact: by how much it moves and to what, or else its value."""
+        if change.by:
             to = f" → {change.after}" if change.after is not None else ""
             return Text(en=f"{change.by:+d}{to}", ja=f"{change.by:+d}{to}")
-        if change.after is None:
-            return Text(en="something else", ja="別の値になる")
-        return self.facts.value(fact, change.after)
+        if change.after is not None:
+            return self.facts.value(fact, change.after)
+        if change.by == 0:
+            return Text(en="no change", ja="変化なし")
+        return Text(en="something else", ja="別の値になる")
 
     def claimed(self, fact: AnyFact, by: int | None, value: Value | None) -> Text:
         if value is None:
@@ -61,7 +63,7 @@ class ClaimWording:
             return NOTHING_FOLLOWS
         titles = [self.library.rule(rule).title for rule in change.rules]
         if not titles:
-            return NOTHING
+            return NOTHING_CHANGES_IT if change.by == 0 and change.after is not None else NOTHING
         return Text(en=f" ({'; '.join(t.en for t in titles)})", ja=f"（{'、'.join(t.ja for t in titles)}）")
 
     def not_followed(self, fact: AnyFact) -> Text:
@@ -81,7 +83,5 @@ class ClaimWording:
 
 def with_claims(says: Text, claims: tuple[ClaimOutcome, ...]) -> Text:
     """An answer's line, followed by what was claimed of it."""
-    return Text(
-        en=" ".join((says.en, *(claim.text.en for claim in claims))),
-        ja="".join((says.ja, *(claim.text.ja for claim in claims))),
-    )
+    texts = dict.fromkeys((says, *(claim.text for claim in claims)))
+    return Text(en=" ".join(text.en for text in texts), ja="".join(text.ja for text in texts))

@@ -32,17 +32,12 @@ class Comparison:
     order: Order
 
 
-def without_parts(game: Game, reads: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
-    """What was read, less the numbers that a sum is made of, and whatever else is a part of it and adds nothing."""
-    parts = {part for fact in reads if fact in game.derivations for part in idle_parts(game, reads, fact)}
-    return {fact: value for fact, value in reads.items() if fact not in parts}
-
-
-def idle_parts(game: Game, reads: Mapping[AnyFact, Value], total: AnyFact) -> Iterator[AnyFact]:
+def parts_that_count(game: Game, reads: Mapping[AnyFact, Value], total: AnyFact) -> Iterator[AnyFact]:
+    """Of the facts that one was worked out from, those that could make it another value."""
     seen = {fact: value for fact, value in reads.items() if fact not in game.derivations}
-    for part in game.parts(total) & reads.keys():
+    for part in (fact for fact in seen if fact in game.parts(total)):
         others = (View({**seen, part: value}, game.derivations).derive(total) for value in part.domain)
-        if type(reads[part]) is int or all(other == reads[total] for other in others):
+        if any(other != reads[total] for other in others):
             yield part
 
 
@@ -65,8 +60,14 @@ def order_wanted(
     found = {passing_around(function, {**reads, second: value}, first, second) for value in places}
     if len(places) < 2 or len(found) != 1 or (passes := found.pop()) not in WANTED:
         return None
-    holds, fails = WANTED[passes]
     a, b = int(reads[first]), int(reads[second])
+    # What passes only at one less than the other number is no "below"; nor does a limit move with the other number.
+    further = [let_pass(function, {**reads, first: b + 2 * step}) for step in (-1, 1)]
+    turned = [let_pass(function, {**reads, second: a - step}) for step in (-1, 0, 1)]
+    expected = [passes[0], passes[2], *passes]
+    if any(passed not in (None, wanted) for passed, wanted in zip([*further, *turned], expected, strict=True)):
+        return None
+    holds, fails = WANTED[passes]
     passed = passes[(a > b) - (a < b) + 1]
     return (holds if passed else fails) if let_pass(function, reads) is passed else None
 

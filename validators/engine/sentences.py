@@ -32,7 +32,6 @@ ORDERS: dict[Order, Text] = {
     "equal": Text(en="equal to", ja="と等しい"),
     "not equal": Text(en="not equal to", ja="と等しくない"),
 }
-MOST_FACTS = 3  # that a line names beside the rule
 WORDS_OF_A_NAME = 4
 
 
@@ -93,30 +92,43 @@ class Wording:
         label, value = self.label(hinge.fact), self.value(hinge.fact, hinge.value)
         if isinstance(hinge.value, bool):
             return Text(en=f"unless this is so: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
-        return Text(en=f"unless {label.en} is {value.en}", ja=f"ただし、{label.ja}が{value.ja}の場合は別")
+        said = value if isinstance(hinge.value, int) else Text(en=f"“{value.en}”", ja=f"「{value.ja}」")
+        return Text(en=f"unless “{label.en}” is {said.en}", ja=f"ただし、{label.ja}が{said.ja}の場合は別")
 
-    def reasons(
-        self, facts: Mapping[AnyFact, Value], stated: Mapping[AnyFact, Value], compared: Comparison | None
-    ) -> list[Text]:
-        """What decided: the two numbers compared, or else any numbers; then what was stated, not what is presumed."""
-        numbers = [fact for fact, value in facts.items() if not isinstance(value, bool | str)]
-        others = [fact for fact in facts if fact in stated and fact not in numbers]
-        found = [self.compared(compared, facts)] if compared else [self.stated(fact, facts[fact]) for fact in numbers]
-        return [*found, *(self.stated(fact, facts[fact]) for fact in others)][:MOST_FACTS]
+    def is_said(self, fact: AnyFact) -> bool:
+        """Whether it is what somebody intends or claims."""
+        text = self.texts.get(fact.name)
+        return text is not None and text.known_by == "said"
+
+    def number(self, fact: AnyFact, value: Value, right: Value | None) -> Text:
+        """`the Grit she claims: 3, where 2 is right`"""
+        text = self.texts.get(fact.name)
+        label = self.short(fact) if text and text.known_by == "counted" else self.label(fact)
+        if right is None:
+            return Text(en=f"{label.en}: {value}", ja=f"{label.ja}：{value}")
+        return Text(en=f"{label.en}: {value}, where {right} is right", ja=f"{label.ja}：{value}（正しくは{right}）")
 
     def compared(self, pair: Comparison, facts: Mapping[AnyFact, Value]) -> Text:
         """`her Strength 5 is not above the Tribe's Strength 6`; labels that are no plain names take a colon."""
         first, second, order = self.short(pair.first), self.short(pair.second), ORDERS[pair.order]
         a, b = facts[pair.first], facts[pair.second]
         ja = f"{first.ja}{a}は{second.ja}{b}{order.ja}"
-        if max(len(first.en.split()), len(second.en.split())) <= WORDS_OF_A_NAME:
+        if is_name(first.en) and is_name(second.en):
             return Text(en=f"{first.en} {a} is {order.en} {second.en} {b}", ja=ja)
         return Text(en=f"{first.en}: {a}, {order.en} {second.en}: {b}", ja=ja)
 
     def short(self, fact: AnyFact) -> Text:
         """A label without what is added to it for precision."""
         label = self.label(fact)
-        return Text(en=re.split(r",| \(", label.en)[0], ja=re.split(r"[（、]", label.ja)[0])
+        return Text(en=re.split(r",| \(", label.en)[0], ja=re.sub(r"（[^（）]*）$", "", label.ja))
+
+
+def is_name(label: str) -> bool:
+    """Whether a label is a short name of one thing, as “her Strength” is and “the cards drawn” is not."""
+    words = label.split()
+    return len(words) <= WORDS_OF_A_NAME and not any(
+        word.endswith("s") for word in words if word != "his" and "'" not in word
+    )
 
 
 def joined(reasons: list[Text]) -> Text | None:

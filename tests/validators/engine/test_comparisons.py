@@ -17,6 +17,8 @@ RULES: dict[str, RuleFunction] = {
     "equal": lambda f: f[ours] == f[theirs],
     "other": lambda f: f[ours] != f[theirs],
     "sum": lambda f: f[ours] == f[theirs] + f[bonus],
+    "one less": lambda f: f[ours] == f[theirs] - 1,
+    "limits": lambda f: f[ours] >= 2 and f[theirs] >= 2,
     "alone": lambda f: f[ours] > 0 and f[theirs] > 0,
 }
 
@@ -41,9 +43,13 @@ def test_the_order_of_two_numbers(rule: str, a: int, b: int, order: str) -> None
     assert (found.first, found.second, found.order) == (ours, theirs, order)
 
 
-@pytest.mark.parametrize("rule", ["sum", "alone"])
+@pytest.mark.parametrize("rule", ["sum", "alone", "one less", "limits"])
 def test_a_sum_or_a_limit_is_no_comparison(rule: str) -> None:
     assert comparison_in(RULES[rule], {ours: 4, theirs: 2, bonus: 3}) is None
+
+
+def test_one_less_than_the_other_is_not_below_it() -> None:
+    assert comparison_in(RULES["one less"], {ours: 3, theirs: 4}) is None
 
 
 def test_a_sum_with_nothing_added_is_one() -> None:

@@ -1,0 +1,72 @@
+"""The line of an answer names the rule and the numbers that decide."""
+
+from __future__ import annotations
+
+import pytest
+
+from kb.library import Library
+from validators.engine.court import Court
+from validators.engine.facts import Value
+from validators.engine.questions import parse_question
+from validators.registry import GAMES
+
+LINES: list[tuple[str, dict[str, Value], str]] = [
+    # The rule that decides by most of what is stated, not the first one in the book.
+    ("thief.declare-victory", {"thief.stashed": 5, "thief.carried": 1, "thief.arrival": "enters"}, "six tokens wins"),
+    ("nightmare.knight-hits", {"knight.strength": 3, "nightmare.armor": 3, "dice.center": True}, "roll the Dragon die"),
+    ("knight.go-on-after-grit-loss", {"knight.grit": 6, "knight.grit_lost": 2, "knight.unplaced_cubes": 0,
+      "knight.grit_loss_cause": "rats"}, "Rats end the turn if a placed cube goes"),
+    # What a sum is made of.
+    ("thief.pickpocket", {"thief.target": "dragon", "thief.stealth_token": 4, "thief.carried": 1, "dragon.armor": 3},
+     "the Treasure and Gem tokens he carries: 1"),
+    ("cave.pay-omen", {"cave.omen_cost": 3, "cave.tokens_paid": 2}, "paid: 2; the cost the omen lists: 3"),
+    # The number that would have been right, with what makes it right.
+    ("nightmare.claim-anger", {"nightmare.anger_event": "angry-action", "nightmare.anger_before": 3,
+      "nightmare.claimed_anger": 4}, "4, where 3 is right; his Anger before this: 3"),
+    # A premise is not corrected.
+    ("knight.return-no-cube", {"knight.grit": 5, "knight.grit_lost": 1}, "the Grit she takes off: 1)"),
+    # A number beside another is not compared with it, unless the rule does.
+    ("knight.claim-bow-damage", {"knight.strength": 3, "knight.claimed_population_lost": 2}, "2; her Strength: 3)"),
+    # A label with a plural takes a colon.
+    ("nightmare.replace-hand", {"nightmare.spirit": 4, "nightmare.cards_drawn": 4}, "drawn: 4, equal to his Spirit: 4"),
+    ("collapse.remove-when", {"collapse.moment": "end-of-turn", "table.cave_plays": False},
+     "unless “the tiles removed in the turn” is 0"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("play", "facts", "words"), LINES, ids=[play for play, _, _ in LINES])
+def test_the_line_says_what_decides(library: Library, play: str, facts: dict[str, Value], words: str) -> None:
+    answer = Court(library, GAMES).answer(parse_question({"play": {"type": play}, "situation": facts}))
+    assert words in answer.says.en
+
+
+def test_a_claim_of_no_says_no(library: Library) -> None:
+    question = {
+        "play": {"type": "goblins.attack-thief"},
+        "situation": {"tribe.population": 3, "thief.stealth": 3, "tribe.on_map": True},
+        "claims": [{"fact": "tribe.on_board", "is": False}],
+    }
+    (claim,) = Court(library, GAMES).answer(parse_question(question)).claims
+    assert claim.text.en.startswith("Right: ")
+    assert ": no" in claim.text.en
+
+
+def test_a_question_is_not_asked_twice_in_a_line(library: Library) -> None:
+    question = {
+        "play": {"type": "knight.attack-dragon"},
+        "situation": {"dragon.on_surface": False, "knight.strength": 4, "dragon.armor": 3, "knight.uses_bomb": False,
+                      "knight.javelin_revealed": False, "table.collapse_begun": None},
+        "claims": [{"fact": "dragon.health", "by": -1}],
+    }  # fmt: skip
+    says = Court(library, GAMES).answer(parse_question(question)).says.en
+    assert says.count("Has the Collapse begun?") == 1
+
+
+def test_a_japanese_comparison_names_what_is_compared(library: Library) -> None:
+    facts = {"tribe.which": "fangs", "tribe.monsters": 1, "goblins.replaces_monster": True,
+             "goblins.monsters_assigned": 3, "goblins.bones_population": 1}  # fmt: skip
+    answer = Court(library, GAMES).answer(
+        parse_question({"play": {"type": "goblins.assign-monster"}, "situation": facts})
+    )
+    assert "（3は" not in answer.says.ja
+    assert "の数3は" in answer.says.ja

@@ -1,0 +1,125 @@
+"""Which rules decided a question, in the order in which a proof cites them, and by which facts each of them did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+from kb.model import Text
+from validators.engine.comparisons import Comparison, comparison_in, parts_that_count
+from validators.engine.deciding_facts import deciding_facts, only_passing
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Bound
+from validators.engine.judging import Judgement, Opinion, Question
+from validators.engine.sentences import Wording
+from validators.engine.views import View
+
+MOST_FACTS = 5  # that a line names beside the rule
+SPOKEN = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
+
+
+class Reasons:
+    """The rules of one judgement, and what each of them looked at."""
+
+    def __init__(self, question: Question, judgement: Judgement, wording: Wording, of_claim: bool) -> None:
+        self.question, self.judgement, self.wording, self.of_claim = question, judgement, wording, of_claim
+        self._tried: dict[Bound, Mapping[AnyFact, Value] | None] = {}
+        self._texts: dict[Bound, list[Text]] = {}
+
+    @cached_property
+    def cited(self) -> list[Opinion]:
+        """The rules that decided, then those that spoke, then those that could have."""
+        opinions = self.judgement.opinions
+        if self.judgement.verdict == "illegal":
+            opinions = [o for o in opinions if o.says != "silent" or self.forbidden & set(o.bound.overrides)]
+        return sorted(opinions, key=self.place)
+
+    @cached_property
+    def forbidden(self) -> set[str]:
+        """The rules that forbid in some world."""
+        return {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
+
+    def place(self, opinion: Opinion) -> tuple[int, ...]:
+        """Among rules that decide, one that overrides another is named first, then one that does by more of what is
+        stated, then one that compares."""
+        says = self.judgement.says(opinion)
+        spoken = SPOKEN.get(self.judgement.verdict, ("depends", "forbids"))
+        if says != spoken[0]:
+            return (1 if says == spoken[1] else 3 if says == "silent" else 2,)
+        if says == "depends":
+            return 0, self.question.stated.keys().isdisjoint(opinion.reads)
+        stated = sum(fact in self.question.stated for fact in self.with_parts(opinion))
+        return (
+            0,
+            self.judgement.decided_by(opinion) is not True,
+            not self.forbidden & set(opinion.bound.overrides),
+            self.tried(opinion) is None,
+            -stated,
+            self.compared(opinion) is None,
+        )
+
+    def deciding(self, opinion: Opinion) -> Mapping[AnyFact, Value]:
+        """The facts by which a rule decides, else all that it read."""
+        found = self.tried(opinion)
+        return opinion.reads if found is None else found
+
+    def tried(self, opinion: Opinion) -> Mapping[AnyFact, Value] | None:
+        """The facts by which a rule decides; of a number that somebody says, also those by which another is right."""
+        if opinion.bound not in self._tried:
+            function, reads, stated = opinion.bound.function, opinion.reads, self.question.stated
+            said = [fact for fact in reads if fact in stated and self.wording.is_said(fact)]
+            found = deciding_facts(function, self.judgement.says(opinion) == "permits", reads, stated, said)
+            if found is not None and (right := self.corrections(opinion, said)):
+                then = {**reads, **right}
+                found |= deciding_facts(function, function(View(then, {})), then, stated, said) or {}
+            by = found and {fact: reads[fact] for fact in reads if fact in found}
+            self._tried[opinion.bound] = by
+        return self._tried[opinion.bound]
+
+    def corrections(self, opinion: Opinion, said: Iterable[AnyFact]) -> dict[AnyFact, Value]:
+        """A number that somebody says, with the only one at which the rule would not forbid. Of an act the lowest one
+        is none: that it is done at all may be what is forbidden."""
+        if self.judgement.says(opinion) == "forbids":
+            for fact in (fact for fact in said if type(opinion.reads[fact]) is int):
+                right = only_passing(opinion.bound.function, opinion.reads, fact)
+                if right is not None and (self.of_claim or right != fact.domain[0]):
+                    return {fact: right}
+        return {}
+
+    def with_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
+        """The facts by which a rule decides, and those that they were worked out from."""
+        found = dict(self.deciding(opinion))
+        game = self.question.game
+        for fact in [fact for fact in found if fact in game.derivations and fact not in self.question.stated]:
+            found |= {part: opinion.reads[part] for part in parts_that_count(game, opinion.reads, fact)}
+        return found
+
+    def compared(self, opinion: Opinion) -> Comparison | None:
+        return comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+
+    def texts(self, opinion: Opinion) -> list[Text]:
+        """What a rule compared or looked at, in words; only of a rule that decides."""
+        if self.judgement.says(opinion) not in ("permits", "forbids"):
+            return []
+        if opinion.bound not in self._texts:
+            self._texts[opinion.bound] = list(dict.fromkeys(self.each_text(opinion)))[:MOST_FACTS]
+        return self._texts[opinion.bound]
+
+    def each_text(self, opinion: Opinion) -> Iterator[Text]:
+        """The two numbers compared, or else any numbers; then what was stated, not what is presumed."""
+        by, stated, compared = self.deciding(opinion), self.question.stated, self.compared(opinion)
+        if compared:
+            yield self.wording.compared(compared, opinion.reads)
+        right = self.corrections(opinion, (fact for fact in by if fact in stated and self.wording.is_said(fact)))
+        for fact, value in by.items():
+            is_compared = compared and fact in (compared.first, compared.second)
+            # Nothing that nobody mentioned, and that adds nothing, is worth a word.
+            if type(value) is int and not is_compared and (fact in stated or value != 0 or fact in self.worked_out):
+                yield self.wording.number(fact, value, right.get(fact))
+        for fact, value in self.with_parts(opinion).items():
+            if fact in stated and (fact not in by or type(value) is not int):
+                yield self.wording.stated(fact, value)
+
+    @cached_property
+    def worked_out(self) -> frozenset[AnyFact]:
+        return frozenset(self.question.game.derivations) - self.question.presumed.keys()
