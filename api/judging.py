@@ -15,6 +15,7 @@ from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.chain_answers import ChainAnswer
 from validators.engine.court import Court
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_play, parse_question
@@ -55,8 +56,10 @@ def judge(edition: Edition, data: object, budget: Budget | None = None) -> Linke
     return answer_with_link(edition.court, parse_question(bounded(data)), budget)
 
 
-def answer_with_link(court: Court, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
-    answer = court.answer(asked, budget)
+def answer_with_link(
+    court: Court, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
+) -> LinkedAnswer:
+    answer = court.answer(asked, budget, explored_before)
     versions = court.versions(ruleset_named(court.library, answer.ruleset))
     # The parts are models that were validated when the answer was made.
     return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))

@@ -28,6 +28,7 @@ PLAYS_OF_A_RULE = 6  # a rule that judges more of them does not tell one from an
 OWN, RULES = 0.5, 0.5
 LIKELY = 12  # plays that are compared phrase by phrase
 ALIKE = 0.3  # what a phrase is worth that is the query itself
+WeighedWords = dict[str, float]
 
 
 class ScoredPlay(NamedTuple):
@@ -45,7 +46,7 @@ class PlayIndex:
         self.searcher, self.judged_by = searcher, judged_by
         self.findables = tuple(play_findables(library, judged_by))
         self.said = {phrases.id: phrases.said for phrases in library.phrases.plays}
-        self._phrases: dict[str, list[frozenset[str]]] = {}
+        self._phrases: dict[str, list[WeighedWords]] = {}
         self.numbers = {findable.id: number for number, findable in enumerate(self.findables)}
         opened = open_index_of(index_name(self.findables), self.findables, library.terms)
         self.index = opened.postings
@@ -65,23 +66,23 @@ class PlayIndex:
 
     def by_likeness(self, q: str, plays: Sequence[ScoredPlay]) -> list[ScoredPlay]:
         """The same, those first of which some phrase is most like the whole query; scores keep their measure."""
-        typed = telling(q)
+        typed = self.weighed(telling(q))
         alike = [play.score + ALIKE * self.likeness(typed, play.text.id) for play in plays]
         scale = max((play.score for play in plays), default=0) / max(alike, default=1)
         found = [ScoredPlay(play.text, round(score * scale, 3)) for play, score in zip(plays, alike, strict=True)]
         return sorted(found, key=lambda play: -play.score)
 
-    def likeness(self, typed: frozenset[str], id: str) -> float:
+    def likeness(self, typed: WeighedWords, id: str) -> float:
         """Of the phrase most like it: what both have of what either has, by how much the words tell."""
         if id not in self._phrases:
             said = (self.said[id].en, self.said[id].ja) if id in self.said else ()
             title = self.plays[id].title
-            self._phrases[id] = [telling(phrase) for phrase in (title.en, title.ja, *(p for of in said for p in of))]
-        shared = (words for words in self._phrases[id] if not typed.isdisjoint(words))
-        return max((self.weight(typed & words) / self.weight(typed | words) for words in shared), default=0.0)
+            texts = (title.en, title.ja, *(p for of in said for p in of))
+            self._phrases[id] = [self.weighed(telling(text)) for text in texts]
+        return max((share_in_common(typed, phrase) for phrase in self._phrases[id]), default=0.0)
 
-    def weight(self, words: Iterable[str]) -> float:
-        return sum(self.index.postings(word).weight or UNKNOWN_WORD for word in words)
+    def weighed(self, words: Iterable[str]) -> WeighedWords:
+        return {word: self.index.postings(word).weight or UNKNOWN_WORD for word in words}
 
     def read(self, q: str) -> Reading:
         return self.reader.read(parse_query(q, ()).words)
@@ -110,12 +111,20 @@ class PlayIndex:
 
     def by_rules(self, q: str, game: str | None) -> dict[str, float]:
         """The plays that the rules found judge; those of the best rule have 1."""
-        hits = self.searcher.search(q, None, game, HOW_FAR).hits
+        ranked = self.searcher.find(q, game, HOW_FAR).ranked
+        scores = [round(score, 3) for score in ranked.scores[:HOW_FAR].tolist()]
         worth: dict[str, float] = {}
-        for hit in hits:
-            for play in self.judged_by.get(hit.findable.id, ()):
-                worth.setdefault(play, hit.score / hits[0].score)
+        for number, score in zip(ranked.documents.tolist(), scores, strict=False):
+            for play in self.judged_by.get(self.searcher.findables[number].id, ()):
+                worth.setdefault(play, score / scores[0])
         return worth
+
+
+def share_in_common(one: WeighedWords, other: WeighedWords) -> float:
+    """What both have of what either has, by how much the words tell."""
+    if one.keys().isdisjoint(other):
+        return 0.0
+    return sum(one[word] for word in one.keys() & other.keys()) / sum((one | other).values())
 
 
 def telling(text: str) -> frozenset[str]:

@@ -6,6 +6,7 @@ Less sure than phrases, so it is asked only of facts that the verdict turns on, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from api.asking.fact_reader import Stated
 from api.asking.sentence import Sentence, TypedNumber
@@ -108,6 +109,7 @@ def is_beside(number: TypedNumber, typed: Sequence[Word], wanted: frozenset[str]
     return not wanted.isdisjoint((*before, *after))
 
 
+@lru_cache(maxsize=20_000)  # of texts of the content
 def label_words(label: str) -> frozenset[str]:
     return frozenset(word.text for word in words(label) if not is_stop_word(word.text))
 

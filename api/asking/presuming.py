@@ -13,7 +13,7 @@ from kb.bounded_cache import BoundedCache
 from kb.model import PlayText
 from kb.rulesets import default_ruleset
 from validators.engine.answers import Unless
-from validators.engine.budget import Budget, Share, TooMuchWork
+from validators.engine.budget import Share, TooMuchWork
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
@@ -54,31 +54,40 @@ class UsualJudge:
         """The answer; where it depends, with what is usual of facts that the sentence does not mention."""
         hinges, game = list[Unless](), self.court.games[play.game]
         for _ in range(MOST_ROUNDS):
-            judgement = self.judgement(play, situation, share)
+            judgement = self.judgement(play, situation, share, only_if_usual=True)
             usual = self.usual_values(game, judgement, situation) if judgement else {}
             if judgement is None or not usual:
                 break
             hinges += self.hinges_on(game, judgement, usual)
             situation = {**situation, **{fact.name: value for fact, value in usual.items()}}
         question = self.question(play, situation)
-        answer = self.answer(question, share.part())
+        answer = self.answer(question, share)
         return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
 
-    def judgement(self, play: PlayText, situation: Situation, share: Share) -> Judgement | None:
-        """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer."""
+    def judgement(
+        self, play: PlayText, situation: Situation, share: Share, only_if_usual: bool = False
+    ) -> Judgement | None:
+        """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer.
+
+        None, too, where it is only wanted if something usual could be taken for granted, and nothing could.
+        """
         try:
-            question, ruleset, _ = self.court.read(parse_question(self.question(play, situation)))
+            read = self.court.read(parse_question(self.question(play, situation)))
+            question, ruleset, _ = read.sharing(share.explored)
+            unknown = question.presumptions.keys() - question.known.keys()
+            if only_if_usual and all(fact.name in situation for fact in unknown):
+                return None
             return self.court.judge(question, ruleset, share.part())
         except QuestionProblem:
             return None
 
-    def answer(self, question: dict[str, object], budget: Budget) -> LinkedAnswer | None:
+    def answer(self, question: dict[str, object], share: Share) -> LinkedAnswer | None:
         """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
         key = orjson.dumps(question)
         if known := self.judged.get(key):
             return known
         try:
-            answer = answer_with_link(self.court, parse_question(question), budget)
+            answer = answer_with_link(self.court, parse_question(question), share.part(), share.explored)
         except QuestionProblem:
             return None
         return answer if answer.cut else self.judged.keep(key, answer)

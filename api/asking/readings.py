@@ -19,6 +19,7 @@ from kb.library import Library
 from kb.model import PlayText
 from validators.engine.budget import Budget, Share
 from validators.engine.court import Court
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
@@ -78,8 +79,8 @@ class SentenceReader:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         scored = rescored([(play, self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
-        works = (MOST_WORK, OTHERS_WORK, OTHERS_WORK)
-        readings = (self.reading(sentence, *pair, Share(budget, work)) for pair, work in zip(near, works, strict=False))
+        shares = (Share(budget, units, ExploredBefore()) for units in (MOST_WORK, OTHERS_WORK, OTHERS_WORK))
+        readings = (self.reading(sentence, *pair, share) for pair, share in zip(near, shares, strict=False))
         return tuple(reading for reading in readings if reading)
 
     def coverage(self, sentence: Sentence, reading: SentenceReading) -> float:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from validators.engine.explored_before import ExploredBefore
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
@@ -70,10 +73,11 @@ class PartBudget(Budget):
 
 
 class Share(NamedTuple):
-    """How much of a whole budget each of several trials may take."""
+    """How much of a whole budget each of several trials may take, and what they have explored so far."""
 
     whole: Budget
     units: int
+    explored: ExploredBefore
 
     def part(self) -> PartBudget:
         self.whole.check_wanted()

@@ -17,6 +17,7 @@ from validators.engine.answerer import Answerer
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.claims import AnsweredPlay, ClaimJudge, answer_claims
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, NoRuleGoverns, NoWorldLeft, Question, judge
@@ -54,6 +55,10 @@ class ReadQuestion(NamedTuple):
     question: Question
     ruleset: Ruleset
     played: PlayedBy
+
+    def sharing(self, explored: ExploredBefore | None) -> ReadQuestion:
+        """The same as one of several questions, with what was explored for the others."""
+        return self._replace(question=self.question.but(explored_before=explored)) if explored else self
 
 
 class Court:
@@ -98,18 +103,26 @@ class Court:
             self._numbers.keep(ruleset.id, numbers)
         return numbers
 
-    def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
+    def answer(
+        self, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
+    ) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
         budget = budget or Budget()
         if asked.table is not None:
             return (judge_steps_on_table if asked.steps else answer_on_table)(self, asked, budget)
-        return judge_steps(self, asked, budget) if asked.steps else self.answer_play(asked, budget).answer
+        if asked.steps:
+            return judge_steps(self, asked, budget)
+        return self.answer_play(asked, budget, explored_before=explored_before).answer
 
     def answer_play(
-        self, asked: Asked, budget: Budget, said_before: Mapping[AnyFact, Value] | None = None
+        self,
+        asked: Asked,
+        budget: Budget,
+        said_before: Mapping[AnyFact, Value] | None = None,
+        explored_before: ExploredBefore | None = None,
     ) -> AnsweredPlay:
         """The answer to a question about one play, and what it was made from."""
-        answered = self.answer_question(self.read(asked, said_before), budget)
+        answered = self.answer_question(self.read(asked, said_before).sharing(explored_before), budget)
         return answered._replace(answer=answer_claims(answered.answer, answered.claims, asked.claims))
 
     def read(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> ReadQuestion:

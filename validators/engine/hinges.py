@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Unstated, Value
-from validators.engine.games import Crux
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict
 from validators.engine.views import View
 
@@ -33,11 +32,11 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
     Where only the first is wanted, nothing is looked for that would come after one that was found.
     """
     found: dict[AnyFact, Hinge] = {}
-    order = Order(question)
-    for fact in uncertain(question, judgement):
+    order, bearing = Order(question), Bearing(question)
+    for fact in uncertain(question, judgement, bearing):
         if first_only and not order.could_be_first(fact, found.values()):
             continue
-        hinge = hinge_on(question, judgement, fact, budget)
+        hinge = hinge_on(question, judgement, fact, bearing.is_alone(fact), budget)
         if hinge and not is_settled(question, fact, hinge.presumed):
             found[fact] = hinge
             for part in parts_of(question, fact):
@@ -67,19 +66,18 @@ class Order:
         return all(best < self.rank(hinge) for hinge in found)
 
 
-def uncertain(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
+def uncertain(question: Question, judgement: Judgement, bearing: Bearing) -> Iterator[AnyFact]:
     """The candidates but for those that cannot reach some rule which forbids the play and which nothing overrides."""
-    found, explored = candidates(question, judgement), judgement.exploration.rules
+    found, explored = bearing.candidates(judgement), judgement.exploration.rules
     overridden = {id for opinion in judgement.opinions for id in opinion.bound.overrides}
     deciding = [o.bound for o in judgement.opinions if o.forbids is True and o.bound.id not in overridden]
     rests_on = [explored[b].looked_for for b in deciding if question.play in b.plays and b in explored]
     if not rests_on or question.relations:
         return found
-    calling = frozenset(facts_that_call(question))
 
     def is_certain(fact: AnyFact) -> bool:
         reached = question.game.reached_from(fact)
-        return reached.isdisjoint(calling) and any(map(reached.isdisjoint, rests_on))
+        return reached.isdisjoint(bearing.calling) and any(map(reached.isdisjoint, rests_on))
 
     return (fact for fact in found if not is_certain(fact))
 
@@ -136,28 +134,42 @@ def hinge_on_part(
     return found
 
 
-def candidates(question: Question, judgement: Judgement) -> Iterator[AnyFact]:
-    """The presumed facts that a rule read or that decided what the play turns on, and what may call for a side."""
-    read = dict.fromkeys(fact for opinion in judgement.opinions for fact in opinion.reads)
-    read |= dict.fromkeys(
-        fact for play in question.plays for crux in play.cruxes for fact in read_by_crux(question, crux)
-    )
-    calling = dict.fromkeys(facts_that_call(question))
-    for fact in read | calling:
-        presumed = fact in question.presumed and fact in question.known
-        if fact not in question.stated and (presumed or (fact in calling and fact not in question.presumptions)):
-            yield fact
+class Bearing:
+    """What a question's facts bear on, besides what its rules read."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.calling = dict.fromkeys(facts_that_call(question))
+        self.on_cruxes = dict.fromkeys(facts_read_by_cruxes(question))
+
+    def is_alone(self, fact: AnyFact) -> bool:
+        """Whether a fact bears on nothing else, so that to state it is only to choose one of the open worlds."""
+        elsewhere = fact in self.calling or fact in self.on_cruxes or self.question.relations
+        return not elsewhere and len(self.question.game.reached_from(fact)) == 1
+
+    def candidates(self, judgement: Judgement) -> Iterator[AnyFact]:
+        """The presumed facts that a rule read or that decided what the play turns on, and what may call for a side."""
+        question, calling = self.question, self.calling
+        read = dict.fromkeys(fact for opinion in judgement.opinions for fact in opinion.reads)
+        for fact in read | self.on_cruxes | calling:
+            presumed = fact in question.presumed and fact in question.known
+            if fact not in question.stated and (presumed or (fact in calling and fact not in question.presumptions)):
+                yield fact
 
 
-def read_by_crux(question: Question, crux: Crux) -> Iterator[AnyFact]:
-    view = View({**question.presumptions, **question.stated}, question.game.derivations)
-    crux.holds(view)
-    yield from view.reads
+def facts_read_by_cruxes(question: Question) -> Iterator[AnyFact]:
+    cruxes = [crux for play in question.plays for crux in play.cruxes]
+    known = {**question.presumptions, **question.stated} if cruxes else {}
+    for crux in cruxes:
+        view = View(known, question.game.derivations)
+        crux.holds(view)
+        yield from view.reads
 
 
-def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Budget) -> Hinge | None:
+def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, is_alone: bool, budget: Budget) -> Hinge | None:
+    without_it = question.lifting_alone(fact) if is_alone else question.lifting(fact)
     try:
-        lifted = Judge(question.lifting(fact), budget, judgement).judge_or_raise()
+        lifted = Judge(without_it, budget, judgement).judge_or_raise()
     except NoRuleGoverns:
         return None
     if judgement.verdict == lifted.verdict != "depends":
@@ -168,14 +180,21 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, budget: Bu
         turning = [value for value in fact.domain if lifted.if_known(fact, value) not in ("depends", judgement.verdict)]
         hinge = hinge_on_part(question, judgement, fact, turning, budget)
         return hinge if hinge and hinge.verdict != "depends" else None
+    for hinge in turning_points(judgement.verdict, lifted, fact, presumed):
+        if is_alone and hinge.verdict != "depends":
+            return hinge
+        if stated := hinge_on_part(question, judgement, fact, [hinge.value], budget):
+            return replace(stated, presumed=presumed)
+    return None
+
+
+def turning_points(now: Verdict, lifted: Judgement, fact: AnyFact, presumed: Value) -> Iterator[Hinge]:
+    """The values at which the verdict is another than now: first where it is definite, and the nearest."""
     verdicts: tuple[Verdict, ...] = ("legal", "illegal", "depends")
     for verdict in verdicts:
-        for value in nearest_first(fact, presumed):
-            if verdict == judgement.verdict or lifted.if_known(fact, value) != verdict:
-                continue
-            if stated := hinge_on_part(question, judgement, fact, [value], budget):
-                return replace(stated, presumed=presumed)
-    return None
+        for value in nearest_first(fact, presumed) if verdict != now else ():
+            if lifted.if_known(fact, value) == verdict:
+                yield Hinge(fact, presumed, value, verdict)
 
 
 def nearest_first(fact: AnyFact, value: Value | None) -> list[Value]:

@@ -55,6 +55,12 @@ class Question:
         itself.take_over(self, "related", "touched")
         return itself.with_facts(self.stated, self.left_open | {fact})
 
+    def lifting_alone(self, fact: AnyFact) -> Question:
+        """The same of a fact that bears on nothing but what rules read: no other fact, no side, no crux."""
+        lifted = self.but(left_open=self.left_open | {fact}, presumed=without(self.presumed, fact))
+        lifted.__dict__["known"] = without(self.known, fact)
+        return lifted
+
     def stating(self, fact: AnyFact, value: Value) -> Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
 
@@ -227,6 +233,12 @@ class Judgement:
         """The verdict once a fact is known too."""
         given = self.diagrams.constant_given
         return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
+
+
+def without(facts: Mapping[AnyFact, Value], fact: AnyFact) -> dict[AnyFact, Value]:
+    kept = dict(facts)
+    kept.pop(fact, None)
+    return kept
 
 
 def verdict_of(illegal: Diagram | None, governed: Diagram | None) -> Verdict:

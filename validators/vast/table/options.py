@@ -36,9 +36,8 @@ class BriefAnswers:
         play, seen = looked_at.play, looked_at.seen
         key = (play, frozenset(seen.stated.items()), seen.left_open, looked_at.ruleset.id)
         if key not in self.known:
-            read = self.court.with_presumptions(looked_at)
-            question = read.question.but(explored_before=self.explored)
-            self.known[key] = self.court.answer_question(read._replace(question=question), budget, brief=True)
+            read = self.court.with_presumptions(looked_at).sharing(self.explored)
+            self.known[key] = self.court.answer_question(read, budget, brief=True)
         return self.known[key]
 
 
