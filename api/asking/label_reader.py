@@ -17,7 +17,6 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
 
-NEAR = 24  # characters between a number and what it counts
 WIDEST = 60  # characters over which the words of one label may be spread
 
 
@@ -55,12 +54,13 @@ class Label:
 
     def read(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
         if self.fact.kind == "number":
-            return self.read_number(sentence.searched, numbers, sentence.lang)
+            return self.read_number(sentence, numbers)
         return self.read_choice(sentence, sentence.searched) if self.fact.kind == "choice" else None
 
-    def read_number(self, typed: Sequence[Word], numbers: Sequence[TypedNumber], lang: Language) -> Stated | None:
+    def read_number(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
         """The only number that stands beside a word of the label."""
-        found = [number for number in numbers if is_beside(number, typed, self.counted[lang])]
+        wanted = self.counted[sentence.lang]
+        found = [number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number))]
         if len({number.value for number in found}) != 1:
             return None
         value = self.fact.parse(found[0].value)
@@ -100,13 +100,6 @@ def only_number(fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Se
         return None
     value = unknown[0].parse(numbers[0].value)
     return Stated(unknown[0], value, numbers[0].start, numbers[0].end, sure=False) if value is not None else None
-
-
-def is_beside(number: TypedNumber, typed: Sequence[Word], wanted: frozenset[str]) -> bool:
-    near = [word for word in typed if word.start < number.end + NEAR and number.start - NEAR < word.end]
-    after = [word.text for word in near if word.start >= number.end][:2]
-    before = [word.text for word in near if word.end <= number.start][-2:]
-    return not wanted.isdisjoint((*before, *after))
 
 
 @lru_cache(maxsize=20_000)  # of texts of the content

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -18,7 +18,8 @@ from kb.search.stems import stem
 MARK = "0mark"
 NUMERAL = r"(?P<n>\d{1,3}|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿]|$)")
-ANY_PARTICLE = "[をがはのもに]?"
+PARTICLES = "をがはのもに"
+ANY_PARTICLE = f"[{PARTICLES}]?"
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
@@ -106,8 +107,9 @@ class JapanesePhrase:
     def __init__(self, phrase: str) -> None:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
         body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
-        self.key = body
-        self.longest_part = max(PARTICLE.split(before) + PARTICLE.split(after), key=len)
+        self.key, self.counts = body, bool(mark)
+        self.parts = PARTICLE.split(before)
+        self.longest_part = max(self.parts + PARTICLE.split(after), key=len)
         self.core, self.anchor = self.longest_part, self.longest_part[:2]
 
     @cached_property
@@ -115,18 +117,40 @@ class JapanesePhrase:
         return re.compile(self.key)
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
-        is_there = self.longest_part and self.longest_part in sentence.folded
-        for found in self.pattern.finditer(sentence.folded) if is_there else ():
-            number = found.groupdict().get("n")
-            if number is None:
-                yield Match(found.start(), found.end(), negated=sentence.is_negated(found.start(), found.end()))
-            else:
-                exact = not sentence.is_inexact(found.start("n"), found.end("n"))
-                yield Match(found.start(), found.end(), number_of(number) if exact else None)
+        if not self.longest_part or self.longest_part not in sentence.folded:
+            return iter(())
+        return self.find_counted(sentence) if self.counts else self.find_plain(sentence)
+
+    def find_counted(self, sentence: Sentence) -> Iterator[Match]:
+        for found in self.pattern.finditer(sentence.folded):
+            exact = not sentence.is_inexact(found.start("n"), found.end("n"))
+            yield Match(found.start(), found.end(), number_of(found["n"]) if exact else None)
+
+    def find_plain(self, sentence: Sentence) -> Iterator[Match]:
+        """Without a pattern, because to compile one takes longer than to read a whole sentence."""
+        text, first = sentence.folded, self.parts[0]
+        start = text.find(first)
+        while start >= 0:
+            end = end_of(self.parts, text, start)
+            if end is not None:
+                yield Match(start, end, negated=sentence.is_negated(start, end))
+            start = text.find(first, start + 1 if end is None else end)
 
 
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
+
+
+def end_of(parts: Sequence[str], text: str, at: int) -> int | None:
+    """Where these parts end that begin at a place, with a particle between any two of them or none."""
+    first, rest = parts[0], parts[1:]
+    if not text.startswith(first, at):
+        return None
+    end = at + len(first)
+    if not rest:
+        return end
+    with_particle = end_of(rest, text, end + 1) if end < len(text) and text[end] in PARTICLES else None
+    return end_of(rest, text, end) if with_particle is None else with_particle
 
 
 def loosened(phrase: str) -> str:

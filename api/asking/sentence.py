@@ -24,6 +24,7 @@ KANJI = {sign: n for n, sign in enumerate("〇一二三四五六七八九十")} 
 HAVING = frozenset(("has", "have", "had", "does", "did", "do", "yet"))
 UNCOUNTED = frozenset(("no", "one", "both"))
 KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三四五六七八九]?)(?=[枚個体人つ回点本歩マタ段])")
+NEAR = 24  # characters between a number and what it counts
 MOST_READ = 1_000  # characters; whoever tells more asks several questions at once
 # What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
 UNSURE_BEFORE = re.compile(
@@ -80,6 +81,7 @@ class Sentence:
     def __init__(self, text: str) -> None:
         self.text = text[:MOST_READ]
         self.folded, self.places = folded_with_places(self.text)
+        self._beside: dict[TypedNumber, list[str]] = {}
 
     @cached_property
     def lang(self) -> Language:
@@ -109,6 +111,16 @@ class Sentence:
             if (value := number_of(found[1])) is not None
         )
         return [number for number in (*latin, *kanji) if not self.is_inexact(number.start, number.end)]
+
+    def words_beside(self, number: TypedNumber) -> list[str]:
+        """The two searched words before a number and the two after it, as far as they are near."""
+        if number not in self._beside:
+            starts, ends = (word.start for word in self.searched), (word.end for word in self.searched)
+            before, after = bisect_right(list(ends), number.start), bisect_left(list(starts), number.end)
+            near = [word for word in self.searched[max(before - 2, 0) : before] if number.start - NEAR < word.end]
+            near += [word for word in self.searched[after : after + 2] if word.start < number.end + NEAR]
+            self._beside[number] = [word.text for word in near]
+        return self._beside[number]
 
     def sentence_at(self, place: int) -> int:
         return bisect_left(self.ends, place)

@@ -65,8 +65,11 @@ class PartBudget(Budget):
         self.whole = whole
 
     def spend(self, units: int = 1) -> None:
-        self.whole.spend(units)
-        super().spend(units)
+        whole = self.whole
+        whole.left -= units
+        self.left -= units
+        if self.left < self.floor or whole.left < whole.floor:
+            raise TooMuchWork
 
     def check_wanted(self) -> None:
         self.whole.check_wanted()

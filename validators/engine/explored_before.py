@@ -40,10 +40,8 @@ class ExploredBefore:
     found: dict[object, dict[Facts, dict[object, Explored]]] = field(default_factory=dict)
 
     def keep(self, function: object, question: Question, explored: Explored) -> None:
-        """Only what took several calls is worth looking up."""
-        if not explored.is_settled:
-            facts = tuple(explored.looked_for)
-            self.found.setdefault(function, {}).setdefault(facts, {})[known_of(facts, question)] = explored
+        facts = tuple(explored.looked_for)
+        self.found.setdefault(function, {}).setdefault(facts, {})[known_of(facts, question)] = explored
 
     def find(self, function: object, question: Question, diagrams: Diagrams) -> Explored | None:
         """The same answers as a diagram of this question, whose facts stand in the order in which it met them."""

@@ -82,8 +82,10 @@ class Exploration:
         found = remembered.find(function, question, self.diagrams)
         if found is None:
             start = len(self.branched_on)
-            found = replace(explore(), branched_on=tuple(dict.fromkeys(self.branched_on[start:])))
-            remembered.keep(function, question, found)
+            found = explore()
+            if not found.is_settled:  # what took a single call is not worth looking up
+                found = replace(found, branched_on=tuple(dict.fromkeys(self.branched_on[start:])))
+                remembered.keep(function, question, found)
         return found
 
     def is_same(self, before: Explored) -> bool:
