@@ -58,7 +58,14 @@ class PictureRequest(Frozen):
 
 
 class OptionsRequest(Frozen):
-    who: str = Field(min_length=1, max_length=SIZES.table_name)
+    """Whose options, or the places of one play."""
+
+    who: str | None = Field(None, min_length=1, max_length=SIZES.table_name)
+    play: dict[str, object] | None = Field(
+        None,
+        description="Instead of `who`: one play, tried wherever on the map it could happen.",
+    )
+    situation: dict[str, object] = Field(default_factory=dict, description="Facts about that play.")
     ruleset: str | None = None
 
 
@@ -90,7 +97,31 @@ def table_options(edition: Edition, data: object, budget: Budget | None = None) 
     given, asked = given_table(edition, body), part_of(body, OptionsRequest)
     judged_on = tables_of(given.game)
     table = judged_on.read(given.table.model_dump(mode="json", by_alias=True))
-    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget(UNITS))
+    budget = budget or Budget(UNITS)
+    if (asked.who is None) == (asked.play is None):
+        raise one_of_both()
+    if asked.who is not None:
+        return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget)
+    question = parse_question({"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset})
+    if judged_on.places is None:
+        raise no_places(given.game)
+    return judged_on.places(edition.court, table, question, budget)
+
+
+def one_of_both() -> QuestionProblem:
+    return QuestionProblem(
+        "bad-question",
+        "Name either the role or player whose options are asked for in 'who', such as 'knight', or one play in 'play'.",
+        "選択肢を知りたい役やプレイヤーを 'who' に（'knight' など）書くか、1つのプレイを 'play' に書く。",
+    )
+
+
+def no_places(game: Game) -> QuestionProblem:
+    return QuestionProblem(
+        "bad-question",
+        f"play: a table of {game.name} has no map; ask for somebody's options in 'who'.",
+        f"play：{game.name} の盤面にはマップがない。'who' で誰かの選択肢を尋ねる。",
+    )
 
 
 class DrawnTable(NamedTuple):

@@ -52,7 +52,11 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
 async def options(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Everything that `who` can try from this table: each option with its `verdict`, whether it is `firm`, and
     `because`, the reason in one line. What is illegal is listed too, so that nobody wonders why it is not there. On a
-    very large table, `cut` says how many options of which kind were not judged."""
+    very large table, `cut` says how many options of which kind were not judged.
+
+    **Which tiles …?** In place of `who`, one `play` (with its `situation`) is tried wherever it could happen:
+    `{"play": {"type": "collapse.remove-tile"}}` lists the tiles that may go now, and why the others may not.
+    """
     work = partial(tables.table_options, edition, await json_body(request))
     # Hundreds of plays are judged at once: in the thread where nobody who asks about one of them waits.
     return answer(request, edition, await judge_pool(request).run_slowly(work, request.receive, UNITS))

@@ -11,6 +11,9 @@ curl --silent --fail "$LEXICORN/api/v1/table/check" --header "Content-Type: appl
 # What can the Knight do now?
 curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" --data "{$TABLE, \"who\": \"knight\"}"
 
+# Which tiles may the Cave put a Treasure on? One play is tried wherever on the map it could happen.
+curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" --data "{$TABLE, \"play\": {\"type\": \"cave.place-treasure\"}}"
+
 # Two steps on it, one after another: she walks to the Treasure and collects it. Here the table is sent as JSON.
 curl --silent --fail "$LEXICORN/api/v1/judge" --header "Content-Type: application/json" --data '{
   "table": {"turn": "knight", "collapse": false,

@@ -186,6 +186,26 @@ def test_options_of_somebody_who_is_not_there_are_a_problem(client: TestClient) 
     assert client.post(OPTIONS, json={"table": table}).status_code == 422
 
 
+def test_the_places_of_one_play_are_listed(client: TestClient) -> None:
+    tiles = [{"at": "b2", "type": "entrance"}, {"at": "b3", "side": "dark"}, {"at": "c2", "side": "dark"}]
+    table = {"tiles": tiles, "turn": "cave", "pieces": [{"who": "goblins:eye", "at": "c2"}]}
+    found = client.post(OPTIONS, json={"table": table, "play": {"type": "cave.place-treasure"}}).json()["options"]
+    assert {option["to"]: option["verdict"] for option in found} == {"b2": "illegal", "b3": "legal", "c2": "illegal"}
+
+
+@pytest.mark.parametrize("more", [{}, {"who": "cave", "play": {"type": "cave.place-treasure"}}])
+def test_either_somebody_or_a_play_is_named(client: TestClient, more: dict[str, Any]) -> None:
+    response = client.post(OPTIONS, json={"table": TABLE, **more})
+    assert response.status_code == 422
+    assert "'who'" in response.json()["detail"]
+
+
+def test_a_table_without_a_map_has_no_places(client: TestClient) -> None:
+    players = {"players": [{"name": "Ann"}, {"name": "Ben"}]}
+    response = client.post(OPTIONS, json={"table": players, "play": {"type": "unstable.draw-as-action"}})
+    assert "no map" in response.json()["detail"]
+
+
 def test_a_table_of_256_tiles_is_answered_with_what_was_left_out(client: TestClient) -> None:
     spaces = [f"{column}{row}" for row in range(1, 17) for column in "abcdefghijklmnop"]
     tiles = [{"at": at, "type": "entrance" if at == "h8" else "plain"} for at in spaces]

@@ -84,6 +84,7 @@ def test_the_example_with_a_table_works(address: str, tmp_path: Path, monkeypatc
     printed = run(address, "sh", "-e", str(EXAMPLES / "tables.sh"))
     assert '"faults":[],"warnings":[]' in printed
     assert '"play":"knight.move"' in printed
+    assert '"play":"cave.place-treasure"' in printed
     assert "All 2 steps: Legal" in printed
     assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
 

@@ -3,6 +3,7 @@
 from validators.engine.tables import Tables
 from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
+from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
 from validators.vast.table.options import options
 from validators.vast.table.readers import findings, of_a_place
@@ -26,4 +27,5 @@ vast.tables = Tables(
     unread=unread_places,
     after=after_play_as_stated,
     options=options,
+    places=places_for,
 )

@@ -40,7 +40,7 @@ SHOTS: dict[str, dict[str, str]] = {
 
 def tries(on: Map, role: str, piece: Piece | None) -> Iterator[Attempt]:
     if piece is None:
-        yield from tries_of_cave(on)
+        yield from tries_of_cave(on) if role == "cave" else appearances(on)
         return
     at = space_of(piece.at)
     yield from moves(on, role, piece, at)
@@ -79,6 +79,19 @@ def explorations(on: Map, piece: Piece, at: Space) -> Iterator[Attempt]:
     for space in at.neighbors():
         if space not in on.tiles and at in on.tiles and space.column > 0 and space.row > 0:
             yield Attempt("goblins.explore", piece.who, piece.at, str(space))
+
+
+def appearances(on: Map) -> Iterator[Attempt]:
+    """Each Tribe that is not on the map, on every Dark tile that may show its symbol; lurking where none shows it."""
+    for who in TRIBE_PIECES:
+        if on.piece(who) is not None:
+            continue
+        own = who.removeprefix("goblins:")
+        dark = [space for space in sorted(on.tiles) if on.is_dark(space) and on.tiles[space].symbol in (None, own)]
+        yield from (Attempt("goblins.reveal-tribe", who, to=str(space)) for space in dark)
+        if not dark:
+            gaps = {gap for space in on.tiles for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}
+            yield from (Attempt("goblins.place-lurking-tribe", who, to=str(space)) for space in sorted(gaps))
 
 
 def climbs(on: Map, piece: Piece, at: Space) -> Iterator[Attempt]:

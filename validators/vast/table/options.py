@@ -59,8 +59,8 @@ def check_role(who: str) -> None:
 
 
 def pieces_of(table: Table, who: str) -> Iterator[Piece | None]:
-    """The pieces of a role on the map; the Cave acts without one."""
-    if who == "cave":
+    """The pieces of a role on the map; the Cave acts without one, and so do Tribes that are to appear."""
+    if who in ("cave", "goblins"):
         yield None
     yield from (p for p in table.pieces if p.who == who or (who == "goblins" and p.who in TRIBE_PIECES))
 

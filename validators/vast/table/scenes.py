@@ -38,6 +38,15 @@ WHERE_HE_STANDS = (
     "shadow.attack-piece",
     "shadow.pass-piece",
 )
+# Plays that happen to a tile, and to nothing where there is none.
+NEEDS_TILE = (
+    "collapse.remove-tile",
+    "dragon.wrath-remove-tile",
+    "dragon.wrath-spare-tile",
+    "goblins.remove-tile-by-cave-in",
+    "cave.place-treasure",
+    "cave.place-treasure-by-omen",
+)
 BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
 
 
@@ -210,6 +219,8 @@ class Scene:
 
     def check_names(self) -> None:
         """A token is named only where one can be moved; a tile becomes something that there is."""
+        if self.play.name in NEEDS_TILE and self.target and self.target not in self.map.tiles:
+            raise bad("to", f"no tile lies on {self.target}", f"{self.target} にタイルはない")
         who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
             raise bad(

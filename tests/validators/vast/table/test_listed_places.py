@@ -1,0 +1,102 @@
+"""One request lists every place where a play could happen, each as the judge has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.budget import Budget
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+from validators.engine.tables import Option, tables_of
+
+# d1, a2 and c3 are Dark, d2 is a Crystal tile.
+MAP = ("ELLD", "DLLC", "LLDL")
+
+
+def options(court: Court, data: dict[str, Any], play: dict[str, object], **facts: object) -> tuple[Option, ...]:
+    tables = tables_of(court.games["vast"])
+    assert tables.places
+    asked = parse_question({"play": play, "situation": facts})
+    return tables.places(court, tables.read(data), asked, Budget(1_000_000)).options
+
+
+def legal(court: Court, data: dict[str, Any], play: dict[str, object], **facts: object) -> list[str]:
+    found = (each for each in options(court, data, play, **facts) if each.verdict == "legal")
+    return [f"{each.from_ or ''}{each.to}" for each in found]
+
+
+def drawing(turn: str, collapse: bool = False, **more: Any) -> dict[str, Any]:
+    return table(*MAP, turn=turn, collapse=collapse, **more)
+
+
+def test_which_tiles_the_collapse_may_take_first(court: Court) -> None:
+    assert legal(court, drawing("cave", collapse=True), {"type": "collapse.remove-tile"}) == ["a3", "d1", "d3"]
+
+
+def test_which_tiles_take_a_treasure(court: Court) -> None:
+    data = drawing("cave", pieces=[piece("goblins:eye", "c3")])
+    assert legal(court, data, {"type": "cave.place-treasure"}) == ["a2", "d1"]
+
+
+def test_which_spaces_take_a_tile(court: Court) -> None:
+    found = legal(court, drawing("cave"), {"type": "cave.place-tile", "becomes": "crystal"})
+    assert found == ["a4", "b4", "c4", "d4", "e1", "e2", "e3"]
+
+
+def test_which_edges_take_a_rockslide(court: Court) -> None:
+    data = table("EL", "DD", turn="cave", walls={"a1": "e"})
+    found = legal(court, data, {"type": "cave.place-rockslide"})
+    assert found == ["a1a2", "b1b2"]
+
+
+def test_where_a_tribe_may_appear(court: Court) -> None:
+    data = drawing("goblins", facts={"goblins:eye": {"population": 2}, "goblins:fangs": {"population": 2}})
+    for tile in data["tiles"]:
+        tile |= {"symbol": "eye" if tile["at"] == "d1" else "bones"} if tile["side"] == "dark" else {}
+    assert legal(court, data, {"type": "goblins.reveal-tribe", "who": "goblins:eye"}) == ["d1"]
+    lurking = legal(court, data, {"type": "goblins.place-lurking-tribe", "who": "goblins:fangs"})
+    assert lurking == ["a4", "b4", "c4", "d4", "e1", "e2", "e3"]
+    assert legal(court, data, {"type": "goblins.place-lurking-tribe", "who": "goblins:eye"}) == []
+    tables = tables_of(court.games["vast"])
+    both = tables.options(court, tables.read(data), "goblins", None, Budget(1_000_000)).options
+    assert ("goblins:eye", "d1", "legal") in [(each.who, each.to, each.verdict) for each in both]
+
+
+def test_where_wrath_puts_a_piece(court: Court) -> None:
+    data = drawing("dragon", pieces=[piece("dragon", "b2", state="surface"), piece("knight", "b3")])
+    play = {"type": "dragon.wrath-move-piece", "who": "knight", "hits": ["b3", "c3"]}
+    assert legal(court, data, play) == ["a3"]
+
+
+def test_which_tiles_wrath_takes(court: Court) -> None:
+    data = drawing("dragon", pieces=[piece("dragon", "b2", state="surface")])
+    assert legal(court, data, {"type": "dragon.wrath-remove-tile", "hits": ["b3", "c3"]}) == ["b3", "c3"]
+
+
+def test_whom_the_thief_can_shoot(court: Court) -> None:
+    pieces = [piece("thief", "c1"), piece("knight", "c2"), piece("goblins:eye", "b3")]
+    data = drawing("thief", pieces=pieces, facts={"thief.cubes_left": 3, "thief.hand_crossbow": True})
+    found = options(court, data, {"type": "thief.shoot-hand-crossbow"})
+    assert {each.to: each.verdict != "illegal" for each in found} == {"b3": False, "c2": True}
+
+
+def test_where_the_nightmare_may_land(court: Court) -> None:
+    data = drawing("nightmare", pieces=[piece("nightmare", "b2", facing="e")])
+    play = {"type": "nightmare.teleport-action", "cards_played": 2, "marked": ["f1l1", "r2"]}
+    assert legal(court, data, play) == ["c1", "b4"]
+
+
+def test_each_place_is_as_the_judge_has_it(court: Court) -> None:
+    data = drawing("cave", collapse=True, pieces=[piece("knight", "a3")])
+    for each in options(court, data, {"type": "collapse.remove-tile"}):
+        play = {"type": "collapse.remove-tile", "to": each.to}
+        assert court.answer(parse_question({"table": data, "play": play})).verdict == each.verdict
+
+
+def test_a_play_of_another_game_is_refused(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match="not a play of the game"):
+        options(court, drawing("cave"), {"type": "unstable.draw-as-action"})

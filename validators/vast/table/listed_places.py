@@ -1,0 +1,106 @@
+"""Every place where one play could happen on a table, each judged: which tiles, which spaces, which edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from validators.engine.budget import Budget
+from validators.engine.option_budget import judge_within
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Asked, find_play
+from validators.engine.table_answers import Walker
+from validators.engine.tables import Attempt, Option, Options, where_of
+from validators.vast.table.acts import FILLS, LEAVES
+from validators.vast.table.changes import MOVES, PLACES
+from validators.vast.table.map import map_of
+from validators.vast.table.model import Table
+from validators.vast.table.options import BriefAnswers
+from validators.vast.table.scenes import MOVES_OTHERS, Scene
+
+if TYPE_CHECKING:
+    from validators.engine.court import Court
+
+# Plays about the border of two tiles, those that can be about a space without a tile, and those aimed at a piece.
+ABOUT_EDGES = ("cave.place-rockslide", "cave.move-rockslide")
+ABOUT_OPEN_SPACES = (
+    *PLACES,
+    *FILLS,
+    *LEAVES,
+    "table.leave-open-edge",
+    "goblins.place-lurking-tribe",
+    "nightmare.teleport-action",
+    "nightmare.forced-teleport-destination",
+    "nightmare.connect-open-space",
+    "shadow.teleport-",
+)
+AIMED = (
+    "knight.shoot-",
+    "thief.shoot-",
+    "thief.backstab",
+    "thief.pickpocket",
+    "shadow.rampage",
+    "shadow.charge",
+    "shadow.choose-rampage-target",
+)
+
+
+class At(NamedTuple):
+    """A play at one place; `from_` only where the place is an edge."""
+
+    name: str
+    who: str
+    to: str
+    from_: str | None = None
+
+
+def places_for(court: Court, table: Table, asked: Asked, budget: Budget) -> Options:
+    """The play of a question, tried on every tile and, where it can be about one, every open space beside a tile."""
+    game, play = find_play(court.games, asked)
+    if game.tables is None or game.tables.model is not Table:
+        raise another_game(play.name)
+    where = where_of(asked)
+    who = where.who or play.name.split(".")[0]
+    brief, on = BriefAnswers(court), map_of(table)
+    found = candidates(Scene(on, play, where))
+    attempts = [At(play.name, who, to, from_) for from_, to in found]
+    standing = asked.model_copy(update={"table": table, "claims": (), "steps": ()})
+    return judge_within(court, [attempts], lambda at: judged_at(court, standing, at, brief, budget), budget)
+
+
+def another_game(name: str) -> QuestionProblem:
+    return QuestionProblem(
+        "bad-question",
+        f"play: {name} is not a play of the game of this table.",
+        f"play：{name} はこの盤面のゲームのプレイではない。",
+    )
+
+
+def candidates(scene: Scene) -> Iterator[tuple[str | None, str]]:
+    """The edges or spaces that the play could be about; a piece that moves does not stay where it is."""
+    on, play = scene.map, scene.play.name
+    spaces = sorted(on.tiles)
+    if play in ABOUT_EDGES:
+        yield from ((str(one), str(other)) for one in spaces for other in on.touching(one) if one < other)
+        return
+    if play.startswith(ABOUT_OPEN_SPACES):
+        beside = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}
+        spaces += sorted(beside)
+    if play.startswith(AIMED):
+        spaces = [space for space in spaces if on.others_at(space, scene.mover or "")]
+    leaves = scene.start if play in (*MOVES, *MOVES_OTHERS) else None
+    yield from ((None, str(space)) for space in spaces if space != leaves)
+
+
+def judged_at(court: Court, asked: Asked, at: At, brief: BriefAnswers, budget: Budget) -> Option | None:
+    """The play with this place in it, instead of what it may say itself of where it happens."""
+    without: Mapping[str, Any] = {key: value for key, value in asked.play.items() if key not in ("to", "tile", "path")}
+    play = {**without, "to": at.to, **({"from": at.from_} if at.from_ else {})}
+    shown = Attempt(at.name, at.who, at.from_, at.to)
+    try:
+        walker = Walker(court, asked.model_copy(update={"play": play}), budget, brief.answer, brief.walked)
+        return shown.judged(walker.play().answer)
+    except QuestionProblem as problem:
+        if problem.slug != "bad-table":
+            raise
+        return shown.impossible(problem)
