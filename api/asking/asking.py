@@ -11,22 +11,22 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
 from api.asking.question_form import QuestionForm, is_declining, question_form
 from api.asking.sentence import Sentence
-from api.asking.trust import evidence
+from api.asking.trust import evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
 from api.limits import SIZES
 from kb.model import Language
-from kb.search.confidence import Confidence
 from kb.search.query_reader import LONGEST, QUOTES
 from kb.search.results import SearchResult
 from validators.engine.budget import Budget
+from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import read_strictly
 
 if TYPE_CHECKING:
     from api.editions import Edition
 
-CANDIDATES, MOST_RULES = 6, 5
+CANDIDATES, MOST_FOUND, MOST_RULES = 6, 8, 5
 SYNTAX = {ord(sign): " " for sign in '":-'}
 
 
@@ -68,16 +68,15 @@ def unknown_game(game: str, edition: Edition) -> QuestionProblem:
 def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswer:
     sentence = Sentence(asked.text)
     words = searched(asked.text)
-    found = edition.searcher.search(words, asked.lang, asked.game, MOST_RULES)
+    found = edition.searcher.search(words, asked.lang, asked.game, MOST_FOUND)
     plays = edition.play_index.search(words, asked.game, limit=CANDIDATES)
     readings = edition.sentence_reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
-    relied = confidence_in(edition, sentence, readings, found)
     return AskedAnswer(
         text=asked.text,
         lang=asked.lang or sentence.lang,
-        answer=plain_answer(edition, sentence, readings, found, relied),
+        answer=plain_answer(edition, sentence, readings, found),
         readings=readings,
-        rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits),
+        rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits[:MOST_RULES]),
         revision=edition.revision,
     )
 
@@ -89,35 +88,45 @@ def searched(text: str) -> str:
     return plain if len(plain) <= LONGEST else f"{plain[:half]} {plain[-half:]}"
 
 
-def confidence_in(
-    edition: Edition, sentence: Sentence, readings: Sequence[SentenceReading], found: SearchResult
-) -> Confidence:
-    """How far the verdict on the first reading can be relied on."""
-    if not readings or readings[0].judgement.verdict == "depends" or sentence.leaves_open:
-        return "none"
-    return evidence(readings, found, edition.sentence_reader.coverage(sentence, readings[0])).confidence
-
-
 def plain_answer(
-    edition: Edition,
-    sentence: Sentence,
-    readings: Sequence[SentenceReading],
-    found: SearchResult,
-    relied: Confidence,
+    edition: Edition, sentence: Sentence, readings: Sequence[SentenceReading], found: SearchResult
 ) -> PlainAnswer:
     """By the play where that is to be relied on, else by a rule; where neither says yes or no, what has to be known."""
     form = question_form(sentence)
     if found.confidence == "none":
         return PlainAnswer(kind="unknown", yes=None, says=ANOTHER_SUBJECT, confidence="none")
-    if relied != "none" and not form.is_open:
-        yes = form.yes(readings[0].judgement.verdict, is_declining(readings[0].title))
-        return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied)
+    if readings and not form.is_open and not sentence.leaves_open:
+        by_play = settled_answer(edition, sentence, readings, found)
+        if by_play:
+            return by_play
     by_rule = rule_answer(edition, sentence, found)
     if by_rule.yes is None and readings and not form.is_open and readings[0].judgement.verdict == "depends":
         nearest = next((hit.findable.text for hit in found.hits if hit.findable.entity == "rule"), None)
         says = asking_line(readings[0].title, readings[0].judgement.says, nearest)
         return PlainAnswer(kind="verdict", yes=None, says=says, confidence="low")
     return by_rule
+
+
+def settled_answer(
+    edition: Edition, sentence: Sentence, readings: Sequence[SentenceReading], found: SearchResult
+) -> PlainAnswer | None:
+    """The answer by the first reading, or by the rule nearest to the sentence; None where neither settles it."""
+    best, reader = readings[0], edition.sentence_reader
+    relied = evidence(readings, found, reader.coverage(sentence, best))
+    settled = settle(best, reader.nearest_rule(best, found), relied)
+    if settled is None:
+        return None
+    yes = answered(sentence, best, settled.verdict)
+    if any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rivals(readings)):
+        return None
+    if settled.by_rule:
+        says = rule_line(yes, settled.by_rule)
+        return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
+    return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied.confidence)
+
+
+def answered(sentence: Sentence, reading: SentenceReading, verdict: Verdict) -> bool | None:
+    return question_form(sentence).yes(verdict, is_declining(reading.title))
 
 
 def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:

@@ -17,18 +17,33 @@ MUST = re.compile(
     r"\b(?:must|have to|has to|had to|got to|required|forced|obliged|mandatory|compulsory|need to|needs to)\b"
 )
 MUST_JA = re.compile(
-    r"ないと(?:いけ|だめ|ダメ|駄目|なら)|なければ|なきゃ|なくては|必ず|義務|強制的|必須|必要(?:が|は)?(?:ある|あり|です|[?？]|か)"
+    r"ないと(?:いけ|だめ|ダメ|駄目|なら)|なければ|なきゃ|なくては|必ず|義務|強制的|必須|必要(?:が|は)?(?:ある|あり|です|[?？]|か)|べき"
 )
-BANNED = re.compile(r"\b(?:illegal|forbidden|prohibited|banned|cheating|against the rules|not (?:legal|allowed))\b")
-BANNED_JA = re.compile(r"(?:禁止|反則|違反|ルール違反|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だ|な|の)*(?:か|[?？]|\Z)")
+BANNED = re.compile(
+    r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|too many|not (?:legal|allowed))\b"
+    r"|\b(?:isn't|is not|that's|is that|wasn't that|was that) (?:wrong|a mistake|a foul)\b"
+)
+BANNED_JA = re.compile(
+    r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
+)
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
-DENIES = re.compile(r"\b(?:no|not|never|\w+n't|cannot)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$")
-DENIES_JA = re.compile(r"(?:ない|なかった|ません)(?:ん|の)?(?:だ|です)?(?:よね|で合って|であって)")
+DENIES = re.compile(
+    r"\b(?:no|not|never|\w+n't|cannot|nothing|ignore)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
+    r"|\b(?:choose|decide|opt|allowed|ok|okay|free) not to\b"
+    r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|ignore|skip|refuse|decline)\b"
+)
+DENIES_JA = re.compile(
+    r"(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
+    r"|(?:無視|パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)"
+)
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
     r"\b(?:not|without|declines?|skips?|refuses?|leaves? (?:out|open)|passes up|ignores?|keeps? back|hold(?:s)? back)\b"
 )
 DECLINING_JA = re.compile(r"ない|せずに|使わず|断る|見送|拒|省|とばす|飛ばす|やめる")
+
+
+QUESTION_MARKS = ("?", "？")
 
 
 class QuestionForm(NamedTuple):
@@ -62,9 +77,18 @@ def question_form(sentence: Sentence) -> QuestionForm:
 
 def asked_part(folded: str) -> str:
     """The sentence that ends with a question mark; without one, the last."""
-    parts = [(part, folded[end : end + 1]) for part, end in sentences(folded) if part.strip()]
-    asked = [part for part, mark in parts if mark in ("?", "？")]
-    return (asked or [part for part, _ in parts] or [""])[-1].strip() + ("?" if asked else "")
+    start, end = asked_span(folded)
+    return folded[start:end].strip() + ("?" if folded[end : end + 1] in QUESTION_MARKS else "")
+
+
+def asked_place(folded: str) -> int:
+    return asked_span(folded)[0]
+
+
+def asked_span(folded: str) -> tuple[int, int]:
+    parts = [(end - len(part), end) for part, end in sentences(folded) if part.strip()]
+    asked = [span for span in parts if folded[span[1] : span[1] + 1] in QUESTION_MARKS]
+    return (asked or parts or [(0, 0)])[-1]
 
 
 def sentences(folded: str) -> list[tuple[str, int]]:

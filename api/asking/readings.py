@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
+from api.asking.doers import doer
 from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
+from api.asking.near_phrases import NearPhrases
 from api.asking.parties import other_party
 from api.asking.presuming import JudgedAsUsual, Situation, UsualJudge
-from api.asking.rule_answers import RuleAnswers
+from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
-from api.asking.spoken_of import SpokenOf
 from api.asking.subjects import Subjects
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
 from kb.library import Library
 from kb.model import PlayText
+from kb.search.results import SearchResult
 from validators.engine.budget import Budget, Share
 from validators.engine.court import Court
 from validators.engine.explored_before import ExploredBefore
@@ -24,9 +26,11 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
 NEAR = 0.5  # readings that fit less than half as well as the best are not shown
+ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
+MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
 
 class SentenceReader:
@@ -37,7 +41,7 @@ class SentenceReader:
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
         self._readers: dict[str, FactReader] = {}
         self._label_readers: dict[str, LabelReader] = {}
-        self._spoken_of: dict[str, SpokenOf] = {}
+        self._near_phrases: dict[str, NearPhrases] = {}
         self.judge, self.rule_answers = UsualJudge(court), RuleAnswers(court)
 
     @property
@@ -54,7 +58,7 @@ class SentenceReader:
 
     def reader(self, game: Game) -> FactReader:
         if game.name not in self._readers:
-            subjects = Subjects(self.library, game.name, subjects_of(game))
+            subjects = Subjects(self.library, game.name, subjects_of(game), roles_of(game))
             self._readers[game.name] = FactReader(self.library, game, subjects)
         return self._readers[game.name]
 
@@ -64,11 +68,11 @@ class SentenceReader:
             self._label_readers[game.name] = LabelReader(game, self.court.fact_texts, subjects)
         return self._label_readers[game.name]
 
-    def spoken_of(self, game: Game) -> SpokenOf:
-        if game.name not in self._spoken_of:
+    def near_phrases(self, game: Game) -> NearPhrases:
+        if game.name not in self._near_phrases:
             subjects = self.reader(game).subjects.words
-            self._spoken_of[game.name] = SpokenOf(self.library, game.name, subjects, self.plays.index)
-        return self._spoken_of[game.name]
+            self._near_phrases[game.name] = NearPhrases(self.library, game, subjects, self.plays.index)
+        return self._near_phrases[game.name]
 
     def warm(self) -> None:
         """Prepares the phrases of every game."""
@@ -77,11 +81,17 @@ class SentenceReader:
 
     def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
-        scored = rescored([(play, self.stated(sentence, play)) for play in plays])
+        scored = rescored([(self.by_doer(sentence, play), self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         shares = (Share(budget, units, ExploredBefore()) for units in (MOST_WORK, OTHERS_WORK, OTHERS_WORK))
         readings = (self.reading(sentence, *pair, share) for pair, share in zip(near, shares, strict=False))
         return tuple(reading for reading in readings if reading)
+
+    def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:
+        """The rule nearest to a sentence among those that judge what it was read as."""
+        game = self.court.games[self.plays.plays[reading.play].game]
+        stated = {game.facts[one.fact]: one.value for one in reading.understood if one.value is not None}
+        return self.rule_answers.nearest(found, game, reading.play, stated)
 
     def coverage(self, sentence: Sentence, reading: SentenceReading) -> float:
         """How much of a sentence the play, the facts understood and the roles named explain."""
@@ -90,6 +100,14 @@ class SentenceReader:
         spans += [(one.start, one.end) for one in self.reader(game).subjects.mentions(sentence).all]
         typed = ((word.text, any(a < word.end and word.start < b for a, b in spans)) for word in sentence.searched)
         return self.plays.coverage(reading.play, typed)
+
+    def by_doer(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
+        """A play fits less where the sentence asks what another role does."""
+        game, role = self.court.games[play.text.game], play.text.id.split(".")[0]
+        subjects = self.reader(game).subjects
+        asked = subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
+        is_other = asked is not None and role in subjects.roles.values() and role != asked
+        return play._replace(score=play.score * ANOTHER_DOES) if is_other else play
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
         return self.read_play(sentence, self.court.games[play.text.game], play.text.id)
@@ -106,39 +124,56 @@ class SentenceReader:
     ) -> SentenceReading | None:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
             facts = self.with_labels_read(sentence, play.text, facts, share)
-            if judged := self.judge_mentioned(sentence, play.text, situation_of(facts), share):
-                return SentenceReading(
-                    play=play.text.id,
-                    title=play.text.title,
-                    score=play.score,
-                    understood=tuple(understood(sentence, one) for one in facts),
-                    question=judged.question,
-                    judgement=judged.answer,
-                    taken_as_usual=judged.hinges,
-                )
+            if judged := self.judge.judge(play.text, situation_of(facts), share):
+                mentioned = self.mentioned(sentence, play.text, judged)
+                again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), share)
+                known = [*facts, *(one for one in mentioned if one.value is not None)] if again else facts
+                return reading_of(sentence, play, known, again or judged)
         return None
 
     def with_labels_read(self, sentence: Sentence, play: PlayText, stated: list[Stated], share: Share) -> list[Stated]:
-        """With what labels tell of the facts that the verdict still turns on."""
-        game = self.court.games[play.game]
-        said = self.label_reader(game).read(sentence, game.plays[play.id].fields, stated)
-        judgement = self.judge.judgement(play, situation_of(stated), share) if said else None
-        if judgement is None or judgement.verdict != "depends":
-            return stated
-        more = said_once([one for one in said if one.fact in judgement.open_facts])
-        fits = more and self.judge.judgement(play, situation_of([*stated, *more]), share)
-        return [*stated, *more] if fits else stated
+        """With what labels and near phrases tell of the facts that the verdict still turns on."""
+        for _ in range(MOST_ROUNDS):
+            judgement = self.judge.judgement(play, situation_of(stated), share)
+            if judgement is None or judgement.verdict != "depends":
+                return stated
+            more = self.read_open(sentence, play, stated, judgement.open_facts)
+            fits = more and self.judge.judgement(play, situation_of([*stated, *more]), share)
+            if not fits:
+                return stated
+            stated = [*stated, *more]
+        return stated
 
-    def judge_mentioned(
-        self, sentence: Sentence, play: PlayText, situation: Situation, share: Share
-    ) -> JudgedAsUsual | None:
-        """The judgement, with nothing presumed of what the sentence seems to speak of."""
-        judged = self.judge.judge(play, situation, share)
-        hinges = {hinge.fact for hinge in (*judged.answer.unless, *judged.hinges)} if judged else set()
-        spoken = list(self.spoken_of(self.court.games[play.game]).facts(sentence, play, hinges - situation.keys()))
-        if not spoken:
-            return judged
-        return self.judge.judge(play, {**situation, **dict.fromkeys(spoken)}, share) or judged
+    def read_open(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], open_facts: Collection[AnyFact]
+    ) -> list[Stated]:
+        game, known = self.court.games[play.game], {one.fact for one in stated}
+        unread = [fact for fact in open_facts if fact not in known]
+        near = [one for one in self.near_phrases(game).read(sentence, play, unread) if one.value is not None]
+        fields = game.plays[play.id].fields
+        said = self.label_reader(game).read(sentence, fields, [*stated, *near])
+        return [*near, *said_once([one for one in said if one.fact in unread])]
+
+    def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual) -> list[Stated]:
+        """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
+        game = self.court.games[play.game]
+        hinges = dict.fromkeys(hinge.fact for hinge in (*judged.answer.unless, *judged.hinges))
+        presumed = [game.facts[name] for name in hinges if name in game.facts]
+        return list(self.near_phrases(game).read(sentence, play, presumed))
+
+
+def reading_of(
+    sentence: Sentence, play: ScoredPlay, stated: Iterable[Stated], judged: JudgedAsUsual
+) -> SentenceReading:
+    return SentenceReading(
+        play=play.text.id,
+        title=play.text.title,
+        score=play.score,
+        understood=tuple(understood(sentence, one) for one in stated),
+        question=judged.question,
+        judgement=judged.answer,
+        taken_as_usual=judged.hinges,
+    )
 
 
 def situation_of(stated: Iterable[Stated]) -> Situation:
@@ -147,8 +182,12 @@ def situation_of(stated: Iterable[Stated]) -> Situation:
 
 def subjects_of(game: Game) -> set[str]:
     """Of whom the facts of a game are said; nobody where its plays are not by roles."""
-    roles = {name.split(".")[0] for name in game.plays}
-    return set(map(subject_of, game.facts.values())) if len(roles) > 1 else set()
+    return set(map(subject_of, game.facts.values())) if len(roles_of(game)) > 1 else set()
+
+
+def roles_of(game: Game) -> set[str]:
+    """The first parts of the names of plays."""
+    return {name.split(".")[0] for name in game.plays}
 
 
 def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[ScoredPlay, list[Stated]]]:

@@ -1,16 +1,33 @@
-"""What a rule by itself answers to a yes-or-no question: yes if it only ever permits, no if it only ever forbids."""
+"""What a rule by itself answers to a yes-or-no question: by all it ever says, or by what it still can say of a play."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
+from kb.model import Text
+from kb.search.results import SearchResult
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
-from validators.engine.games import Game, RuleFunction
+from validators.engine.games import Bound, Game
 from validators.engine.views import View
 
 MOST_WORLDS = 400  # in which a function is tried; what it says beyond them is as good as never asked about
+FEW_WORLDS = 120  # the same for a rule of which a sentence has stated something
+
+
+class NearestRule(NamedTuple):
+    """The first rule found that judges a play: its place among those found, and what it can say, permits or forbids."""
+
+    text: Text
+    rank: int
+    says: frozenset[bool]
+
+    @property
+    def permits(self) -> bool | None:
+        """None where it can do both, or says nothing."""
+        return next(iter(self.says)) if len(self.says) == 1 else None
 
 
 class RuleAnswers:
@@ -23,23 +40,42 @@ class RuleAnswers:
     def permits(self, rule: str) -> bool | None:
         """True where it permits whenever it speaks, false where it forbids then; None where it does both or neither."""
         if rule not in self._permits:
-            said = {says for says in self.said_by(rule) if says is not None}
+            said = {says for game in self.court.games.values() for says in said_by(game, rule)} - {None}
             self._permits[rule] = said.pop() if len(said) == 1 else None
         return self._permits[rule]
 
-    def said_by(self, rule: str) -> Iterator[bool | None]:
-        for game in self.court.games.values():
-            for function in {bound.function for bound in game.rules if bound.id == rule}:
-                yield from said_in_worlds(function, game)
+    def nearest(
+        self, found: SearchResult, game: Game, play: str, stated: Mapping[AnyFact, Value]
+    ) -> NearestRule | None:
+        """The first of the rules found that is bound to a play, and what it can say where these facts hold."""
+        bound = {one.id for one in game.rules_on(game.plays[play])}
+        for rank, hit in enumerate(found.hits, 1):
+            if hit.findable.id in bound:
+                said = frozenset(says for says in said_on(game, play, hit.findable.id, stated) if says is not None)
+                return NearestRule(hit.findable.text, rank, said)
+        return None
 
 
-def said_in_worlds(function: RuleFunction, game: Game) -> Iterator[bool | None]:
+def said_by(game: Game, rule: str) -> Iterator[bool | None]:
+    for bound in {bound.function: bound for bound in game.rules if bound.id == rule}.values():
+        yield from said_in_worlds(bound, game, {}, MOST_WORLDS)
+
+
+def said_on(game: Game, play: str, rule: str, stated: Mapping[AnyFact, Value]) -> Iterator[bool | None]:
+    for bound in game.rules_on(game.plays[play]):
+        if bound.id == rule:
+            yield from said_in_worlds(bound, game, stated, FEW_WORLDS)
+
+
+def said_in_worlds(
+    bound: Bound, game: Game, stated: Mapping[AnyFact, Value], most_worlds: int
+) -> Iterator[bool | None]:
     worlds = deque[dict[AnyFact, Value]]([{}])
-    for _ in range(MOST_WORLDS):
+    for _ in range(most_worlds):
         if not worlds:
             return
         world = worlds.popleft()
         try:
-            yield function(View({}, game.derivations, world))
+            yield bound.function(View(stated, game.derivations, world))
         except Unstated as missing:
             worlds += [{**world, missing.fact: value} for value in missing.fact.domain]

@@ -42,10 +42,10 @@ SOMETHING_UNKNOWN = re.compile(
     r"|\b(?:can't|cannot|don't) (?:agree|remember|know|tell)\b"
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
-INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around)\s*$")
+INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to)\s*$")
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
-    r"|以上|以下|未満|より|くらい|ぐらい|つ?上|つ?下)"
+    r"|以上|以下|未満|より|くらい|ぐらい|つ?上|つ?下|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from api.asking.phrase_matching import Match
 from api.asking.sentence import ENDS, Sentence
 from kb.library import Library
+from kb.model import Term
 from kb.search.names import Names, name_words
 
 # What may stand between a value and the one it belongs to that comes after it: "strength 4 Bones", 筋力4の骨の部族.
@@ -25,14 +26,16 @@ class Mention(NamedTuple):
 class Subjects:
     """The subjects of a game's facts by the terms that name them."""
 
-    def __init__(self, library: Library, game: str, subjects: Iterable[str]) -> None:
+    def __init__(self, library: Library, game: str, subjects: Iterable[str], roles: Collection[str]) -> None:
         self.names, known, spoken = Names(), set[str](), set[str]()
+        self.roles: dict[str, str] = {}  # whose piece each is
         for subject in set(subjects):
             for term in library.terms:
                 if term.id.removeprefix(f"term.{game}.") in (subject, f"{subject}-unicorn") or term.id.endswith(
                     f"-{subject}"
                 ):
                     known.add(subject)
+                    self.roles[subject] = subject if subject in roles else role_of(term)
                     for name in (term.name.en, term.name.ja, term.kana, *term.also.en, *term.also.ja):
                         self.names.add(name_words(name), subject, 1)
                         spoken.update(name_words(name))
@@ -61,6 +64,11 @@ class Subjects:
             return nearest[0].subject if len(nearest) == 1 and nearest[0].subject in subjects else None
         present = mentions.subjects & frozenset(subjects)
         return next(iter(present)) if len(present) == 1 else None
+
+
+def role_of(term: Term) -> str:
+    """By the rule that defines it: `vast.goblins.tribes`."""
+    return term.defined_by.split(".")[1] if term.defined_by else ""
 
 
 class Mentions(NamedTuple):

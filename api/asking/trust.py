@@ -6,47 +6,41 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from api.asking.answers import SentenceReading
+from api.asking.rule_answers import NearestRule
 from api.judging import LinkedAnswer
+from kb.model import Text
 from kb.search.confidence import Confidence
 from kb.search.results import SearchResult
 from validators.engine.answers import ProofStep
+from validators.engine.judging import Verdict
 
-AS_LIKELY = 0.85  # the share of the best score from which on a reading is as likely as the best
+AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 AHEAD = 0.1  # how far the best has to be ahead
-HALF, MUCH, MOSTLY, NEARLY_ALL = 0.6, 0.7, 0.8, 0.9  # shares of a sentence that are explained
+MUCH, MOSTLY, NEARLY_ALL = 0.7, 0.75, 0.9  # shares of a sentence that are explained
+
+
+class Settled(NamedTuple):
+    """What a sentence comes to, and the rule that says so where it is not the verdict on the first reading."""
+
+    verdict: Verdict
+    by_rule: Text | None = None
 
 
 class Evidence(NamedTuple):
     """What speaks for a reading and its verdict."""
 
-    verdict: str
+    verdict: Verdict
     is_sure: bool  # every fact was stated by a phrase, and none left open
-    is_firm: bool  # it hangs on nothing presumed
     decided: bool  # what the sentence states has decided it
     rank: int  # of the first deciding rule among those that the search finds, from 1; 0 where it finds none
     coverage: float  # how much of the sentence the play and the facts explain
-    agree: bool  # readings as likely come to the same verdict
     ahead: float  # how far the score is ahead of the next reading's
 
     @property
     def confidence(self) -> Confidence:
-        """`none`: it is not to be relied on at all, so that the sentence is asked back.
-
-        On 200 sentences kept apart until then, 7 of 7 answers called `high` were right. Of the others that said yes or
-        no too many were not, most of them where readings as likely came to something else: such are asked back now.
-        """
-        if not self.agree or not (self.is_permission_found() if self.verdict == "legal" else self.is_ban_found()):
-            return "none"
         explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
         relied = self.is_sure and self.decided and self.rank == 1 and explained
         return "high" if relied and self.ahead >= AHEAD else "low"
-
-    def is_permission_found(self) -> bool:
-        """Nothing forbids it so far: what is not understood may, so that little may be left of that."""
-        return self.is_sure and self.rank > 0 and self.coverage > HALF
-
-    def is_ban_found(self) -> bool:
-        return self.coverage > HALF and (self.decided or (self.rank == 1 and self.coverage > MOSTLY))
 
 
 def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage: float) -> Evidence:
@@ -57,20 +51,36 @@ def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage:
     return Evidence(
         verdict=best.judgement.verdict,
         is_sure=all(fact.sure and fact.value is not None for fact in best.understood),
-        is_firm=best.judgement.firm and not best.taken_as_usual,
         decided=any(not stated.isdisjoint(step.facts) for step in steps),
         rank=next((n for n, hit in enumerate(found.hits, 1) if hit.findable.id in rules), 0),
         coverage=coverage,
-        agree=not rivals(readings),
         ahead=best.score - max((reading.score for reading in others), default=0),
     )
+
+
+def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidence) -> Settled | None:
+    """The verdict where the rule nearest to the sentence can come to it too; None where nothing is settled.
+
+    People ask about the rule that their words are nearest to. If with what they state it can only forbid, then a
+    verdict that permits has missed the words that it turns on, and one that depends asks for what is not the point.
+    """
+    if nearest is None or not nearest.says:
+        return None
+    verdict, bans = best.judgement.verdict, nearest.permits is False
+    if bans and (verdict == "legal" or (verdict == "depends" and nearest.rank == 1 and evidence.coverage > MOSTLY)):
+        return Settled("illegal", by_rule=nearest.text)
+    if verdict == "illegal":
+        stands = nearest.permits is not True and evidence.decided and not best.taken_as_usual
+    else:
+        stands = verdict == "legal" and nearest.permits is True and evidence.is_sure
+    return Settled(verdict) if stands else None
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:
     """Readings as likely as the first that come to something else."""
     best, *others = readings
     near = (reading for reading in others if reading.score >= AS_LIKELY * best.score)
-    return [reading for reading in near if reading.judgement.verdict != best.judgement.verdict]
+    return [reading for reading in near if reading.judgement.verdict not in ("depends", best.judgement.verdict)]
 
 
 def deciding_steps(judgement: LinkedAnswer) -> list[ProofStep]:

@@ -30,7 +30,7 @@ SAID = {
 def reader(library: Library) -> FactReader:
     facts = tuple(FactPhrases(id=id, game="vast", value=v, said=said, place=PLACE) for (id, v), said in SAID.items())
     vast = GAMES["vast"]
-    subjects = Subjects(library, "vast", map(subject_of, vast.facts.values()))
+    subjects = Subjects(library, "vast", map(subject_of, vast.facts.values()), ())
     return FactReader(library.model_copy(update={"phrases": PhraseBook(facts=facts)}), vast, subjects)
 
 

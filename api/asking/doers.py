@@ -1,0 +1,54 @@
+"""Who does what a sentence asks about: the role that stands as the subject of its question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from api.asking.question_form import asked_place
+from api.asking.sentence import Sentence
+from api.asking.subjects import Mention, Mentions
+
+# What stands before the subject of an English question: "can the Knight", "does my Thief".
+ASKING = re.compile(
+    r"\b(?:can|may|could|must|should|does|do|did|will|would|is|are|was|has|have)(?:n't)? "
+    r"(?:the |my |our |your |an? |that |this )?\Z"
+)
+# The beginning of a sentence, and what may follow its subject: "Thief's on", but not "Thief's turn".
+BEGINNING = re.compile(r"(?:\A|[.?!;:\n] ?)\W*(?:(?:so|and|but|ok|the|my|our|a) )*\Z")
+CONTRACTED = re.compile(r"(?:on|out|at|in|still|already|got|been|just|not|back|about|next|\w+ing|\w+ed)\b")
+OWN = re.compile(r"\b(?:my|our|as the|as|i'm the|im the|i am the|playing the|playing) \Z")
+FIRST_PERSON = re.compile(r"\b(?:i|i'm|i've|me|we)\b")
+SUBJECT_JA = re.compile(r"[」』]?(?:は|が|も|って)")
+
+
+def doer(sentence: Sentence, mentions: Mentions) -> str | None:
+    """Of whom the question asks what they do; None where that is not plain."""
+    asked_from = asked_place(sentence.folded)
+    in_japanese = sentence.lang == "ja"
+    found = subjects_ja(sentence, mentions) if in_japanese else subjects_en(sentence, mentions, asked_from)
+    subjects = list(found)
+    asked = [one for one in subjects if one.start >= asked_from]
+    nearest = asked[:1] or subjects[-1:]
+    return nearest[0].subject if nearest else None
+
+
+def subjects_en(sentence: Sentence, mentions: Mentions, asked_from: int) -> Iterator[Mention]:
+    speaks = FIRST_PERSON.search(sentence.folded, asked_from) is not None
+    for one in mentions.all:
+        before = sentence.folded[max(one.start - 24, 0) : one.start]
+        is_asked = one.start >= asked_from and ASKING.search(before)
+        if (speaks and OWN.search(before)) or (
+            (is_asked or (not speaks and BEGINNING.search(before))) and not is_possessive(sentence, one)
+        ):
+            yield one
+
+
+def is_possessive(sentence: Sentence, mention: Mention) -> bool:
+    name, rest = sentence.folded[mention.start : mention.end], sentence.folded[mention.end :]
+    is_marked = name.endswith("'s") or rest.startswith("'s")
+    return is_marked and not CONTRACTED.match(rest.removeprefix("'s").lstrip())
+
+
+def subjects_ja(sentence: Sentence, mentions: Mentions) -> Iterator[Mention]:
+    return (one for one in mentions.all if SUBJECT_JA.match(sentence.folded, one.end))

@@ -1,0 +1,139 @@
+"""Facts that a sentence speaks of in other words than any phrase: most words of some way to put them stand together.
+
+Less sure than phrases, so that it is asked only of facts that a verdict turns on. Where the words fit several values,
+or are scattered, the fact is mentioned and no more: nothing may be presumed of it then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from api.asking.fact_reader import Stated
+from api.asking.label_reader import label_words
+from api.asking.negations import is_negated_between, is_negation
+from api.asking.sentence import LATIN, Sentence
+from kb.library import Library
+from kb.model import LANGUAGES, FactText, PlayText
+from kb.phrases import NUMBER
+from kb.search.index import Index
+from kb.search.words import Word
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Game
+from validators.engine.phrase_check import value_named
+
+SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
+UNKNOWN_WEIGHT = 6.0
+WIDEST = 50  # characters over which the words that state a value may be spread
+NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")
+
+
+class WayToSay(NamedTuple):
+    """The words of one way to put a value; of no value where it only speaks of the fact."""
+
+    words: frozenset[str]
+    value: Value | None
+    negated: bool
+
+
+class Fit(NamedTuple):
+    """How much a way's words weigh that stand in a sentence, where, and what they state there."""
+
+    weight: float
+    value: Value | None
+    start: int
+    end: int
+
+
+class NearPhrases:
+    """The ways to put each fact of a game, by their words."""
+
+    def __init__(self, library: Library, game: Game, common: frozenset[str], index: Index) -> None:
+        self.game, self.common, self.index = game, common, index
+        self.texts = {text.id: text for text in library.facts if text.game == game.name}
+        self.phrases: dict[str, list[tuple[str, str]]] = defaultdict(list)
+        for written in library.phrases.facts:
+            if written.game == game.name and written.value != NUMBER:
+                self.phrases[written.id] += ((written.value, said) for said in (*written.said.en, *written.said.ja))
+        self._ways: dict[AnyFact, list[WayToSay]] = {}
+
+    def read(self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact]) -> Iterator[Stated]:
+        there = {word.text for word in sentence.searched}
+        known = self.common | label_words(play.title.en) | label_words(play.title.ja)
+        for fact in facts:
+            fitting = [way for way in self.ways(fact) if self.is_spoken(way.words, there, known)]
+            fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, way))]
+            if fitting:
+                yield stated(fact, fits)
+
+    def is_spoken(self, words: frozenset[str], there: set[str], known: frozenset[str]) -> bool:
+        own = words - known
+        if len(words & there) < 2 or not own & there:
+            return False
+        return self.weight(own & there) >= SPOKEN * self.weight(own)
+
+    def weight(self, words: Iterable[str]) -> float:
+        return sum(self.index.postings(word).weight or UNKNOWN_WEIGHT for word in words)
+
+    def fit(self, sentence: Sentence, way: WayToSay) -> Fit | None:
+        """Where the words stand closest, if that is close enough to mean it."""
+        span = closest([word for word in sentence.searched if word.text in way.words])
+        if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
+            return None
+        value: Value | None = way.value
+        if sentence.is_negated(*span) != way.negated:
+            in_one_clause = is_negated_between(sentence.folded, *span)
+            value = not value if isinstance(value, bool) and in_one_clause else None
+        return Fit(self.weight(way.words), value, *span) if value is not None else None
+
+    def ways(self, fact: AnyFact) -> list[WayToSay]:
+        if fact not in self._ways:
+            self._ways[fact] = [way for way in self.all_ways(fact) if len(way.words) > 1]
+        return self._ways[fact]
+
+    def all_ways(self, fact: AnyFact) -> Iterator[WayToSay]:
+        for name, phrase in self.phrases[fact.name]:
+            yield way(phrase, value_named(fact, name) if fact.kind != "number" else None)
+        if text := self.texts.get(fact.name):
+            yield from ways_of(fact, text)
+
+
+def ways_of(fact: AnyFact, text: FactText) -> Iterator[WayToSay]:
+    """By the labels of it and of its values, and by the opposite of what is presumed."""
+    for lang in LANGUAGES:
+        yield way(text.label.of(lang), True if fact.kind == "yes or no" else None)
+        if text.unless:
+            yield way(text.unless.of(lang), not text.presumed if isinstance(text.presumed, bool) else None)
+        for name, label in text.values.items():
+            yield way(label.of(lang), value_named(fact, name))
+
+
+def way(said: str, value: Value | None) -> WayToSay:
+    negated = any(map(is_negation, LATIN.findall(said.lower()))) or NEGATIVE_JA.search(said) is not None
+    return WayToSay(label_words(said), value, negated)
+
+
+def closest(places: list[Word]) -> tuple[int, int] | None:
+    """The shortest stretch with all the different words there are; None where it is too wide."""
+    wanted, best = len({word.text for word in places}), None
+    for first in range(len(places)):
+        seen = set[str]()
+        for word in places[first:]:
+            seen.add(word.text)
+            if word.end - places[first].start > WIDEST:
+                break
+            if len(seen) == wanted:
+                if best is None or word.end - places[first].start < best[1] - best[0]:
+                    best = (places[first].start, word.end)
+                break
+    return best
+
+
+def stated(fact: AnyFact, fits: list[Fit]) -> Stated:
+    """The value of the way that says most, unless another value is said as fully."""
+    best = max(fits, key=lambda fit: fit.weight, default=None)
+    if best is None or any(fit.value != best.value and fit.weight >= best.weight for fit in fits):
+        return Stated(fact, None, 0, 1, sure=False)
+    return Stated(fact, best.value, best.start, best.end, sure=False)

@@ -1,0 +1,53 @@
+"""An answer stands only where the rule nearest to the sentence can come to it as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.asking import ask
+from api.asking.rule_answers import NearestRule
+from api.asking.trust import Evidence, settle
+from api.editions import Edition
+from kb.model import Text
+
+RULE = Text(en="The rule.", ja="ルール。")
+STRONG = Evidence("illegal", is_sure=True, decided=True, rank=1, coverage=1.0, ahead=1.0)
+WEAK = STRONG._replace(is_sure=False, decided=False, coverage=0.3)
+SENTENCES = {
+    "legal": "can the thief enter a dark tile?",
+    "illegal": "rockslide between two dark tiles, ok or not?",
+    "depends": "can the knight attack the dragon?",
+}
+
+
+@pytest.mark.parametrize(
+    ("verdict", "says", "evidence", "settled"),
+    [
+        ("illegal", {False}, STRONG, "illegal"),
+        ("illegal", {True, False}, STRONG, "illegal"),
+        ("illegal", {True}, STRONG, None),
+        ("illegal", {False}, WEAK, None),
+        ("legal", {True}, STRONG, "legal"),
+        ("legal", {True}, WEAK, None),
+        ("legal", {True, False}, STRONG, None),
+        ("legal", {False}, WEAK, "illegal"),
+        ("depends", {False}, STRONG, "illegal"),
+        ("depends", {False}, WEAK, None),
+        ("depends", {True}, STRONG, None),
+        ("depends", set(), STRONG, None),
+    ],
+)
+def test_what_is_settled(
+    edition: Edition, verdict: str, says: set[bool], evidence: Evidence, settled: str | None
+) -> None:
+    best = ask(edition, {"text": SENTENCES[verdict]}).readings[0]
+    assert best.judgement.verdict == verdict
+    found = settle(best, NearestRule(RULE, 1, frozenset(says)), evidence)
+    assert (found and found.verdict) == settled
+    assert settle(best, None, evidence) is None
+
+
+def test_a_rule_that_only_forbids_answers_though_a_number_is_missing(edition: Edition) -> None:
+    text = "knight already hit the underground dragon once this turn, can she attack him a second time?"
+    answer = ask(edition, {"text": text}).answer
+    assert answer.yes is False
