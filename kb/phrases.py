@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
@@ -41,6 +42,7 @@ class PhraseBook(Frozen):
 
 
 class PhraseFile(Frozen):
+    same: Sequence[tuple[str, ...]] = ()  # other words for the first one, which the phrases of the facts use
     plays: Mapping[str, Phrases] = {}
     facts: Mapping[str, Mapping[str, Phrases]] = {}
 
@@ -51,6 +53,7 @@ FILE = TypeAdapter(PhraseFile)
 def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
     plays: list[PlayPhrases] = []
     facts: list[FactPhrases] = []
+    same: dict[str, list[tuple[str, ...]]] = {}
     for file in sorted((folder / FOLDER).glob("*.toml")):
         name, game = file.relative_to(folder).as_posix(), file.stem.split("-")[0]
         try:
@@ -66,7 +69,18 @@ def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
         places = Places(name, raw)
         plays += (PlayPhrases(id=id, game=game, said=said, place=places.play(id)) for id, said in parsed.plays.items())
         facts += facts_in(parsed.facts, game, places)
-    return PhraseBook(plays=tuple(plays), facts=tuple(facts))
+        same.setdefault(game, []).extend(parsed.same)
+    return PhraseBook(plays=tuple(plays), facts=tuple(in_other_words(one, same[one.game]) for one in facts))
+
+
+def in_other_words(fact: FactPhrases, same: Iterable[tuple[str, ...]]) -> FactPhrases:
+    """With each phrase said in the other words too: 爆弾で and ボムで."""
+    en, ja = list(fact.said.en), list(fact.said.ja)
+    for word, *others in same:
+        whole = re.compile(rf"\b{word}\b" if word.isascii() else word)
+        for said in (en, ja):
+            said += [whole.sub(other, phrase) for phrase in said if whole.search(phrase) for other in others]
+    return fact.model_copy(update={"said": Phrases(en=tuple(en), ja=tuple(ja))})
 
 
 class Places:
