@@ -29,11 +29,13 @@ BANNED_JA = re.compile(
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
 DENIES = re.compile(
     r"\b(?:no|not|never|\w+n't|cannot|nothing|ignore)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
+    r"|\bstays? (?:at )?\d"
     r"|\b(?:choose|decide|opt|allowed|ok|okay|free) not to\b"
     r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|ignore|skip|refuse|decline)\b"
 )
 DENIES_JA = re.compile(
     r"(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
+    r"|まま(?:で|に)?(?:の|だ)?(?:いい|良い|よい|ok|よね)"
     r"|(?:無視|パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)"
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.

@@ -26,6 +26,8 @@ DENIES = QuestionForm(denies=True)
         ("He doesn't lose a cube, right?", DENIES),
         ("Using it without coming out, ok?", CAN),
         ("There is no wall, can I go on?", CAN),
+        ("I'm at 6 radiance, and it stays 6?", DENIES),
+        ("輝きは6のままでいいの？", DENIES),
         ("キューブは失わないよね？", DENIES),
         ("攻撃していい？", CAN),
         ("キューブは必ず置かないとダメ？", MUST),
