@@ -95,6 +95,7 @@ class GameDisplay(Frozen):
     short_title: Text
     piece: str
     colour: Colours
+    play_subject: Text | None = None  # begins the titles of plays on pages, where the titles leave out who acts
     roles: tuple[Part, ...] = ()
     parts: tuple[Part, ...] = ()
     chapters: tuple[ChapterDisplay, ...] = ()

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from api.pages import about, aids, browsing, crawlers, finding, lists, offline, reading, settling, statics, table_page
+from api.pages import (
+    about,
+    aids,
+    book_pages,
+    crawlers,
+    dispute_page,
+    lists,
+    offline,
+    play_list,
+    rule_page,
+    search_page,
+    statics,
+    table_page,
+)
 
+PAGES = (statics, offline, search_page, rule_page, book_pages, play_list, dispute_page, table_page)
 router = APIRouter()
-for module in (statics, offline, finding, reading, browsing, settling, table_page, about, aids, lists, crawlers):
+for module in (*PAGES, about, aids, lists, crawlers):
     router.include_router(module.router)

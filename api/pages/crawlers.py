@@ -11,7 +11,7 @@ from starlette.responses import Response
 from api.http.addresses import public_address
 from api.http.responses import answer_bytes, current_edition
 from api.pages.aids import aid_path
-from api.pages.browsing import chapters_of
+from api.pages.book_pages import chapters_of
 from api.pages.lists import list_path
 from api.problems import Problem
 from api.words.reader import words

@@ -28,6 +28,16 @@ class Option(NamedTuple):
     href: str
 
 
+class SaidFact(NamedTuple):
+    """A fact as it was stated, `None` where nobody knows; the other answers, and the pages that ask or drop it."""
+
+    label: str
+    value: str | None
+    others: list[Option]
+    ask_again: str
+    unknown: str
+
+
 class Dispute:
     def __init__(
         self,
@@ -41,20 +51,22 @@ class Dispute:
         reading: str = "en",
         claims: tuple[Claim, ...] = (),
         relations: Relations = (),
+        open_facts: tuple[str, ...] = (),
     ) -> None:
         self.page, self.game, self.play = page, game, play
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
         self.reading, self.claims, self.relations = reading, claims, relations
+        self.open_facts = tuple(name for name in open_facts if name not in self.facts)
 
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
         game = page.edition.playbook.games[play_name]
-        facts = {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
-        skipped = tuple(name for name in dict.fromkeys(query.get("skip", "").split(",")) if name in game.facts)
+        facts = stated_in(game, query)
+        skipped, open_facts = names_in(game, query.get("skip", "")), names_in(game, query.get("open", ""))
         ruleset = query.get("ruleset") or None
         claims, relations = tuple(read_claims(game, query)), read_relations(query.get("relations", ""))
         play, strict = game.plays[play_name], query.get("strict") == "1"
-        return cls(page, game, play, facts, skipped, ruleset, strict, "en", claims, relations)
+        return cls(page, game, play, facts, skipped, ruleset, strict, "en", claims, relations, open_facts)
 
     @property
     def unknown(self) -> set[str]:
@@ -64,16 +76,15 @@ class Dispute:
 
     @property
     def title(self) -> str:
-        play = next((text for text in self.page.edition.library.plays if text.id == self.play.name), None)
-        return self.page.of(play.title) if play else self.play.name
+        return self.page.play_title(self.play.name)
 
     @property
     def asked(self) -> Asked:
         return self.asked_with(self.facts)
 
     def asked_with(self, facts: Mapping[str, Value]) -> Asked:
-        """What is skipped is expressly unknown: nothing may be presumed of it."""
-        situation: dict[str, object] = {**dict.fromkeys(self.skipped), **facts}
+        """What is skipped or open is expressly unknown: nothing may be presumed of it. What is open is asked for."""
+        situation: dict[str, object] = {**dict.fromkeys((*self.open_facts, *self.skipped)), **facts}
         return Asked(
             play={"type": self.play.name},
             situation=situation,
@@ -87,6 +98,7 @@ class Dispute:
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
         stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
+        more["open"] = ",".join(name for name in self.open_facts if name not in facts)
         more["relations"] = ",".join(f"{left}{sign}{right}" for left, sign, right in self.relations)
         claimed = {f"by:{c.fact}": str(c.by) for c in self.claims if c.by is not None}
         claimed |= {f"is:{c.fact}": name_of(c.is_) for c in self.claims if c.is_ is not None}
@@ -97,6 +109,8 @@ class Dispute:
         skipped, ruleset = changes.get("skipped", self.skipped), changes.get("ruleset", self.ruleset)
         assert isinstance(skipped, tuple)
         query = self.query(self.facts if facts is None else facts, skipped, str(ruleset) if ruleset else None)
+        if asked := changes.get("asked"):
+            query["open"] = ",".join(filter(None, (str(asked), query.get("open"))))
         return self.page.href(f"/settle/{self.play.name}", query)
 
     def with_fact(self, fact: str, value: Value) -> str:
@@ -114,6 +128,11 @@ class Dispute:
     def without(self, fact: str) -> str:
         left = {name: value for name, value in self.facts.items() if name != fact}
         return self.href(left, skipped=self.skipped_without(fact))
+
+    def asking_again(self, fact: str) -> str:
+        """The page that asks for a fact, whatever it could presume of it."""
+        left = {name: value for name, value in self.facts.items() if name != fact}
+        return self.href(left, skipped=self.skipped_without(fact), asked=fact)
 
     def skipped_without(self, fact: str) -> tuple[str, ...]:
         """What is skipped where somebody wants to be asked for a fact after all, and for what it is a part of."""
@@ -136,9 +155,20 @@ class Dispute:
     def options(self, fact: str, but: Value | None = None) -> list[Option]:
         """The values that the fact may still have beside the other facts."""
         domain = self.game.facts[fact].domain
-        possible = [v for v in domain if v is not but and self.is_possible({**self.facts, fact: v})]
+        possible = [v for v in domain if v != but and self.is_possible({**self.facts, fact: v})]
         order = sorted(possible, key=lambda v: not v) if isinstance(possible[0] if possible else 0, bool) else possible
         return [Option(self.value_label(fact, v), name_of(v), self.with_fact(fact, v)) for v in order]
+
+    @property
+    def said(self) -> list[SaidFact]:
+        return [self.said_fact(name, self.facts.get(name)) for name in (*self.facts, *self.skipped)]
+
+    def said_fact(self, fact: str, value: Value | None) -> SaidFact:
+        few = len(self.game.facts[fact].domain) <= MOST_BUTTONS
+        label = None if value is None else self.value_label(fact, value)
+        unknown = self.href({n: v for n, v in self.facts.items() if n != fact}, skipped=(*self.skipped, fact))
+        others = self.options(fact, but=value) if few else []
+        return SaidFact(self.label(fact), label, others, self.asking_again(fact), "" if value is None else unknown)
 
     def value_label(self, fact: str, value: Value) -> str:
         if isinstance(value, bool):
@@ -159,6 +189,15 @@ def read_value(fact: AnyFact, text: str) -> Value:
         if name_of(value) == text.strip():
             return value
     raise bad_value(fact, text[:80])
+
+
+def stated_in(game: Game, query: QueryParams) -> dict[str, Value]:
+    """The facts that an address states."""
+    return {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
+
+
+def names_in(game: Game, text: str) -> tuple[str, ...]:
+    return tuple(name for name in dict.fromkeys(text.split(",")) if name in game.facts)
 
 
 def read_claims(game: Game, query: QueryParams) -> Iterator[Claim]:

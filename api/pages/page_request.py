@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cached_property, partial
 from hashlib import blake2b
 from typing import Any
@@ -62,10 +63,24 @@ class PageRequest:
     def in_other(self, text: Text) -> str:
         return text.of(self.other)
 
+    def play_title(self, name: str) -> str:
+        """The title with its subject: where a game's titles leave out who acts, the game's display says it."""
+        text = self.edition.play_index.plays.get(name)
+        if text is None:
+            return name
+        title, subject = self.of(text.title), self.display.by_id[text.game].play_subject
+        return self.of(subject) + title[:1].lower() + title[1:] if subject else title
+
+    def in_language_of(self, lang: Language) -> PageRequest:
+        """The same request with texts in a language; links still lead to pages in the visitor's own."""
+        page = copy(self)
+        page.lang, page.other = lang, "ja" if lang == "en" else "en"
+        return page
+
     def href(self, path: str, query: Query | None = None, fragment: str = "") -> str:
         pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]
         if self.chosen:
-            pairs.append(("lang", self.lang))
+            pairs.append(("lang", self.request.query_params["lang"]))
         encoded = urlencode(pairs, doseq=True, safe="/,.:")
         return path + (f"?{encoded}" if encoded else "") + (f"#{fragment}" if fragment else "")
 
@@ -87,6 +102,7 @@ class PageRequest:
             href=self.href,
             display=self.display,
             piece=partial(piece, self.display),
+            play_title=self.play_title,
             games_css=games_css_address(self.display),
             static=f"/static/{static_digest()}",
             **values,

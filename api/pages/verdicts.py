@@ -121,10 +121,10 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
 
 
 def next_question(dispute: Dispute, answer: Answer) -> NextQuestion | None:
-    """The one that settles most among the play's own facts, then among the others; none once it is certain."""
+    """One that is to be asked, else the one that settles most, the play's own facts first; none once it is certain."""
     own = {fact.name for fact in dispute.play.fields}
     left = [ask for ask in answer.questions if ask.fact not in dispute.unknown]
-    for ask in sorted(left, key=lambda ask: ask.fact not in own):
+    for ask in sorted(left, key=lambda ask: (ask.fact not in dispute.open_facts, ask.fact not in own)):
         options = dispute.options(ask.fact)
         if len(options) > 1:
             return question_view(dispute, ask, options)

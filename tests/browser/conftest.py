@@ -11,6 +11,9 @@ from kb.library import Library
 from tests.browser.serving import CHROMIUM, QUIET, serving
 
 Opener = Callable[..., Page]
+PHONE: dict[str, object] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+DESKTOP: dict[str, object] = {"viewport": {"width": 1280, "height": 860}}
+BOTH_WIDTHS = pytest.mark.parametrize("width", [PHONE, DESKTOP], ids=["phone", "desktop"])
 PATIENCE = 20_000  # milliseconds; on a busy machine every option of a table takes a while
 
 

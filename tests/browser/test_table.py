@@ -8,13 +8,10 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import BOTH_WIDTHS, DESKTOP, PHONE, Opener
 
 FORCED = "/table?game=vast&example=forced-movement"
 EMPTY = "/table?game=vast&example=empty"
-PHONE: dict[str, object] = {"has_touch": True}
-DESKTOP: dict[str, object] = {"viewport": {"width": 1280, "height": 860}}
-BOTH = pytest.mark.parametrize("width", [PHONE, DESKTOP], ids=["phone", "desktop"])
 
 
 def tool(page: Page, name: str) -> None:
@@ -49,7 +46,7 @@ def paint(page: Page, first: str, last: str) -> None:
     page.mouse.up()
 
 
-@BOTH
+@BOTH_WIDTHS
 def test_a_map_is_drawn_with_tools(new_page: Opener, width: dict[str, object]) -> None:
     page = new_page(EMPTY, **width)
     tool(page, "Dark")
@@ -74,7 +71,7 @@ def test_a_map_is_drawn_with_tools(new_page: Opener, width: dict[str, object]) -
     assert "code=" in page.url
 
 
-@BOTH
+@BOTH_WIDTHS
 def test_a_piece_is_dragged_and_that_can_be_undone(new_page: Opener, width: dict[str, object]) -> None:
     page = new_page(FORCED, **width)
     cell(page, "c3").locator(".man").drag_to(cell(page, "d3"))
@@ -94,7 +91,7 @@ def test_the_map_grows_to_the_left_and_upwards(new_page: Opener) -> None:
     expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("Entrance"))
 
 
-@BOTH
+@BOTH_WIDTHS
 def test_a_tap_on_a_piece_shows_where_it_can_go_and_a_step_is_done_and_taken_back(
     new_page: Opener, width: dict[str, object]
 ) -> None:
@@ -233,7 +230,7 @@ def test_the_form_works_without_javascript(new_page: Opener, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@BOTH
+@BOTH_WIDTHS
 def test_nothing_is_wider_than_the_screen(new_page: Opener, width: dict[str, object], lang: str) -> None:
     for path in (FORCED, "/table?game=unstable&example=chain"):
         page = new_page(f"{path}&lang={lang}", **width)
@@ -241,7 +238,7 @@ def test_nothing_is_wider_than_the_screen(new_page: Opener, width: dict[str, obj
         assert wide <= 0, path
 
 
-@BOTH
+@BOTH_WIDTHS
 def test_a_table_of_cards_is_laid_out_asked_and_played_on(new_page: Opener, width: dict[str, object]) -> None:
     page = new_page("/table?game=unstable&example=setup", **width)
     page.locator(".settings [data-key=phase]").select_option("action")

@@ -61,13 +61,14 @@ function addressOf(form) {
   return form.getAttribute("action") + (query ? `?${query}` : "");
 }
 
-// "/" goes to the box; arrows walk between the box and the results. Enter opens, because results are links.
+// "/" and Ctrl+K go to the box; arrows walk between the box and the results. Enter opens, because results are links.
 function onKey(event, form) {
   const typing = event.target.matches?.("input, textarea, select");
-  if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey) {
-    const box = document.querySelector("input[type=search]");
-    if (box) box.focus();
-    else location.href = document.querySelector(".brand").href;
+  const slash = event.key === "/" && !typing && !event.ctrlKey && !event.metaKey;
+  if (slash || (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey)) {
+    const box = document.querySelector(".top-search input[type=search], .hero input[type=search]");
+    box.focus();
+    box.select();
     event.preventDefault();
     return;
   }

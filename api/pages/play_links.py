@@ -1,4 +1,4 @@
-"""Texts that mention plays and facts by id, with the ids replaced by titles and labels."""
+"""Texts that mention plays and facts by id or by title, with titles, labels and links in their place."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def with_names(page: PageRequest, game: Game, text: str) -> Markup:
 
 def named(page: PageRequest, game: Game, plays: dict[str, PlayText], id: str) -> Markup | None:
     if id in plays:
-        return LINK.format(page.href(f"/settle/{id}"), page.of(plays[id].title))
+        return LINK.format(page.href(f"/settle/{id}"), page.play_title(id))
     if id in game.facts:
         return escape(page.words["quoted"].format(page.of(page.edition.court.label(game, game.facts[id]))))
     return None

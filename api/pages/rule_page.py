@@ -12,11 +12,11 @@ from starlette.responses import Response
 
 from api.citations import cite_entry, formatted
 from api.http.catalogues import known
-from api.pages.browsing import chapter_name
+from api.pages.book_pages import chapter_name
 from api.pages.lists import list_path
-from api.pages.marking import as_difference, term_names
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
+from api.pages.text_markup import as_difference, term_names
 from kb.amendments import amended
 from kb.differences import difference
 from kb.library import Library, entry_rules
@@ -122,9 +122,7 @@ def linked(library: Library, word: str, ids: list[str]) -> Iterator[Linked]:
 
 def plays(page: PageRequest, id: str) -> list[tuple[str, str]]:
     """The plays that a rule helps to judge: name and title."""
-    texts = {text.id: text for text in page.edition.library.plays}
-    names = page.edition.court.judged_by.get(id, ())
-    return [(name, page.of(texts[name].title)) for name in names if name in texts]
+    return [(name, page.play_title(name)) for name in page.edition.court.judged_by.get(id, ())]
 
 
 def neighbours(library: Library, entry: Entry) -> tuple[Entry | None, Entry | None]:
