@@ -9,6 +9,7 @@ from api.pages import (
     aids,
     book_pages,
     crawlers,
+    device_page,
     dispute_page,
     lists,
     offline,
@@ -21,5 +22,5 @@ from api.pages import (
 
 PAGES = (statics, offline, search_page, rule_page, book_pages, play_list, dispute_page, table_page)
 router = APIRouter()
-for module in (*PAGES, about, aids, lists, crawlers):
+for module in (*PAGES, device_page, about, aids, lists, crawlers):
     router.include_router(module.router)

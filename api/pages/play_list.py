@@ -59,6 +59,7 @@ def play_list(
         q=q,
         hits=None if hits is None else [choice(page, play.text) for play in hits],
         roles=roles,
+        played={part.id for part in page.display.by_id[wanted].roles} if wanted else set(),
         shown=next((each for each in roles if each.part == role), roles[0] if len(roles) == 1 else None),
         games=[(g, sum(t.game == g.id for t in page.edition.library.plays)) for g in page.display.games],
     )

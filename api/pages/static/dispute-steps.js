@@ -1,4 +1,5 @@
 // Answers without reloads: a tapped answer fetches the page that it links to and replaces the dispute on this one.
+import { rememberRuling } from "./device-memory.js";
 import { busy, fetchPage, replacePart, toast } from "./page-parts.js";
 
 const PART = "#dispute";
@@ -46,6 +47,7 @@ async function show(url) {
   if (!replacePart(page, PART)) throw new Error(url);
   busy(false);
   shown = address(new URL(url, location));
+  rememberRuling();
   document.querySelector("[data-focus]")?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 }

@@ -5,8 +5,12 @@ import { keepOffline, offlinePage } from "./offline-mode.js";
 import { updateDisputeInPlace } from "./dispute-steps.js";
 import { termDialogs } from "./term-dialog.js";
 import { filterRows } from "./list-filter.js";
+import { bookmarkButtons, narrowByRoles, rememberVisits } from "./device-memory.js";
 import { printButtons } from "./print-buttons.js";
 
+narrowByRoles();
+rememberVisits();
+bookmarkButtons();
 copyButtons();
 searchAsYouType();
 updateDisputeInPlace();
