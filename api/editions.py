@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import logging
 import threading
 from datetime import UTC, datetime
@@ -13,11 +14,14 @@ from typing import NamedTuple
 import orjson
 
 from api.asking.readings import SentenceReader
+from api.export_lines import export_lines
+from api.kept_exports import keep
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
-from kb.exports import entry_json, export, term_json
+from kb.exports import entry_json, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_folder
+from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published
 from kb.model import Frozen, Text
 from kb.revisions import read_revisions
 from kb.search.searcher import Searcher, open_searcher
@@ -50,7 +54,7 @@ class Edition:
     def __init__(self, library: Library, reads: Reads | None = None) -> None:
         self.library, self.revision, self.reads = library, library.revision, reads or Reads()
         self.court = Court(library, GAMES)
-        self.revisions = read_revisions(content_folder())
+        self.revisions, self.published = read_revisions(content_folder()), read_published(content_folder())
         self.revision_header = (b"x-lexicorn-revision", self.revision.encode())
 
     def entry(self, id: str) -> dict[str, object]:
@@ -92,10 +96,27 @@ class Edition:
         """Works out ahead what the first request for it would have to wait for."""
         _ = self.playbook.dumped
         self.sentence_reader.warm()
+        keep(self)
+
+    @property
+    def date(self) -> str | None:
+        """When this revision was published; None of a draft."""
+        return next((record.date for record in self.revisions if record.revision == self.revision), None)
+
+    @cached_property
+    def unpublished(self) -> LineChanges | None:
+        """How the lines served now differ from those that were last published; None where none were."""
+        if self.published is None:
+            return None
+        return compare_digests(self.published, digest_lines(map(orjson.loads, self.exported.splitlines()[1:])))
 
     @cached_property
     def exported(self) -> bytes:
-        return b"".join(orjson.dumps(e) + b"\n" for e in export(self.library, self.court.judged_by))
+        return b"".join(orjson.dumps(line) + b"\n" for line in export_lines(self.playbook, self.date))
+
+    @cached_property
+    def exported_digest(self) -> str:
+        return hashlib.sha256(self.exported).hexdigest()
 
     @cached_property
     def exported_gzip(self) -> bytes:

@@ -18,6 +18,7 @@ HttpSlug = Literal[
     "retired-id",  # the id was in use once and is not any more
     "ambiguous",  # several entries fit these words
     "unknown-version",  # the rule has no such version
+    "bad-range",  # a Range header asks for bytes beyond the end of the file
     "unknown-revision",  # no history reaches back to this revision
     "method-not-allowed",
     "bad-parameter",  # a parameter in the address is missing or out of its bounds
@@ -56,6 +57,7 @@ KINDS: dict[Slug, Kind] = {
     "ambiguous": kind(409, "Several entries fit", "当てはまるものがいくつもある"),
     "retired-id": kind(410, "This id is no longer used", "このIDはもう使われていない"),
     "unknown-version": kind(404, "No such version", "その版はない"),
+    "bad-range": kind(416, "The file is not that long", "ファイルはそこまで長くない"),
     "unknown-revision": kind(404, "No such revision", "そのリビジョンはない"),
     "method-not-allowed": kind(
         405, "This address does not take that method", "このアドレスはそのメソッドを受け付けない"

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 CONTENT = ROOT / "content"
 GAMES = "games.toml"
 PIECES = "pieces.toml"
+PUBLISHED = "published.json"  # what the lines of the export were like; see kb.line_digests
 AMENDED = get_args(Amended)
 
 
@@ -190,9 +191,10 @@ def name_in(folder: Path, file: Path) -> str:
 
 
 def content_digest(folder: Path) -> str:
-    """Twelve hex digits that change when any file of the content changes."""
+    """Twelve hex digits that change when any file of the content changes, or what was published of it."""
     digest = hashlib.sha256()
-    for file in content_files(folder):
+    published = folder / PUBLISHED
+    for file in (*content_files(folder), *([published] if published.is_file() else [])):
         digest.update(os.fsencode(file.relative_to(folder)) + b"\0" + bytes_of(file) + b"\0")
     return digest.hexdigest()[:12]
 

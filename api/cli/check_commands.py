@@ -13,6 +13,8 @@ from rich.table import Table
 
 from api.cli.console import AsJson, err, fail, out, plain_errors, print_json
 from api.editions import Edition
+from api.export_lines import entity_lines
+from api.playbook import Playbook
 from kb.checks import in_files
 from kb.faults import ContentError, Fault
 from kb.library import Library, content_folder, read_library
@@ -22,6 +24,7 @@ from kb.revisions import record_revision
 from kb.search.searcher import Searcher, open_searcher
 from kb.traces import Trace, trace, write_anchors
 from validators.engine.content_check import check_content, open_content
+from validators.engine.court import Court
 from validators.engine.coverage import counts
 from validators.registry import GAMES
 
@@ -67,14 +70,15 @@ def report(faults: list[Fault], library: Library) -> None:
 
 
 def lock() -> None:
-    """Record new texts in content/lock.json. A published text that was changed stays a fault."""
+    """Publish the content: record new texts, and what changed since the last time. A changed text stays a fault."""
     with plain_errors():
         folder = content_folder()
         library, faults = read_library(folder)
         if faults:
             raise ContentError(faults)
         total, new = write_lock(library, folder)
-        record_revision(library, folder, date.today().isoformat())
+        lines = entity_lines(Playbook(Court(library, GAMES)))
+        record_revision(library, folder, date.today().isoformat(), lines)
         out.print(f"{new} new texts recorded, {total} in all")
 
 

@@ -10,8 +10,9 @@ import typer
 from rich.markup import escape
 
 from api.cli.console import AsJson, err, out, plain_errors, print_json
+from api.editions import Edition
 from kb.citations import cite
-from kb.exports import entry_json, export
+from kb.exports import entry_json
 from kb.model import Rule
 from kb.search.facets import FILTERS, FORMS
 from kb.search.searcher import open_searcher
@@ -26,11 +27,9 @@ SYNTAX = "  ".join(
 
 
 def export_entities() -> None:
-    """Print every entity as JSON Lines: rules, amendments, conflicts, divergences, terms, documents, rulesets."""
+    """Print every entity as JSON Lines, after a line that describes them: rules, remarks, terms, facts, plays …"""
     with plain_errors():
-        library = open_library()
-        for entity in export(library, Court(library, GAMES).judged_by):
-            sys.stdout.buffer.write(orjson.dumps(entity) + b"\n")
+        sys.stdout.buffer.write(Edition(open_library()).exported)
 
 
 def show(

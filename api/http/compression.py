@@ -10,10 +10,11 @@ from api.http.ready_answers import accepts_gzip
 
 
 class Compression(GZipMiddleware):
-    """Starlette's own, which names Accept-Encoding in Vary even where it is named already."""
+    """Starlette's own, which names Accept-Encoding in Vary even where it is named already, and compresses ranges."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not accepts_gzip(dict(scope["headers"]).get(b"accept-encoding", b"")):
+        asked = dict(scope["headers"])
+        if b"range" in asked or not accepts_gzip(asked.get(b"accept-encoding", b"")):
             await self.app(scope, receive, send)
             return
 

@@ -69,7 +69,7 @@ def bad_parameter(name: str, fault: str, fault_ja: str = "") -> Problem:
 def search_answer(edition: Edition, request: SearchRequest) -> ReadyAnswer:
     """Results always have both languages."""
     body = edition.searcher.search_json(request.q, request.lang, request.game, request.limit, request.offset)
-    return cacheable_answer(edition.revision, body, "both")
+    return cacheable_answer(body, "both")
 
 
 def plain_language(query: bytes, accept_language: bytes | None) -> Languages | None:
@@ -81,7 +81,7 @@ def plain_language(query: bytes, accept_language: bytes | None) -> Languages | N
 
 def rule_answer(edition: Edition, id: str, lang: Languages) -> ReadyAnswer:
     """An entry by its id; UnknownId where there is none."""
-    return cacheable_answer(edition.revision, orjson.dumps(in_language(edition.entry(id), lang)), lang)
+    return cacheable_answer(orjson.dumps(in_language(edition.entry(id), lang)), lang)
 
 
 def health_answer(edition: Edition) -> ReadyAnswer:

@@ -7,7 +7,6 @@ from typing import Any
 
 from api.editions import Edition
 from api.http.chains import EXAMPLE
-from api.http.downloads import export_name
 from api.judging import judge
 from api.tables import as_json, games_with_tables
 from kb.model import Remark
@@ -64,7 +63,7 @@ def path_examples(edition: Edition, questions: list[Any]) -> dict[str, tuple[str
     }
     found = {f"/api/v1/{name}/{{id}}": ("id", those[0].id) for name, those in remarks.items() if those}
     found["/api/v1/terms/{id}"] = ("id", library.terms[0].id)
-    found["/api/v1/export/{revision}.jsonl"] = ("revision", export_name(edition))
+    found["/api/v1/export/{revision}.jsonl"] = ("revision", edition.revision)
     for rest in ("", "/history", "/difference", "/links", "/context", "/citation"):
         found[f"/api/v1/rules/{{id}}{rest}"] = ("id", library.rules[0].id)
     found["/api/v1/entries/{id}"] = ("id", library.rules[0].id)

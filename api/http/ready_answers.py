@@ -35,9 +35,9 @@ class FittedAnswer(NamedTuple):
     body: bytes
 
 
-def cacheable_answer(revision: str, body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
+def cacheable_answer(body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
     """The answer to a GET: a client may keep it, and asks each time whether it is still the same."""
-    tag = etag(revision, lang, body)
+    tag = etag(lang, body)
     headers = [
         (b"etag", tag.encode()),
         (b"cache-control", REVALIDATE.encode()),

@@ -14,7 +14,7 @@ HEADERS: dict[str, dict[str, Any]] = {
     "X-Request-Id": header("The id of this request in the log: the client's own, or one of ours.", "5e0f2c11-2a"),
     "ETag": header(
         "The tag of this answer. Sent back as `If-None-Match`, it gets 304 and no body while the answer is the same.",
-        'W/"3f9c1e2a7b60-en-9d1f0c2b7a6e5d43"',
+        'W/"en-9d1f0c2b7a6e5d43b8a07f11"',
     ),
     "Cache-Control": header("How long the answer may be kept; mostly: ask each time.", "public, no-cache"),
     "Content-Language": header("The languages of the texts in the answer.", "en, ja"),

@@ -31,6 +31,7 @@ LISTS = {
     "documents": "/documents{?lang}",
     "aids": "/aids{?game,lang}",
     "changes": "/changes{?since,lang}",
+    "changed_lines": "/changes.jsonl{?since}",
     "export": "/export.jsonl",
     "exports": "/exports{?lang}",
 }

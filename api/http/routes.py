@@ -14,7 +14,20 @@ from starlette.routing import Route
 
 from api import pages
 from api.editions import Edition, Editions
-from api.http import asking, catalogues, chains, changes, citations, downloads, judging, root, rules, search, tables
+from api.http import (
+    asking,
+    catalogues,
+    chains,
+    changes,
+    citations,
+    downloads,
+    feeds,
+    judging,
+    root,
+    rules,
+    search,
+    tables,
+)
 from api.http.compression import Compression
 from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
@@ -48,6 +61,7 @@ API_ROUTERS = (
     citations.router,
     catalogues.router,
     changes.router,
+    feeds.router,
     downloads.router,
 )
 PAGE_ROUTERS = (documentation.router, pages.router)

@@ -11,6 +11,7 @@ from typing import Generic, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType, TypedDict
 
+from api.export_lines import ExportDescription, ExportedFact, ExportedPlay
 from kb.model import Amended, Change, Kind, LinkType, NotJudged, Phrases, Severity, Source, Text, WaiverReason
 from kb.search.confidence import Confidence
 
@@ -230,13 +231,30 @@ class WaiverShape(Shape):
     sources: list[Source]
 
 
-ExportedLine = RuleShape | RemarkShape | TermShape | WaiverShape | DocumentLineShape | RulesetLineShape
+FromBooks = RuleShape | RemarkShape | TermShape | WaiverShape | DocumentLineShape | RulesetLineShape
+ExportedLine = ExportDescription | FromBooks | ExportedFact | ExportedPlay
+LINE_KINDS: dict[str, type[BaseModel]] = {
+    "export": ExportDescription,
+    "rule": RuleShape,
+    "amendment": RemarkShape,
+    "conflict": RemarkShape,
+    "open-question": RemarkShape,
+    "divergence": RemarkShape,
+    "term": TermShape,
+    "waiver": WaiverShape,
+    "document": DocumentLineShape,
+    "ruleset": RulesetLineShape,
+    "fact": ExportedFact,
+    "play": ExportedPlay,
+}
 
 
 class ExportFileShape(Shape):
-    """A file of the whole library; what is under its address never changes."""
+    """A file of the whole library as it was at a revision."""
 
+    name: str
     address: str
+    url: str = Field(description="The address with that of the service before it, where it knows its own.")
     revision: str
     date: str | None = Field(description="When its texts were published.")
     lines: int
@@ -246,7 +264,11 @@ class ExportFileShape(Shape):
 
 
 class ExportsShape(Shape):
+    """The files that can be downloaded, the present one first."""
+
+    revision: str
     files: list[ExportFileShape]
+    schemas: dict[str, str] = Field(description="The address of the JSON Schema of each kind of line.")
 
 
 class Page(Shape, Generic[T]):
@@ -399,10 +421,22 @@ class RuleChangeShape(Shape):
     change: Literal["new rule", "new version", "gone"]
 
 
+class LineChangeShape(Shape):
+    """A line of the export that came, went, or changed in some of its fields."""
+
+    id: str
+    entity: str | None = Field(description="What the line is of; null where it is gone and nothing tells.")
+    change: Literal["new", "changed", "gone"]
+    fields: list[str] = Field(description="The fields that changed: `links`, `reading`, `presumed` …")
+
+
 class RevisionShape(Shape):
     revision: str
-    date: str
-    changes: list[RuleChangeShape]
+    date: str | None = Field(description="When it was published; null of what is served and is not.")
+    changes: list[RuleChangeShape] = Field(description="The texts of rules that came and went.")
+    lines: list[LineChangeShape] | None = Field(
+        description="Every line of the export that came, changed or went; null where only texts were recorded."
+    )
 
 
 class ChangesShape(Shape):

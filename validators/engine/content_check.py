@@ -12,6 +12,7 @@ from kb.cache_folder import cached, write_cached
 from kb.checks import RULESETS, check_library
 from kb.faults import ContentError, Fault
 from kb.library import Library, bytes_of, content_digest, content_folder, read_library
+from kb.line_digests import read_published
 from kb.locks import LOCK, check_lock, read_lock
 from kb.revisions import REVISIONS, read_revisions
 from kb.search.synonyms import read_synonyms
@@ -46,6 +47,7 @@ def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
     faults += check_library(library)
     faults += faults_of_reading(read_lock, folder) or check_lock(library, folder)
     faults += faults_of_reading(read_revisions, folder)
+    faults += faults_of_reading(read_published, folder)
     faults += faults_of_reading(read_synonyms, folder)
     faults += inconsistent_terms(library)
     faults += avoided_words(library)
