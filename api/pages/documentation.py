@@ -26,7 +26,7 @@ pages = Environment(
     loader=FileSystemLoader(DOCS / "templates"), autoescape=select_autoescape(default=True), trim_blocks=True
 )
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
-EXAMPLES = ("first_steps.sh", "first_steps.py", "claims_and_steps.py", "tables.sh", "chat_bot.py")
+EXAMPLES = ("first_steps.sh", "first_steps.py", "claims_and_steps.py", "tables.sh", "chat_bot.py", "keep_in_step.py")
 
 
 @lru_cache(2_000)  # of our own texts only: about 700 stand on the longest page
