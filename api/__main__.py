@@ -34,10 +34,14 @@ def open_standard_error() -> None:
 def run() -> None:
     if sys.stdout is None:
         raise OSError(errno.EBADF, "closed", "standard output")
-    from api.cli.commands import app
+    from kb.packs import BadPack
 
     try:
+        from api.cli.commands import app
+
         app()
+    except BadPack as error:
+        leave(str(error))
     finally:
         sys.stdout.flush()  # what is left in the buffer may not be writable either
 

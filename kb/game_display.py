@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -128,8 +128,8 @@ class GameDisplay(Frozen):
 class Hints(Frozen):
     """What an empty search box shows as an example."""
 
-    search: Text
-    play: Text
+    search: Text = Text(en="…", ja="…")
+    play: Text = Text(en="…", ja="…")
 
 
 class Display(Frozen):
@@ -137,9 +137,16 @@ class Display(Frozen):
 
     games: tuple[GameDisplay, ...]
     starters: tuple[str, ...] = ()
-    hints: Hints
-    empty_piece: str
+    hints: Hints = Hints()
+    empty_piece: str = ANYBODY
     pieces: Mapping[str, str]
+
+    @classmethod
+    def joined(cls, parts: Sequence[Display]) -> Display:
+        """What pages show of all games. Hints and starters are those of the first."""
+        games = tuple(game for part in parts for game in part.games)
+        pieces = {name: shape for part in reversed(parts) for name, shape in part.pieces.items()}
+        return parts[0].model_copy(update={"games": games, "pieces": pieces})
 
     @cached_property
     def by_id(self) -> dict[str, GameDisplay]:

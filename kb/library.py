@@ -6,8 +6,9 @@ import hashlib
 import os
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast, get_args
 
@@ -42,6 +43,7 @@ from kb.model import (
     Waiver,
 )
 from kb.nearest import nearest
+from kb.packs import pack_contents
 from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
 from kb.sheets import Sheet, read_sheets
@@ -68,6 +70,15 @@ class OldIds(Frozen):
     renamed: Mapping[str, str] = {}
     split: Mapping[str, tuple[str, ...]] = {}
     retired: Mapping[str, str] = {}
+
+    @classmethod
+    def joined(cls, parts: Iterable[OldIds]) -> OldIds:
+        found = [*parts]
+        return cls(
+            renamed={old: new for part in found for old, new in part.renamed.items()},
+            split={old: new for part in found for old, new in part.split.items()},
+            retired={old: why for part in found for old, why in part.retired.items()},
+        )
 
 
 class Library(Frozen):
@@ -191,11 +202,16 @@ def name_in(folder: Path, file: Path) -> str:
 
 
 def content_digest(folder: Path) -> str:
-    """Twelve hex digits that change when any file of the content changes, or what was published of it."""
+    """Twelve hex digits that change when any file of the content or of a pack's changes, or what was published of it."""
+    return digest_of_folders((folder, *pack_contents()))
+
+
+def digest_of_folders(folders: Iterable[Path]) -> str:
     digest = hashlib.sha256()
-    published = folder / PUBLISHED
-    for file in (*content_files(folder), *([published] if published.is_file() else [])):
-        digest.update(os.fsencode(file.relative_to(folder)) + b"\0" + bytes_of(file) + b"\0")
+    for folder in folders:
+        published = folder / PUBLISHED
+        for file in (*content_files(folder), *([published] if published.is_file() else [])):
+            digest.update(os.fsencode(file.relative_to(folder)) + b"\0" + bytes_of(file) + b"\0")
     return digest.hexdigest()[:12]
 
 
@@ -232,8 +248,34 @@ def unreadable_files(folder: Path) -> Iterator[Fault]:
 def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
     """The library and the faults of single files; raises ContentError where there is no library to speak of."""
     folder = folder or content_folder()
+    parts = [read_part(each) for each in (folder, *pack_contents())]
+    library = joined([library for library, _ in parts], content_digest(folder))
+    return library, [fault for _, faults in parts for fault in faults]
+
+
+def joined(parts: Sequence[Library], revision: str) -> Library:
+    """One library of the content folder's and those of the packs."""
+    lists = {name: [getattr(part, name) for part in parts] for name in Library.model_fields}
+    tuples = {name: tuple(chain.from_iterable(found)) for name, found in lists.items() if isinstance(found[0], tuple)}
+    layers: dict[str, Layer] = {}  # in their order; packs may have layers of the same names
+    for layer in tuples["layers"]:
+        layers.setdefault(layer.id, layer)
+    return Library.model_validate(
+        {
+            **tuples,
+            "revision": revision,
+            "layers": tuple(layers.values()),
+            "old_ids": OldIds.joined(lists["old_ids"]),
+            "display": Display.joined(lists["display"]),
+            "phrases": PhraseBook.joined(lists["phrases"]),
+        }
+    )
+
+
+def read_part(folder: Path) -> tuple[Library, list[Fault]]:
+    """What one content folder says by itself."""
     refuse_pipes(folder)
-    revision = content_digest(folder)
+    revision = digest_of_folders([folder])
     faults = [*unreadable_files(folder)]
     chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]
     settings = read_settings(folder)
@@ -259,7 +301,7 @@ def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
         phrases=read_phrases(folder, faults),
         **dict(settings),
     )
-    if content_digest(folder) != revision:
+    if digest_of_folders([folder]) != revision:
         faults.append(Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again"))
     return library, faults
 

@@ -40,6 +40,11 @@ class PhraseBook(Frozen):
     plays: tuple[PlayPhrases, ...] = ()
     facts: tuple[FactPhrases, ...] = ()
 
+    @classmethod
+    def joined(cls, parts: Sequence[PhraseBook]) -> PhraseBook:
+        plays = tuple(phrases for part in parts for phrases in part.plays)
+        return cls(plays=plays, facts=tuple(phrases for part in parts for phrases in part.facts))
+
 
 class PhraseFile(Frozen):
     same: Sequence[tuple[str, ...]] = ()  # other words for the first one, which the phrases of the facts use

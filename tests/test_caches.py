@@ -9,9 +9,9 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from api.pages.marking import TERM_NAMES, term_names
 
 from api.http.languages import BOTH, HEADERS, LONGEST_READ, accepted
-from api.pages.marking import TERM_NAMES, term_names
 from kb.library import Library
 from tests.test_layers import MODULES, name_of
 

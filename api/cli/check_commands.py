@@ -17,8 +17,9 @@ from api.export_lines import entity_lines
 from api.playbook import Playbook
 from kb.checks import in_files
 from kb.faults import ContentError, Fault
-from kb.library import Library, content_folder, read_library
+from kb.library import Library, content_folder, read_part
 from kb.locks import write_lock
+from kb.packs import Pack, find_packs
 from kb.passages import read_document
 from kb.revisions import record_revision
 from kb.search.searcher import Searcher, open_searcher
@@ -69,17 +70,26 @@ def report(faults: list[Fault], library: Library) -> None:
     )
 
 
-def lock() -> None:
+def lock(
+    pack: Annotated[str | None, typer.Option(help="Record those of this pack, in its own content folder.")] = None,
+) -> None:
     """Publish the content: record new texts, and what changed since the last time. A changed text stays a fault."""
     with plain_errors():
-        folder = content_folder()
-        library, faults = read_library(folder)
+        folder = pack_named(pack).content if pack else content_folder()
+        library, faults = read_part(folder)
         if faults:
             raise ContentError(faults)
         total, new = write_lock(library, folder)
         lines = entity_lines(Playbook(Court(library, GAMES)))
         record_revision(library, folder, date.today().isoformat(), lines)
         out.print(f"{new} new texts recorded, {total} in all")
+
+
+def pack_named(name: str) -> Pack:
+    packs = {pack.name: pack for pack in find_packs()}
+    return (
+        packs[name] if name in packs else fail(f"there is no pack {name}; there are: {', '.join(packs) or 'none'}", 2)
+    )
 
 
 def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well.")] = False) -> None:
@@ -112,7 +122,7 @@ def trace_documents(
     """Count, for each document, the lines that are cited and waived. Exit 1 below 100 %, or where lines are missing."""
     with plain_errors():
         folder = content_folder()
-        library, _ = read_library(folder)
+        library, _ = read_part(folder)
         traces = trace(library, sources, folder)
         if json:
             print_json([{**t.model_dump(), "share": t.share} for t in traces])
@@ -129,7 +139,7 @@ def anchor(sources: Sources) -> None:
     """Record a fingerprint of every line of the documents, by which another printing is followed later."""
     with plain_errors():
         folder = content_folder()
-        library, _ = read_library(folder)
+        library, _ = read_part(folder)
         write_anchors(library, sources, folder)
         out.print(f"the lines of {len(library.documents)} documents are anchored")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from api.cli import check_commands, judge_commands, read_commands, serve_commands, table_commands
+from api.cli import check_commands, judge_commands, pack_commands, read_commands, serve_commands, table_commands
 
 app = typer.Typer(
     help="Rules of Vast: The Crystal Caverns and Unstable Unicorns, in English and Japanese, with their errata.",
@@ -24,5 +24,6 @@ app.command()(judge_commands.ask)
 app.command()(judge_commands.judge)
 app.command()(judge_commands.plays)
 app.command()(table_commands.table)
+app.command(name="new-pack")(pack_commands.new_pack)
 app.command()(serve_commands.mcp)
 app.command()(serve_commands.serve)

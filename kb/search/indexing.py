@@ -11,13 +11,14 @@ from typing import NamedTuple
 from kb.cache_folder import PART, cached, prune, remove, trusted_cache, warn
 from kb.library import Library, content_folder
 from kb.model import Term
+from kb.packs import pack_contents
 from kb.search.findables import Findable, findables
 from kb.search.folding import fold
 from kb.search.index import FIELDS, PAIR, PAIRS, Fields, Index
 from kb.search.index_files import BrokenIndex, IndexData, read_index, write_index
 from kb.search.names import KnownNames, known_names, make_names, proper_names, tag
 from kb.search.stopwords import is_stop_word
-from kb.search.synonyms import read_synonyms
+from kb.search.synonyms import Synonyms, read_synonyms
 from kb.search.vocabulary import Described, Place, Vocabulary, make_vocabulary
 from kb.search.words import pairs, words
 
@@ -106,7 +107,12 @@ def build_index(entries: Sequence[Findable], terms: Sequence[Term], progress: Pr
             progress(n + 1, len(entries))
     postings = make_postings(documents)
     saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, terms)
-    return IndexData(postings, saved, arrays, make_names(terms, read_synonyms(content_folder())))
+    return IndexData(postings, saved, arrays, make_names(terms, every_synonym()))
+
+
+def every_synonym() -> tuple[Synonyms, ...]:
+    """Those of the content and those of the packs."""
+    return tuple(found for folder in (content_folder(), *pack_contents()) for found in read_synonyms(folder))
 
 
 class Describer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kb.library import Library
-from tests.validators.case_record import CaseRecord, can_be_silent, can_decide, record_cases
+from lexicorn.conformance.case_record import CaseRecord, can_be_silent, can_decide, record_cases
 from tests.validators.cases import Case, faults_of, read_cases, uncited
 from validators.engine.answers import Answer
 from validators.engine.court import Court

@@ -11,9 +11,10 @@ from kb import ROOT
 from kb.cache_folder import cached, write_cached
 from kb.checks import RULESETS, check_library
 from kb.faults import ContentError, Fault
-from kb.library import Library, bytes_of, content_digest, content_folder, read_library
+from kb.library import Library, bytes_of, content_digest, content_folder, read_library, read_part
 from kb.line_digests import read_published
 from kb.locks import LOCK, check_lock, read_lock
+from kb.packs import pack_code, pack_contents
 from kb.revisions import REVISIONS, read_revisions
 from kb.search.synonyms import read_synonyms
 from kb.snapshots import keep_snapshot, read_snapshot
@@ -37,7 +38,8 @@ class ContentState(NamedTuple):
 
 
 def content_state(folder: Path) -> ContentState:
-    records = b"\0".join(bytes_of(folder / name) for name in (LOCK, REVISIONS))
+    folders = (folder, *pack_contents())
+    records = b"\0".join(bytes_of(each / name) for each in folders for name in (LOCK, REVISIONS))
     return ContentState(content_digest(folder), hashlib.sha256(records).hexdigest())
 
 
@@ -45,10 +47,11 @@ def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
     """The library and every fault of the content and of the rule functions; ContentError where there is no library."""
     library, faults = read_library(folder)
     faults += check_library(library)
-    faults += faults_of_reading(read_lock, folder) or check_lock(library, folder)
-    faults += faults_of_reading(read_revisions, folder)
-    faults += faults_of_reading(read_published, folder)
-    faults += faults_of_reading(read_synonyms, folder)
+    for each in (folder, *pack_contents()):
+        faults += faults_of_reading(read_lock, each) or check_lock(read_part(each)[0], each)
+        faults += faults_of_reading(read_revisions, each)
+        faults += faults_of_reading(read_published, each)
+        faults += faults_of_reading(read_synonyms, each)
     faults += inconsistent_terms(library)
     faults += avoided_words(library)
     # Without sound rulesets no example can be judged, and each would be a fault.
@@ -88,4 +91,6 @@ def checked_mark(state: ContentState, games: Iterable[str]) -> str:
     digest = hashlib.sha256(" ".join((*state, *games)).encode())
     for file in sorted(file for package in CHECKING for file in (ROOT / package).rglob("*.py")):
         digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in pack_code():
+        digest.update(file.read_bytes() + b"\0")
     return f"checked-{digest.hexdigest()[:24]}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kb.model import Ruleset
-from tests.validators.cases import Case
+from lexicorn.conformance.cases import Case
 from validators.engine.budget import Budget
 from validators.engine.consequences import consequences
 from validators.engine.court import Court

@@ -1,0 +1,1 @@
+"""The tests that every pack passes; `python -m pytest --pyargs lexicorn.conformance` runs them on each one found."""

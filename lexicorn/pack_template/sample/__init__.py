@@ -1,0 +1,1 @@
+"""The game sample: its rules as functions."""
