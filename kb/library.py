@@ -202,7 +202,7 @@ def name_in(folder: Path, file: Path) -> str:
 
 
 def content_digest(folder: Path) -> str:
-    """Twelve hex digits that change when any file of the content or of a pack's changes, or what was published of it."""
+    """Twelve hex digits that change with any file of the content or of a pack's, or what was published of it."""
     return digest_of_folders((folder, *pack_contents()))
 
 

@@ -40,7 +40,7 @@ def new_pack(
         content = project / name / "content"
         library, _ = read_part(content)
         write_lock(library, content)
-        record_revision(library, content, date.today().isoformat())
+        record_revision(library, content, date.today().isoformat(), ())
     out.print(f"{project} is made; {project / 'README.md'} says how to go on", markup=False)
 
 
