@@ -82,16 +82,13 @@ def explorations(on: Map, piece: Piece, at: Space) -> Iterator[Attempt]:
 
 
 def appearances(on: Map) -> Iterator[Attempt]:
-    """Each Tribe that is not on the map, on every Dark tile that may show its symbol; lurking where none shows it."""
+    """Each Tribe that is not on the map, on every Dark tile that may show its symbol."""
     for who in TRIBE_PIECES:
         if on.piece(who) is not None:
             continue
         own = who.removeprefix("goblins:")
         dark = [space for space in sorted(on.tiles) if on.is_dark(space) and on.tiles[space].symbol in (None, own)]
         yield from (Attempt("goblins.reveal-tribe", who, to=str(space)) for space in dark)
-        if not dark:
-            gaps = {gap for space in on.tiles for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}
-            yield from (Attempt("goblins.place-lurking-tribe", who, to=str(space)) for space in sorted(gaps))
 
 
 def climbs(on: Map, piece: Piece, at: Space) -> Iterator[Attempt]:
