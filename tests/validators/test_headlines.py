@@ -16,6 +16,11 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     ("nightmare.knight-hits", {"knight.strength": 3, "nightmare.armor": 3, "dice.center": True}, "roll the Dragon die"),
     ("knight.go-on-after-grit-loss", {"knight.grit": 6, "knight.grit_lost": 2, "knight.unplaced_cubes": 0,
       "knight.grit_loss_cause": "rats"}, "Rats end the turn if a placed cube goes"),
+    ("thief.evasion-succeeds", {"thief.harm": "enchanted-bow", "dice.action_roll": 5}, "fails against the Enchanted"),
+    ("nightmare.win", {"nightmare.radiance": 8, "nightmare.entrance_by": "move", "reach.occupant": "knight"},
+     "needs Radiance 9"),
+    ("dragon.pick-up-treasure", {"dragon.treasures_given": 1, "dragon.treasures_kept": 1, "dragon.greed_cubes": 1},
+     "With Greed empty"),
     # What a sum is made of.
     ("thief.pickpocket", {"thief.target": "dragon", "thief.stealth_token": 4, "thief.carried": 1, "dragon.armor": 3},
      "the Treasure and Gem tokens he carries: 1"),
@@ -70,3 +75,9 @@ def test_a_japanese_comparison_names_what_is_compared(library: Library) -> None:
     )
     assert "（3は" not in answer.says.ja
     assert "の数3は" in answer.says.ja
+
+
+def test_not_knowing_the_players_does_not_ask_who_was_first(library: Library) -> None:
+    question = {"play": {"type": "unstable.claim-win"}, "situation": {"table.players": None, "stable.unicorns": 6}}
+    answer = Court(library, GAMES).answer(parse_question(question))
+    assert [ask.fact for ask in answer.questions] == ["table.players"]

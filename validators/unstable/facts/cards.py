@@ -98,10 +98,11 @@ def sacrificable_cards(f: View) -> int:
 
 @unstable.derived(demand_available, "unstable.terms.discard", "unstable.terms.sacrifice")
 def cards_for_demand(f: View) -> int | None:
-    """The card that is being played is no longer there to be discarded. None where other Stables have them."""
+    """The card that is being played is no longer there to be discarded. None where other Stables have them; and the
+    cards of a Stable are not asked for, since the played card may want Unicorns, of which there are fewer."""
     if f[demanded] == "discard":
         return min(demand_available.domain[-1], max(0, f[turn.hand] - 1))
-    return sacrificable_cards(f) if f[demanded] == "sacrifice" else None
+    return sacrificable_cards(f) if f[demanded] == "sacrifice" and f.knows(stable_cards) else None
 
 
 @unstable.derived(forced_available, "unstable.terms.discard", "unstable.terms.sacrifice")

@@ -68,9 +68,9 @@ def dragon_keeps_extra_treasures(f: View) -> Says:
 
 @vast.rule("vast.dragon.treasure.keep-extra", 2, on=PICK_UP)
 def dragon_keeps_extras_while_greed_lasts(f: View) -> Says:
-    if f[dragon.treasures_kept] == 0:
+    if f[dragon.treasures_kept] == 0 or f[dragon.greed_after] == 0:
         return None
-    return f[dragon.treasures_given] > 0 and f[dragon.greed_after] > 0
+    return f[dragon.treasures_given] > 0
 
 
 @vast.rule("vast.dragon.treasure.greed-empty", 1, on=PICK_UP)

@@ -45,6 +45,7 @@ ATTACK_THIEF = vast.play(
     goblins.reward,
     reach.same_space,
     goblins.rage,
+    dragon.thief_evades,
     *TURN,
 )
 ATTACK_DRAGON = vast.play(
@@ -262,12 +263,12 @@ def carried_loot_lowers_thief_stealth(f: View) -> Changes:
 
 @vast.effect("vast.goblins.attack.thief-killed", 1, on=ATTACK_THIEF)
 def killing_thief_costs_rage(f: View) -> Changes:
-    return {goblins.rage: By(-1)}
+    return None if f[dragon.thief_evades] else {goblins.rage: By(-1)}
 
 
 @vast.effect("vast.thief.die.piece", 1, on=ATTACK_THIEF)
 def killed_thief_leaves_the_map(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0}
+    return None if f[dragon.thief_evades] else {thief.on_map: False, thief.carried: 0}
 
 
 @vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF, changes_nothing="stays")
@@ -283,6 +284,8 @@ def tribe_killing_thief_does_not_scatter(f: View) -> Changes:
 )
 def killed_thief_gives_secrets_or_rage(f: View) -> Changes:
     """The Rage that the attack costs is lost first."""
+    if f[dragon.thief_evades]:
+        return None
     if f[goblins.reward] != "rage":
         return {goblins.secrets_in_hand: By(f[thief.loot_drop])} if f[goblins.reward] == "secrets" else None
     return {goblins.rage: min(TOP_RAGE, max(0, f[goblins.rage] - 1) + f[thief.loot_drop])}

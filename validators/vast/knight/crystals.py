@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import knight, reach, thief
+from validators.vast.facts import dragon, knight, reach, thief
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_has_encounter
 
@@ -19,6 +19,7 @@ ATTACK_THIEF = vast.play(
     knight.encounter_running,
     knight.without_encounter,
     reach.same_space,
+    dragon.thief_evades,
 )
 LOOT_THIEF = vast.play("knight.take-killed-thiefs-tokens", knight.encounters_left)
 SMASH_CRYSTAL = vast.play(
@@ -82,17 +83,17 @@ def attacking_thief_costs_an_encounter(f: View) -> Says:
 
 @vast.effect("vast.knight.attack-thief.kill", 1, on=ATTACK_THIEF)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0}
+    return None if f[dragon.thief_evades] else {thief.on_map: False, thief.carried: 0}
 
 
 @vast.effect("vast.knight.attack-thief.grit", 1, on=ATTACK_THIEF)
 def killing_thief_gives_grit(f: View) -> Changes:
-    return {knight.grit: By(f[thief.loot_drop])}
+    return None if f[dragon.thief_evades] else {knight.grit: By(f[thief.loot_drop])}
 
 
 @vast.effect("vast.knight.attack-thief.loot", 1, on=ATTACK_THIEF, changes_nothing="may")
 def killed_thief_tokens_can_be_taken(f: View) -> Changes:
-    return True
+    return not f[dragon.thief_evades]
 
 
 @vast.rule("vast.knight.attack-thief.loot", 1, on=LOOT_THIEF)

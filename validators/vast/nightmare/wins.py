@@ -106,7 +106,7 @@ def nightmare_wins_at_once_on_entering(f: View) -> Says:
 
 @vast.rule("vast.nightmare.win.occupied-entrance", 1, on=WIN)
 def occupied_entrance_does_not_prevent_win(f: View) -> Says:
-    return None if f[reach.occupant] == "none" else f[nightmare.radiance] >= radiance_target(f)
+    return True if f[reach.occupant] != "none" and f[nightmare.radiance] >= radiance_target(f) else None
 
 
 @vast.rule("vast.nightmare.win.last-radiance-at-entrance", 1, on=WIN)

@@ -23,6 +23,7 @@ BACKSTAB = vast.play(
     thief.stealth,
     shadow.armor,
     shadow.cubes_spent,
+    shadow.hunter,
     *thief.BACKSTAB_LIMITS,
 )
 GHOUL_PASSES = vast.play("shadow.ghoul-enters-peacefully", attacks.extra_movement)
@@ -202,6 +203,16 @@ def thief_may_enter_shadows_space(f: View) -> Says:
 @vast.rule("vast.shadow.defend.thief-backstab", 1, on=BACKSTAB)
 def backstab_needs_stealth_and_three_cubes(f: View) -> Says:
     return f[thief.stealth] > f[shadow.armor] and f[shadow.cubes_spent] == 3
+
+
+@vast.effect("vast.shadow.defend.thief-backstab", 1, on=BACKSTAB)
+def backstab_takes_health_for_hunter(f: View) -> Changes:
+    return {shadow.health: By(-1)} if f[shadow.hunter] else None
+
+
+@vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=BACKSTAB, changes_nothing="stays")
+def other_thiefs_backstab_takes_no_health(f: View) -> Changes:
+    return not f[shadow.hunter]
 
 
 @vast.rule("vast.shadow.defend.ghoul-enter", 1, on=GHOUL_PASSES)

@@ -28,7 +28,6 @@ vast.unsettles(
         "shadow.knight-enters",
         "shadow.knight-hits",
         "shadow.knight-hits-without-rolling",
-        "shadow.backstab",
         "shadow.ghoul-attacks",
         "shadow.tribe-enters",
         "shadow.shoot-enchanted-bow",

@@ -129,6 +129,16 @@ def thief_has_no_health_to_survive(f: View) -> Says:
 # Unnatural Evasion.
 
 
+@vast.rule("vast.general.attacks.evasion-not", 1, on=(EVADE, EVADED))
+def evasion_fails_against_named_effects(f: View) -> Says:
+    return False if f[thief.harm] in NAMED_OTHERS else None
+
+
+@vast.rule("vast.thief.evasion.only-attacks", 1, on=(EVADE, EVADED))
+def evasion_works_only_against_attacks(f: View) -> Says:
+    return None if f[thief.harm] in ATTACKS else False
+
+
 def thief_may_roll_evasion(f: View) -> bool:
     return f[thief.harm] in ATTACKS and f[thief.unnatural_evasion] and not f[thief.attacked_before]
 
@@ -143,19 +153,9 @@ def evasion_succeeds_on_four_or_higher(f: View) -> Says:
     return thief_may_roll_evasion(f) and f[dice.action_roll] >= 4
 
 
-@vast.rule("vast.thief.evasion.only-attacks", 1, on=(EVADE, EVADED))
-def evasion_works_only_against_attacks(f: View) -> Says:
-    return None if f[thief.harm] in ATTACKS else False
-
-
 @vast.rule("vast.general.attacks.evasion-works", 1, on=(EVADE, EVADED))
 def evasion_works_against_named_attacks(f: View) -> Says:
     return True if f[thief.harm] in NAMED_ATTACKS else None
-
-
-@vast.rule("vast.general.attacks.evasion-not", 1, on=(EVADE, EVADED))
-def evasion_fails_against_named_effects(f: View) -> Says:
-    return False if f[thief.harm] in NAMED_OTHERS else None
 
 
 @vast.rule("vast.general.attacks.ghoul", 1, on=(EVADE, EVADED))
