@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pydantic import Field
 
 from api.bounds import bounded
+from api.fact_labels import FactLabels
 from api.limits import SIZES
 from api.rulings import Revised, decode, link_to, revised_since, shortest_form
 from kb.model import Frozen, Text
@@ -29,6 +30,10 @@ class LinkedAnswer(Answer):
 
     link: str = Field(
         description="The address of this ruling: it carries the question, and is judged again when opened."
+    )
+    url: str | None = Field(None, description="`link` with the address of the service before it, over HTTP.")
+    labels: dict[str, FactLabels] = Field(
+        {}, description="Over HTTP, the words for the facts that the answer names, and for their values."
     )
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api import judging
+from api.editions import Edition
+from api.fact_labels import fact_labels
 from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY
 from api.http.addresses import public_address
 from api.http.bodies import json_body
 from api.http.languages import prose_language
-from api.http.paging import Offset, stretch
+from api.http.paging import Offset, stretch, with_neighbours
 from api.http.parameters import GameName, RoleName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.responses import (
@@ -23,7 +25,6 @@ from api.http.responses import (
     Served,
     answer,
     judge_pool,
-    judged,
     shown,
     text_answer,
     wants_text,
@@ -84,7 +85,13 @@ async def judge(
         prose = prose_language(request)
         text = judgement_text(found.model_dump(), prose, public_address(request))
         return text_answer(request, edition, text, prose)
-    return answer(request, edition, part.of(found.model_dump(), BRIEF_ANSWER))
+    return answer(request, edition, part.of(with_words(request, edition, found), BRIEF_ANSWER))
+
+
+def with_words(request: Request, edition: Edition, found: LinkedAnswer) -> dict[str, Any]:
+    """The answer with its whole address, and with the words for the facts that it names."""
+    value = found.model_dump()
+    return {**value, "url": public_address(request) + found.link, "labels": fact_labels(value, edition.court)}
 
 
 @router.post(
@@ -101,7 +108,10 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     `differs` says at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
     the play has `null` for a verdict, and the reason in `problems`.
     """
-    return await judged(request, edition, partial(judging.compare, edition, await json_body(request)))
+    work = partial(judging.compare, edition, await json_body(request))
+    found = await judge_pool(request).run(work, request.receive)
+    answers = [with_words(request, edition, one) for one in found.answers]
+    return answer(request, edition, {**found.model_dump(exclude={"answers"}), "answers": answers})
 
 
 @router.get("/rulings/{token}", operation_id="openRuling", summary="Open a ruling", response_model=OpenedRuling)
@@ -116,7 +126,9 @@ async def ruling(
     The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
     verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since.
     """
-    return await judged(request, edition, partial(judging.open_ruling, edition, token))
+    found = await judge_pool(request).run(partial(judging.open_ruling, edition, token), request.receive)
+    whole = with_words(request, edition, found.answer)
+    return answer(request, edition, {**found.model_dump(exclude={"answer"}), "answer": whole})
 
 
 @router.get("/plays", operation_id="listPlays", summary="Every play that can be judged", response_model=DescribedPlays)
@@ -148,7 +160,7 @@ def plays(
     dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[offset:end]]
     following = stretch(request, limit, end) if limit and end < len(found) else None
     value = {"total": len(found), "next": following, "plays": [part.of(play, ()) for play in dumped]}
-    return answer(request, edition, value)
+    return with_neighbours(request, answer(request, edition, value), next=following)
 
 
 @router.get("/plays/{name}", operation_id="getPlay", summary="One play", response_model=DescribedPlay)

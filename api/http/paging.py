@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.editions import Edition
+from api.http.addresses import public_address
 from api.http.responses import answer
 from api.limits import SIZES
 
@@ -21,7 +22,7 @@ Offset = Annotated[int, Query(ge=0, le=SIZES.page_offset, description="How many 
 def page_answer(
     request: Request, edition: Edition, found: Sequence[T], limit: int, offset: int, shown: Callable[[T], object]
 ) -> Response:
-    """A stretch of the list, with its neighbours in a Link header too, as RFC 8288 has it."""
+    """A stretch of the list, with its neighbours in a Link header too."""
     following = stretch(request, limit, offset + limit) if offset + limit < len(found) else None
     previous = stretch(request, limit, max(0, offset - limit)) if offset else None
     value = {
@@ -31,12 +32,14 @@ def page_answer(
         "next": following,
         "results": [shown(one) for one in found[offset : offset + limit]],
     }
-    response = answer(request, edition, value)
-    response.headers["Link"] = ", ".join(
-        f'<{address}>; rel="{relation}"'
-        for address, relation in ((following, "next"), (previous, "prev"), ("/openapi.json", "service-desc"))
-        if address
-    )
+    return with_neighbours(request, answer(request, edition, value), next=following, prev=previous)
+
+
+def with_neighbours(request: Request, response: Response, **addresses: str | None) -> Response:
+    """The answer with a Link header, as RFC 8288 has it: absolute where the service knows its own address."""
+    base = public_address(request)
+    links = {**addresses, "service-desc": "/openapi.json"}
+    response.headers["Link"] = ", ".join(f'<{base}{path}>; rel="{name}"' for name, path in links.items() if path)
     return response
 
 

@@ -59,6 +59,16 @@ def test_sound_content_is_taken_whole(client: TestClient, folder: Path) -> None:
     assert client.get("/api/v1/search?q=twice").json()["results"][0]["id"] == "vast.toys.hug"
 
 
+def test_a_tag_changes_only_with_its_answer(client: TestClient, folder: Path) -> None:
+    growl = "/api/v1/rules/vast.toys.growl"
+    before = client.get(growl)
+    publish_content(folder, NEWER)
+    assert editions(client).reload()
+    after = client.get(growl, headers={"if-none-match": before.headers["etag"]})
+    assert after.status_code == 304
+    assert after.headers["x-lexicorn-revision"] != before.headers["x-lexicorn-revision"]
+
+
 def test_content_with_faults_is_refused_whole_and_they_are_logged(
     client: TestClient, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -202,3 +202,18 @@ def test_claims_by_the_hundred_are_answered(client: TestClient) -> None:
         len(client.post("/api/v1/judge", json={"play": {"type": "knight.move"}, "claims": claims}).json()["claims"])
         == 900
     )
+
+
+def test_an_answer_has_the_words_for_its_facts_and_its_whole_address(client: TestClient, edition: Edition) -> None:
+    situation = {"knight.strength": 6, "dragon.armor": 5}
+    question = {"play": {"type": "knight.hit-dragon"}, "situation": situation}
+    found = client.post("/api/v1/judge", json=question).json()
+    assert found["url"] == f"http://testserver{found['link']}"
+    named = {name for step in found["proof"] for name in step["facts"]} | {ask["fact"] for ask in found["questions"]}
+    assert named <= found["labels"].keys()
+    text = edition.court.fact_texts["vast", "dragon.armor"]
+    assert found["labels"]["dragon.armor"]["label"] == text.label.model_dump()
+    opened = client.get("/api/v1" + found["link"] + "?lang=ja").json()["answer"]
+    assert opened["labels"]["dragon.armor"]["label"] == {"ja": text.label.ja}
+    compared = client.post("/api/v1/judge/compare", json=question).json()["answers"]
+    assert all(answer["labels"] and answer["url"] for answer in compared)

@@ -78,8 +78,8 @@ def test_a_parameter_that_an_address_does_not_take_is_a_problem_that_names_the_n
 
 def test_a_list_leads_on_in_a_link_header(client: TestClient) -> None:
     links = client.get("/api/v1/rules?limit=10&offset=10").headers["link"]
-    assert '</api/v1/rules?limit=10&offset=20>; rel="next"' in links
-    assert '</api/v1/rules?limit=10&offset=0>; rel="prev"' in links
+    assert '<http://testserver/api/v1/rules?limit=10&offset=20>; rel="next"' in links
+    assert '<http://testserver/api/v1/rules?limit=10&offset=0>; rel="prev"' in links
     last = client.get("/api/v1/terms?limit=1&offset=100000").headers["link"]
     assert 'rel="next"' not in last
 
