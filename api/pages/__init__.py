@@ -11,6 +11,7 @@ from api.pages import (
     crawlers,
     device_page,
     dispute_page,
+    link_previews,
     lists,
     offline,
     play_list,
@@ -20,7 +21,7 @@ from api.pages import (
     table_page,
 )
 
-PAGES = (statics, offline, search_page, rule_page, book_pages, play_list, dispute_page, table_page)
+PAGES = (statics, offline, search_page, rule_page, book_pages, play_list, dispute_page, link_previews, table_page)
 router = APIRouter()
 for module in (*PAGES, device_page, about, aids, lists, crawlers):
     router.include_router(module.router)

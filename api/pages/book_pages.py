@@ -10,6 +10,7 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from api.pages.folded_lists import remark_folds, term_folds
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
 from api.problems import Problem
@@ -118,8 +119,8 @@ def game(request: Request, game: Name) -> Response:
 def glossary(request: Request) -> Response:
     page = PageRequest(request)
     terms = page.edition.library.terms
-    key = (lambda t: t.name.en.casefold()) if page.lang == "en" else (lambda t: t.kana)
-    books = [(game, sorted((t for t in terms if t.game == game.id), key=key)) for game in page.display.games]
+    by_game = [(game, [t for t in terms if t.game == game.id]) for game in page.display.games]
+    books = [(game, term_folds(game.id, found, page.lang)) for game, found in by_game]
     return page.render("glossary.html", books=books)
 
 
@@ -156,8 +157,10 @@ def remarks(page: PageRequest, name: str, entries: Sequence[Entry]) -> Response:
     return page.render(
         "remarks.html",
         name=name,
-        books=[(game, [e for e in entries if e.game == game.id]) for game in library.display.games],
-        total=len(entries),
+        books=[
+            (game, remark_folds(page, name, [e for e in entries if e.game == game.id]))
+            for game in library.display.games
+        ],
         text_of=lambda entry: text_of(library, entry),
         kind_of=kind_of,
         title=lambda id: library.by_id[id].title if id in library.by_id else None,

@@ -81,7 +81,7 @@ def ruling_page(page: PageRequest, token: str, budget: Budget) -> Response:
     found = decode(token)
     if found.question.steps:
         return steps_page(page, found, budget)
-    dispute = disputed(page, found)
+    dispute = ruling_dispute(page, found)
     verdict = view_verdict(dispute, budget, asks=False)  # it is shown as it was shared, with what was open then
     versions = page.edition.court.versions(ruleset_named(page.edition.library, verdict.answer.ruleset))
     changed = revised_since(found, page.edition.library, versions)
@@ -97,7 +97,7 @@ def rules_of(page: PageRequest, found: Ruling, ruleset: str) -> RulesOf:
     return RulesOf(chosen.title, layer.date, judged_on)
 
 
-def disputed(page: PageRequest, found: Ruling) -> Dispute:
+def ruling_dispute(page: PageRequest, found: Ruling) -> Dispute:
     asked = found.question
     game, play = find_play(page.edition.court.games, asked)
     stated, unknown = stated_facts(game, play, asked)

@@ -7,7 +7,7 @@ from copy import copy
 from functools import cached_property, partial
 from hashlib import blake2b
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -84,11 +84,27 @@ class PageRequest:
         encoded = urlencode(pairs, doseq=True, safe="/,.:")
         return path + (f"?{encoded}" if encoded else "") + (f"#{fragment}" if fragment else "")
 
+    @property
+    def own_address(self) -> str:
+        """This very page as it was asked for."""
+        path = "/" + self.request.url.path.lstrip("/")
+        pairs = self.request.query_params.multi_items()
+        return f"{path}?{urlencode(pairs, safe='/,.:')}" if pairs else path
+
     def in_language(self, lang: Language) -> str:
         """This very page in a language. Two slashes at the start of a path would lead to another site."""
         path = "/" + self.request.url.path.lstrip("/")
         pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k != "lang"]
         return f"{path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
+
+    def correction(self, id: str, version: int | None = None) -> str:
+        """Where a reader says that something is wrong here, with what is needed to find it; "" where nobody listens."""
+        contact = self.request.app.state.settings.contact
+        about = id if version is None else f"{id}@{version}"
+        words = [about, f"{self.lang} · {self.edition.revision}", f"{self.base}{self.own_address}"]
+        keys = ("subject", "body") if contact.startswith("mailto:") else ("title", "body")
+        filled = urlencode(dict(zip(keys, (about, "\n".join(words) + "\n\n"), strict=True)), quote_via=quote)
+        return f"{contact}{'&' if '?' in contact else '?'}{filled}" if contact else ""
 
     def render(self, template: str, status: int = 200, **values: Any) -> Response:
         """The template filled in; 304 where the browser has just that page."""

@@ -89,6 +89,7 @@ class VerdictView(NamedTuple):
     unanswered: list[UnansweredQuestion]
     remedies: list[RemedyLink]
     outcomes: list[Outcome]
+    ruling: str
     link: str
     qr: Markup
     scene: Markup
@@ -101,7 +102,8 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
     answer = edition.court.answer(dispute.asked, budget)
     question = next_question(dispute, answer) if asks else None
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
-    link = dispute.page.base + link_to(answer, dispute.asked, versions)
+    ruling = link_to(answer, dispute.asked, versions)
+    link = dispute.page.base + ruling
     facts = known(dispute, answer)
     return VerdictView(
         answer=answer,
@@ -113,6 +115,7 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
         unanswered=[] if question else unanswered_questions(dispute, answer),
         remedies=[] if question else [remedy_link(dispute, remedy) for remedy in answer.remedies],
         outcomes=[] if question else outcomes(dispute, answer, versions),
+        ruling=ruling,
         link=link,
         qr=Markup("") if question else qr_code(link),
         scene=scene(dispute, answer, facts),

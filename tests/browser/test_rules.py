@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
@@ -74,3 +75,31 @@ def test_a_wrong_address_gets_a_page_that_helps(new_page: Opener) -> None:
     expect(page.locator("h1")).to_have_text("そのIDはない")
     page.locator(".linklist a").first.click()
     expect(page.locator(".rule h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_long_lists_fold_and_their_counts_follow_the_filter(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/open-questions?lang={lang}")
+    assert page.locator(".remark:visible").count() == 0
+    fold = page.locator(".fold").first
+    whole = int(fold.locator("[data-count]").inner_text())
+    fold.locator("summary").click()
+    expect(fold.locator(".remark").first).to_be_visible()
+    page.locator("#filter").fill(fold.locator(".remark h4").first.inner_text())
+    expect(fold.locator(".remark:visible")).not_to_have_count(whole)
+    assert int(fold.locator("[data-count]").inner_text()) < whole
+    assert page.locator(".fold:visible").count() < page.locator(".fold").count()
+
+
+def test_an_anchor_opens_what_is_folded(new_page: Opener) -> None:
+    page = new_page("/conflicts")
+    anchor = page.locator(".remark").first.get_attribute("id")
+    page.goto(f"/conflicts#{anchor}")
+    page.reload()
+    expect(page.locator(".remark").first).to_be_visible()
+
+
+def test_the_lists_open_without_javascript(new_page: Opener) -> None:
+    page = new_page("/conflicts", java_script_enabled=False)
+    page.locator(".fold summary").first.click()
+    expect(page.locator(".remark").first).to_be_visible()

@@ -36,4 +36,5 @@ document.getElementById("clear").addEventListener("click", () => {
   show();
 });
 form.hidden = false;
+document.getElementById("needs-script").remove();
 show();

@@ -1,0 +1,76 @@
+"""What other programs show of a link to a page: a picture of the verdict, and oEmbed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Path, Query, Request
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import JSONResponse, Response
+
+from api.http.responses import judge_pool
+from api.limits import SIZES
+from api.pages.dispute_page import ruling_dispute
+from api.pages.page_request import PageRequest
+from api.pages.pictures.drawing import draw_apart
+from api.pages.templating import render_picture
+from api.pages.verdicts import view_verdict
+from api.problems import Problem
+from api.rulings import decode
+from validators.engine.budget import Budget
+
+router = APIRouter(include_in_schema=False)
+WIDTH, HEIGHT, ZOOM = 320, 168, 3.75  # 1200 by 630, as previews want it
+LONGEST_ADDRESS = 4000
+
+
+@router.get("/rulings/{token}/picture.png")
+async def verdict_picture(request: Request, token: Annotated[str, Path(max_length=SIZES.ruling_token)]) -> Response:
+    """Who does what, and how it ends, without words: no language and no font is needed to read it."""
+    page = PageRequest(request)
+    drawn, verdict = await judge_pool(request).run(partial(scene_of, page, token), request.receive)
+    svg = render_picture("preview", scene=drawn, verdict=verdict, width=WIDTH, height=HEIGHT)
+    image = await run_in_threadpool(draw_apart, str(svg), ZOOM)
+    return Response(image, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
+
+
+def scene_of(page: PageRequest, token: str, budget: Budget) -> tuple[Markup, str]:
+    ruling = decode(token)
+    if ruling.question.steps:
+        raise Problem("not-found", "A ruling of several steps has no picture.", "複数の手順の判定には図がない。")
+    view = view_verdict(ruling_dispute(page, ruling), budget, asks=False)
+    return view.scene, view.answer.verdict
+
+
+@router.get("/oembed")
+def oembed(request: Request, url: Annotated[str, Query(max_length=LONGEST_ADDRESS)]) -> Response:
+    page = PageRequest(request)
+    path = urlsplit(url).path
+    kind, _, name = path.strip("/").partition("/")
+    card: dict[str, object] = {
+        "version": "1.0",
+        "type": "link",
+        "title": title_of(page, kind, name),
+        "provider_name": page.words["site"],
+        "provider_url": page.base or "/",
+    }
+    if kind == "rulings":
+        card |= {"thumbnail_url": f"{page.base}{path}/picture.png", "thumbnail_width": 1200, "thumbnail_height": 630}
+    return JSONResponse(card, headers={"Cache-Control": "public, max-age=86400"})
+
+
+def title_of(page: PageRequest, kind: str, name: str) -> str:
+    if kind == "rules":
+        return page.of(page.edition.library.entry(name).title)
+    if kind == "rulings":
+        ruling = decode(name)
+        steps = ruling.question.steps
+        return page.words["steps_of"].format(len(steps)) if steps else ruling_dispute(page, ruling).title
+    raise Problem("not-found", f"Nothing at {url_start(kind)} can be embedded.", f"{url_start(kind)} は埋め込めない。")
+
+
+def url_start(kind: str) -> str:
+    return f"/{kind[:40]}"

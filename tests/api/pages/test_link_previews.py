@@ -1,0 +1,83 @@
+"""What other programs see of a page: tags, a picture of the verdict, oEmbed; and the way for corrections."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from api.editions import Edition
+from api.server.service import Service
+from api.settings import Settings
+
+RULE = "/rules/vast.knight.enchanted-bow.obstacles"
+VERDICT = "/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4"
+CORRECTION = 'class="correction"'
+
+
+def tag(page: str, name: str) -> str:
+    found = re.search(rf'<meta (?:property|name)="{name}" content="([^"]*)"', page)
+    assert found, name
+    return found[1]
+
+
+def ruling(client: TestClient) -> str:
+    picture = tag(client.get(VERDICT).text, "og:image")
+    return picture[picture.index("/rulings/") :].removesuffix("/picture.png")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Wrong, unless"), ("ja", "正しくない")])
+def test_a_verdict_has_its_title_words_and_picture_for_previews(client: TestClient, lang: str, word: str) -> None:
+    page = client.get(f"{VERDICT}&lang={lang}").text
+    assert tag(page, "og:title").startswith(word)
+    assert tag(page, "twitter:card") == "summary_large_image"
+    assert "4" in tag(page, "og:description")
+    assert 'rel="canonical"' in page
+
+
+def test_the_picture_of_a_verdict_is_a_png_of_the_size_that_previews_want(client: TestClient) -> None:
+    answer = client.get(f"{ruling(client)}/picture.png")
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.content[:8] == b"\x89PNG\r\n\x1a\n"
+    assert [int.from_bytes(answer.content[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
+
+
+def test_oembed_names_a_rule_or_a_ruling_and_nothing_else(client: TestClient) -> None:
+    card = client.get("/oembed", params={"url": f"https://rules.example.org{RULE}", "lang": "en"}).json()
+    assert card["title"] == "What the Enchanted Bow shoots through"
+    card = client.get("/oembed", params={"url": f"https://rules.example.org{ruling(client)}"}).json()
+    assert card["thumbnail_url"].endswith("/picture.png")
+    assert client.get("/oembed", params={"url": "https://rules.example.org/about"}).status_code == 404
+    assert client.get("/oembed", params={"url": "/rules/none"}).status_code == 404
+    assert client.get("/oembed").status_code >= 400
+
+
+def test_the_page_of_a_rule_names_its_oembed(client: TestClient) -> None:
+    found = re.search(r'json\+oembed" href="([^"]*)"', client.get(RULE).text)
+    assert found
+    address = found[1][found[1].index("/oembed") :]
+    assert client.get(address).json()["type"] == "link"
+
+
+@pytest.mark.parametrize(
+    ("contact", "start"),
+    [
+        ("mailto:rules@example.org", "mailto:rules@example.org?subject="),
+        ("https://example.org/new?labels=rules", "https://example.org/new?labels=rules&amp;title="),
+    ],
+)
+def test_a_correction_names_id_version_language_and_revision(edition: Edition, contact: str, start: str) -> None:
+    with TestClient(Service(edition.library, Settings(log=False, contact=contact))) as client:
+        for path, about in ((RULE, "vast.knight.enchanted-bow.obstacles%403"), (VERDICT, "knight.hit-dragon")):
+            page = client.get(path, headers={"accept-language": "ja"}).text
+            link = re.search(rf'{CORRECTION}><a href="([^"]*)"', page)
+            assert link
+            assert link[1].startswith(start + about)
+            assert edition.revision in link[1]
+            assert "ja%20" in link[1]
+        assert CORRECTION in client.get("/translation").text
+
+
+def test_without_a_contact_nothing_is_offered(client: TestClient) -> None:
+    assert CORRECTION not in client.get(RULE).text
