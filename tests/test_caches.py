@@ -19,6 +19,7 @@ from tests.test_layers import MODULES, name_of
 FEW_ARGUMENTS = {
     "api/words/reader.py:words": "by language, of which there are two",
     "kb/cache_folder.py:warn": "by message, of which we have a handful",
+    "validators/engine/relevance.py:excluding_facts": "by game, of which there are a handful, each a set of facts",
     "validators/engine/relevance.py:relevant_facts": "by play, of which there are some hundreds, each a set of facts",
     "validators/vast/table/spaces.py:read_name": "by a name of at most four characters, the last 4,096 of them",
 }

@@ -6,10 +6,10 @@ Less sure than phrases, so it is asked only of facts that the verdict turns on, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from api.asking.fact_reader import Stated
 from api.asking.sentence import Sentence, TypedNumber
+from kb.bounded_cache import BoundedCache, remembered_in
 from kb.model import LANGUAGES, FactText, Language, Text
 from kb.search.stopwords import is_stop_word
 from kb.search.words import Word, words
@@ -17,6 +17,7 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
 
+LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=16_000_000)
 WIDEST = 60  # characters over which the words of one label may be spread
 
 
@@ -102,7 +103,7 @@ def only_number(fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Se
     return Stated(unknown[0], value, numbers[0].start, numbers[0].end, sure=False) if value is not None else None
 
 
-@lru_cache(maxsize=20_000)  # of texts of the content
+@remembered_in(LABEL_WORDS)
 def label_words(label: str) -> frozenset[str]:
     return frozenset(word.text for word in words(label) if not is_stop_word(word.text))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import orjson
+import pydantic_core
 
 from api.judging import LinkedAnswer, answer_with_link
 from kb.bounded_cache import BoundedCache
@@ -22,6 +23,7 @@ from validators.engine.judging import Judgement
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
+MODEL_BYTES = 5  # that a model takes for each byte of its JSON
 MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 
 Situation = Mapping[str, Value | None]
@@ -40,7 +42,7 @@ class UsualJudge:
 
     def __init__(self, court: Court) -> None:
         self.court = court
-        self.judged = BoundedCache[bytes, LinkedAnswer](most_entries=500, most_bytes=32_000_000)
+        self.judged = BoundedCache[bytes, LinkedAnswer](500, 32_000_000, measure=answer_bytes)
 
     def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
         return {
@@ -109,6 +111,11 @@ class UsualJudge:
                     verdict=hinge.verdict,
                     text=self.court.wording(game).unless(hinge),
                 )
+
+
+def answer_bytes(answer: object) -> int:
+    """No less than an answer takes: its texts are the library's. To visit its parts would take longer than to judge."""
+    return MODEL_BYTES * len(pydantic_core.to_json(answer))
 
 
 def hinge_at(judgement: Judgement, fact: AnyFact, usual: Value) -> Hinge | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from types import CodeType, FunctionType, ModuleType
 
@@ -22,11 +22,16 @@ def relevant_facts(game: Game, play: Play) -> frozenset[AnyFact]:
     return with_parts(game, facts_named_by([*functions, *conditions, *declared]))
 
 
-@lru_cache(maxsize=1024)
-def facts_to_read(game: Game, play: Play, known: frozenset[AnyFact]) -> frozenset[AnyFact]:
+def facts_to_read(game: Game, play: Play, known: Collection[AnyFact]) -> frozenset[AnyFact]:
     """Those that bear on a play, and those that could contradict what is known of others."""
-    related = [fact for each in known for fact in (each, *game.parts(each), *game.results(each))]
-    return relevant_facts(game, play).union(related, with_parts(game, facts_named_by(game.impossible)))
+    related = (*map(game.parts, known), *map(game.results, known))
+    return relevant_facts(game, play).union(known, excluding_facts(game), *related)
+
+
+@lru_cache(maxsize=16)
+def excluding_facts(game: Game) -> frozenset[AnyFact]:
+    """The facts of which some values cannot hold together."""
+    return with_parts(game, facts_named_by(game.impossible))
 
 
 def with_parts(game: Game, facts: Iterable[AnyFact]) -> frozenset[AnyFact]:

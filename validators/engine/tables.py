@@ -184,7 +184,7 @@ def look(
     for fact, value in written.items():
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
-    wanted = facts_to_read(game, play, frozenset(known)) if relevant_only else None
+    wanted = facts_to_read(game, play, known) if relevant_only else None
     read = tables.findings(table, play, where_of(asked), known, wanted)
     found = [finding for finding in read if finding.fact not in left_open]
     for finding in found:
