@@ -13,7 +13,8 @@ from api.asking.asking import ask
 from api.asking.readings import MOST_WORK
 from api.editions import Edition
 from api.judging import judge
-from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.budget import Budget, Share, TooMuchWork
+from validators.engine.explored_before import ExploredBefore
 from validators.engine.problems import QuestionProblem
 
 ENGLISH = "Knight Dragon attacks without a bomb can she strength 4 ? . not -bomb role:knight kind: Neigh"
@@ -99,14 +100,14 @@ def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
     reader, games = edition.sentence_reader.judge, edition.playbook.games
     questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:60]]
     reader.judged.clear()
-    monkeypatch.setattr(reader.judged, "most_bytes", 2_000_000)
+    monkeypatch.setattr(reader.judged, "most_bytes", 1_000_000)
     tracemalloc.start()
     for question in questions:
-        reader.answer(question, Budget(MOST_WORK))
+        reader.answer(question, Share(Budget(), MOST_WORK, ExploredBefore()))
     allocated = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert 0 < len(reader.judged) < 50
-    assert allocated * 0.5 < reader.judged.held_bytes <= 2_000_000
+    assert allocated * 0.5 < reader.judged.held_bytes <= 1_000_000
     reader.judged.clear()
 
 
