@@ -148,6 +148,8 @@ def add_problems(path: str, method: str, operation: dict[str, Any]) -> None:
     }
     if "rulings" in path:
         found |= {"409": IN_BODY["409"]}
+    if path.endswith("{revision}.jsonl"):
+        found |= {"416": "The file is not that long"}
     if "/table/" in path or path.endswith("/options"):
         found |= {"404": "The table's code is damaged"}
     if "rulings" in path or "judge" in path or "options" in path or "picture" in path:
