@@ -24,9 +24,7 @@ from kb.revisions import Revision, text_changes
 
 router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"
-AS_LINES: dict[int | str, dict[str, Any]] = {
-    200: {"description": "The lines", "content": {LINES: {"schema": {"type": "string"}}}}
-}
+AS_LINES: dict[int | str, dict[str, Any]] = {200: {"description": "The lines, as JSON Lines"}}
 START = "start"
 NAMED_BY_KIND = ("fact", "play", "term", "waiver")
 Since = Annotated[

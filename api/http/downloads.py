@@ -25,10 +25,9 @@ router = APIRouter(prefix="/api/v1", tags=["changes"])
 LINES = "application/jsonl"
 DIALECT = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 FOLLOWED = {200: {"description": "The file itself, to a client that follows"}}
-AS_LINES = {"content": {LINES: {"schema": {"type": "string"}}}}
 IN_PARTS: dict[int | str, dict[str, Any]] = {
-    200: {"description": "The whole file", **AS_LINES},
-    206: {"description": "The bytes that `Range` asks for", **AS_LINES},
+    200: {"description": "The whole file, as JSON Lines"},
+    206: {"description": "The bytes that `Range` asks for"},
 }
 
 
