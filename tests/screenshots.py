@@ -21,7 +21,7 @@ HIT = "/settle/knight.hit-dragon"
 MOVED = "knight.move,who:knight,from:c3,to:d3"
 PAGES = {
     "start": "/",
-    "search": "/?q=can+I+attack+the+dragon+without+a+bomb",
+    "search": "/?q=the+dragon+is+underground+can+the+knight+attack+him+without+a+bomb",
     "search-ja": "/?q=地下のドラゴン+爆弾",
     "nothing": "/?q=zzzxq",
     "rule": "/rules/vast.knight.enchanted-bow.obstacles",
@@ -67,6 +67,7 @@ PAGES = {
 STOPS: list[tuple[str, str, str, int, Theme]] = [
     ("search", "search", "en", 390, "light"),
     ("rule", "rule", "en", 1280, "light"),
+    ("plays", "settle-role", "en", 390, "dark"),
     ("question", "question", "en", 390, "light"),
     ("verdict", "legal", "ja", 390, "dark"),
 ]
