@@ -16,7 +16,7 @@ from validators.engine.judging import Verdict
 
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 AHEAD = 0.1  # how far the best has to be ahead
-MUCH, MOSTLY, NEARLY_ALL = 0.7, 0.75, 0.9  # shares of a sentence that are explained
+MUCH, MOSTLY, NEARLY_ALL = 0.7, 0.8, 0.9  # shares of a sentence that are explained
 
 
 class Settled(NamedTuple):
@@ -72,8 +72,8 @@ def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidenc
     if verdict == "illegal":
         stands = nearest.permits is not True and evidence.decided and not best.taken_as_usual
     else:
-        stands = verdict == "legal" and nearest.permits is True and evidence.is_sure
-    return Settled(verdict) if stands else None
+        stands = verdict == "legal" and nearest.permits is True and evidence.coverage > MOSTLY
+    return Settled(verdict) if stands and evidence.is_sure else None
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:
