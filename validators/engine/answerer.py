@@ -27,7 +27,7 @@ from validators.engine.answers import (
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import Consequence, consequences
 from validators.engine.derivations import Working, workings
-from validators.engine.facts import AnyFact, Value, value_name
+from validators.engine.facts import AnyFact, Value, value_name, within
 from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
@@ -275,10 +275,9 @@ class Answerer:
         before, label = self.question.known.get(fact), self.court.label(self.question.game, fact)
         if not isinstance(to, By):
             return FactChange(fact=fact.name, label=label, before=before, after=to)
-        low, high = int(fact.domain[0]), int(fact.domain[-1])
         # Where several rules change it, none of them leads from what is known to what comes of it.
         alone = sum(fact in c.changes for c in self.consequences) == 1
-        after = min(max(int(before) + to.amount, low), high) if alone and before is not None else None
+        after = within(fact, int(before) + to.amount) if alone and before is not None else None
         return FactChange(fact=fact.name, label=label, before=before, after=after, by=to.amount)
 
     def remedies(self) -> tuple[Remedy, ...]:

@@ -43,6 +43,11 @@ class Unstated(Exception):
 AnyFact = Fact[bool] | Fact[int] | Fact[str]
 
 
+def within(fact: AnyFact, value: int) -> int:
+    """The value, or the bound of the fact's values that it would pass."""
+    return min(max(value, int(fact.domain[0])), int(fact.domain[-1]))
+
+
 class Finding(NamedTuple):
     """A fact read off a table, the spaces it was read from, and the rule by which it was worked out, if any."""
 

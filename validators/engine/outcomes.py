@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Node
-from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
 from validators.engine.views import View
@@ -276,11 +276,6 @@ def combined(all_changes: Iterable[Mapping[AnyFact, Value | By]]) -> dict[AnyFac
             else:
                 found[fact] = to
     return found
-
-
-def within(fact: AnyFact, value: int) -> int:
-    """The value, or the bound of the fact's values that it would pass."""
-    return min(max(value, int(fact.domain[0])), int(fact.domain[-1]))
 
 
 def settled(diagram: Diagram) -> bool:

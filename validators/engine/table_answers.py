@@ -11,7 +11,7 @@ from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows,
 from validators.engine.budget import UNITS_FOR_A_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, read_claim
-from validators.engine.facts import Value
+from validators.engine.facts import Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
@@ -94,7 +94,7 @@ def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> Clai
         return plays[-1].claims.judge(claim).model_copy(update={"right": None})
     total = sum(change.by or 0 for change in known)
     if before is not None:
-        total = min(max(int(before) + total, int(about.fact.domain[0])), int(about.fact.domain[-1])) - int(before)
+        total = within(about.fact, int(before) + total) - int(before)
     by = claim.by if claim.by is not None else int(about.value or 0) - int(before or 0)
     whole = [replace(change, by=0) for change in known[1:]] + [replace(known[0], by=total)]
     outcome = summed(claim.model_copy(update={"by": by, "is_": None}), about, plays[-1], whole)

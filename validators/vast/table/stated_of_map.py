@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
-from validators.engine.facts import AnyFact, Value
+from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Play
-from validators.engine.outcomes import within
 from validators.engine.places import Where
 from validators.vast.facts import dragon
 from validators.vast.game import vast
