@@ -1,5 +1,6 @@
 """Facts about cards: what they are, where they lie, where they go."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.unstable.facts import turn
 from validators.unstable.game import unstable
@@ -93,7 +94,7 @@ def baby_put_away_from_hand(f: View) -> bool:
 
 
 def sacrificable_cards(f: View) -> int:
-    return min(forced_available.domain[-1], max(0, f[stable_cards] - f[stable_protected]))
+    return within(forced_available, f[stable_cards] - f[stable_protected])
 
 
 @unstable.derived(demand_available, "unstable.terms.discard", "unstable.terms.sacrifice")
@@ -101,12 +102,12 @@ def cards_for_demand(f: View) -> int | None:
     """The card that is being played is no longer there to be discarded. None where other Stables have them; and the
     cards of a Stable are not asked for, since the played card may want Unicorns, of which there are fewer."""
     if f[demanded] == "discard":
-        return min(demand_available.domain[-1], max(0, f[turn.hand] - 1))
+        return within(demand_available, f[turn.hand] - 1)
     return sacrificable_cards(f) if f[demanded] == "sacrifice" and f.knows(stable_cards) else None
 
 
 @unstable.derived(forced_available, "unstable.terms.discard", "unstable.terms.sacrifice")
 def cards_for_forced_action(f: View) -> int | None:
     if f[forced] == "discard":
-        return min(forced_available.domain[-1], f[turn.hand])
+        return within(forced_available, f[turn.hand])
     return sacrificable_cards(f) if f[forced] == "sacrifice" else None

@@ -1,5 +1,6 @@
 """Facts about effects: their words, their chain, their targets."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
@@ -72,12 +73,12 @@ def effect_can_be_carried_out(f: View) -> bool:
 
 @unstable.derived(link_mandatory, "unstable.chain.mandatory-first")
 def effects_without_may(f: View) -> int:
-    return max(0, f[link_effects] - f[link_optional])
+    return within(link_mandatory, f[link_effects] - f[link_optional])
 
 
 @unstable.derived(link_targets, "unstable.chain.same-card-once", "unstable.chain.too-few-targets")
 def cards_that_can_be_picked(f: View) -> int:
-    return min(link_targets.domain[-1], max(0, f[cards_in_reach] - f[cards_excluded]))
+    return within(link_targets, f[cards_in_reach] - f[cards_excluded])
 
 
 @unstable.derived(first_possible, "unstable.actions.impossible.disregard")

@@ -1,6 +1,7 @@
 """Facts about the setup, the turn and the hand."""
 
 from validators.engine.views import View
+from validators.unstable.facts.ranks import RANKS, rank
 from validators.unstable.game import unstable
 
 # Before the first turn.
@@ -9,7 +10,7 @@ baby_picked = unstable.choice("setup.baby_picked", "own-choice", "at-random", "b
 baby_put = unstable.choice("setup.baby_put", "own-stable", "nursery", "hand", "deck")
 spare_babies = unstable.choice("setup.spare_babies", "nursery", "deck", "box")
 deck_cards = unstable.choice("setup.deck_cards", "black-backed", "expansion", "baby")
-colors = unstable.choice("setup.colors", "most", "tied", "fewer")
+colors = unstable.choice("setup.colors", *RANKS)
 own_colors = unstable.number("setup.own_colors", 0, 12)
 most_colors = unstable.number("setup.most_colors", 0, 12)
 tie_agreed = unstable.flag("setup.tie_agreed")
@@ -44,9 +45,7 @@ def hand_limit_is_seven_unless_changed(f: View) -> int | None:
 
 @unstable.derived(colors, "unstable.setup.first-player")
 def colors_against_the_others(f: View) -> str:
-    if f[own_colors] == f[most_colors]:
-        return "tied"
-    return "most" if f[own_colors] > f[most_colors] else "fewer"
+    return rank(f[own_colors], f[most_colors])
 
 
 def limit_card_is_elsewhere(f: View) -> bool:

@@ -1,6 +1,8 @@
 """Facts about winning."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
+from validators.unstable.facts.ranks import RANKS, rank
 from validators.unstable.game import unstable
 
 players = unstable.number("table.players", 2, 8)
@@ -22,8 +24,8 @@ rival_babies = unstable.number("rival.babies", 0, 8)
 rival_reached_first = unstable.flag("rival.reached_first")
 letters = unstable.number("stable.letters", 0, 300)
 rival_letters = unstable.number("rival.letters", 0, 300)
-unicorn_rank = unstable.choice("win.unicorn_rank", "most", "tied", "fewer")
-letter_rank = unstable.choice("win.letter_rank", "most", "tied", "fewer")
+unicorn_rank = unstable.choice("win.unicorn_rank", *RANKS)
+letter_rank = unstable.choice("win.letter_rank", *RANKS)
 top_tied = unstable.flag("tie.unicorns")
 letters_tied = unstable.flag("tie.letters")
 letters_of = unstable.choice(
@@ -38,7 +40,7 @@ def total_unicorns(f: View) -> int:
 
 @unstable.derived(counted, "unstable.winning.counts-one")
 def each_card_counts_once(f: View) -> int:
-    return max(0, f[unicorns] + (f[extra_count] if f[counted_otherwise] else 0))
+    return within(counted, f[unicorns] + (f[extra_count] if f[counted_otherwise] else 0))
 
 
 @unstable.derived(rival, "unstable.winning.counts-one", "unstable.winning.baby-counts")
@@ -78,12 +80,6 @@ def player_shares_unicorn_lead(f: View) -> bool | None:
 @unstable.derived(letters_tied, "unstable.winning.tie-lose", asked_whole=True)
 def player_shares_letter_lead(f: View) -> bool | None:
     return None if f[letter_rank] == "fewer" else f[letter_rank] == "tied"
-
-
-def rank(own: int, other: int) -> str:
-    if own == other:
-        return "tied"
-    return "most" if own > other else "fewer"
 
 
 result = unstable.choice("win.result", "player-wins", "everybody-loses", "undecided")
