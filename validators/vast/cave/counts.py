@@ -1,5 +1,6 @@
 """What the Cave's payments, Treasure tokens and targets come to, from what lies on the table."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.vast.facts import cave, tribe
 from validators.vast.game import vast
@@ -13,7 +14,7 @@ def every_token_fits_the_omen(f: View) -> bool:
 @vast.derived(cave.treasures_out, "vast.cave.place-treasure.limit", asked_whole=True)
 def treasures_in_all_places(f: View) -> int:
     on_board = f[cave.treasures_stashed] + f[cave.dragon_keeps]
-    return min(cave.treasures_out.domain[-1], f[cave.treasures_on_map] + f[cave.treasures_carried] + on_board)
+    return within(cave.treasures_out, f[cave.treasures_on_map] + f[cave.treasures_carried] + on_board)
 
 
 @vast.derived(cave.tribe_reducible, "vast.cave.spores.goblins-reducible")

@@ -2,7 +2,6 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.cave.omens import cave_has_collected_omens
 from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 
@@ -38,16 +37,6 @@ SPORES_KNIGHT = vast.play("cave.spores-on-knight", cave.spores_grit, knight.shie
 SPORES_GOBLINS = vast.play("cave.spores-on-goblins", cave.tribe_chooser, cave.tribe_reducible, cave.other_reducible)
 SPORES_DRAGON = vast.play("cave.spores-on-dragon", cave.dragon_loses)
 SPORES_THIEF = vast.play("cave.spores-on-thief", cave.thief_token_goes)
-
-
-@vast.rule("vast.cave.omens.timing", 1, on=(CURSE, ROCKSLIDE))
-def cave_powers_used_on_own_turn(f: View) -> Says:
-    return None if f[table.own_turn] else False
-
-
-@vast.rule("vast.cave.omens.timing", 2, on=(CURSE, ROCKSLIDE))
-def cave_powers_used_after_collecting(f: View) -> Says:
-    return None if cave_has_collected_omens(f) else False
 
 
 # Crystal Curse.

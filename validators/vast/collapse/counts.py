@@ -7,7 +7,7 @@ from validators.vast.game import vast
 
 @vast.derived(collapse.looser_tile, "vast.collapse.order.fewest-neighbors", "vast.collapse.order.entrance")
 def another_tile_touches_fewer(f: View) -> bool:
-    return f[collapse.neighbors] > 1 and f[collapse.fewest_neighbors] < f[collapse.neighbors]
+    return f[collapse.fewest_neighbors] < f[collapse.neighbors]
 
 
 @vast.derived(collapse.shortest, "vast.general.forced-movement.removed-tile")
@@ -20,6 +20,6 @@ def connected_tile_could_connect(f: View) -> bool | None:
     return True if f[general.connects] else None
 
 
-@vast.derived(knight.link_possible, "vast.knight.reveal.connect")
-def linked_tile_could_be_linked(f: View) -> bool | None:
-    return True if f[knight.links_entrance] else None
+@vast.never
+def linked_tile_could_not_be_linked(f: View) -> bool:
+    return f[knight.links_entrance] and not f[knight.link_possible]

@@ -2,7 +2,6 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.cave.omens import cave_has_collected_omens
 from validators.vast.facts import cave, collapse, dragon, forced, knight, reach, table
 from validators.vast.game import vast
 
@@ -101,16 +100,6 @@ def table_allows_what_it_omits(f: View) -> Says:
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
 def bats_move_knight_goblins_treasures(f: View) -> Says:
     return f[forced.piece] in BATS_MOVE
-
-
-@vast.rule("vast.cave.omens.timing", 1, on=BATS)
-def cave_uses_bats_on_own_turn(f: View) -> Says:
-    return None if f[table.own_turn] else False
-
-
-@vast.rule("vast.cave.omens.timing", 2, on=BATS)
-def cave_uses_bats_after_collecting_omens(f: View) -> Says:
-    return None if cave_has_collected_omens(f) else False
 
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)

@@ -120,6 +120,10 @@ def surfaced_dragon_must_meet(f: View) -> bool:
     return f[attacks.met] in DRAGON_MUST or (f[attacks.met] == "tribe" and f[table.ash_dragon])
 
 
+def surfaced_dragon_can_meet(f: View) -> bool:
+    return f[attacks.met] == "unicorn" or surfaced_dragon_must_meet(f)
+
+
 @vast.rule("vast.general.guide.dragon-surfaced", 2, on=IGNORE)
 def surfaced_dragon_must_not_ignore_these(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
@@ -133,14 +137,14 @@ def surfaced_dragon_must_not_ignore_these(f: View) -> Says:
 def surfaced_dragon_meets_these(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
         return None
-    return True if f[attacks.met] == "unicorn" or surfaced_dragon_must_meet(f) else None
+    return True if surfaced_dragon_can_meet(f) else None
 
 
 @vast.rule("vast.general.guide.dragon-ignore", 1, on=(IGNORE, MEET))
 def surfaced_dragon_may_ignore_the_rest(f: View) -> Says:
     if not enterer_is_surfaced_dragon(f):
         return None
-    return None if f[attacks.met] == "unicorn" or surfaced_dragon_must_meet(f) else True
+    return None if surfaced_dragon_can_meet(f) else True
 
 
 @vast.rule("vast.general.guide.thief", 1, on=(IGNORE, MEET))

@@ -1,5 +1,6 @@
 """Terrain tiles: the Canyon, Magma, the Mushroom Forest and the Pits."""
 
+from validators.engine.facts import within
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dragon, ghoul, knight, terrain, thief, tribe
@@ -38,7 +39,7 @@ MOVEMENT = {"knight": knight.movement_left, "thief": thief.movement_left, "ghoul
 def movers_own_movement_is_left(f: View) -> int | None:
     """None for pieces that have no Movement of their own."""
     left = MOVEMENT.get(f[terrain.mover])
-    return min(terrain.movement.domain[-1], f[left]) if left else None
+    return within(terrain.movement, f[left]) if left else None
 
 
 def mover_is_dragon(f: View) -> bool:
