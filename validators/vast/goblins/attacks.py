@@ -138,11 +138,6 @@ def light_loss_precedes_entering_knight(f: View) -> Says:
     return tribe_is_stronger_than_knight(f) if f[goblins.lit_on_way] // 2 else None
 
 
-@vast.rule("vast.goblins.move.walls", 1, on=(ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
-def tribe_cannot_enter_through_wall(f: View) -> Says:
-    return False if f[reach.wall_between] else None
-
-
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ENTER_KNIGHT)
 def lurking_tribe_cannot_attack_knight(f: View) -> Says:
     return False if f[tribe.lurking] else None

@@ -1,6 +1,6 @@
 """What Rage, a Tribe's Strength and the Population of the Horde come to, from what lies on the Goblins' board."""
 
-from validators.engine.facts import Fact
+from validators.engine.facts import Fact, within
 from validators.engine.views import View
 from validators.vast.facts import goblins, reach, tribe
 from validators.vast.game import vast
@@ -28,7 +28,7 @@ def no_rage_means_malaise(f: View) -> bool:
 def total_strength(f: View) -> int:
     """Population, Strength discs, less 1 in malaise. Without a Trap: that helps only against the Knight's entering and
     the Thief's targeting."""
-    return max(0, f[tribe.population] + f[tribe.strength_discs] - f[goblins.malaise])
+    return within(tribe.strength, f[tribe.population] + f[tribe.strength_discs] - f[goblins.malaise])
 
 
 @vast.derived(tribe.perception, "vast.goblins.stats.perception")

@@ -5,7 +5,6 @@ from validators.engine.views import View
 from validators.vast.facts import collapse, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ATTACK_SEVERAL, ENTER_TRIBE
-from validators.vast.knight.moves import MOVE
 
 KEEP_HAND = vast.play("goblins.keep-secrets", goblins.secrets_in_hand, goblins.secrets_face_up)
 DISCARD_DOWN = vast.play("goblins.discard-to-limit", goblins.discards_at_once, goblins.discards_chosen_by)
@@ -258,13 +257,6 @@ def trap_strength_keeps_knight_out(f: View) -> Says:
         return None
     her = f[knight.strength] + f[knight.javelin_revealed]
     return her > f[tribe.strength] + f[tribe.trap_bonus]
-
-
-@vast.rule("vast.goblins.secrets.trap.knight", 1, on=MOVE)
-def trap_strength_stops_moving_knight(f: View) -> Says:
-    if f[reach.occupant] != "tribe" or not f[tribe.trap_bonus]:
-        return None
-    return f[knight.strength] > f[tribe.strength] + f[tribe.trap_bonus]
 
 
 @vast.rule("vast.goblins.secrets.trap.thief", 1, on=THIEF_STOPPED)
