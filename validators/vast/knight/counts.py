@@ -1,5 +1,6 @@
 """What the Knight's statistics, Encounters, Grit and Sidequests come to, from what lies on her board."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, knight, thief, tribe
 from validators.vast.game import vast
@@ -41,12 +42,12 @@ def track_and_treasures_make_movement(f: View) -> int:
 
 @vast.derived(knight.movement_left, "vast.knight.move.distance")
 def tiles_moved_use_up_movement(f: View) -> int:
-    return max(0, f[knight.movement] - f[knight.tiles_moved])
+    return within(knight.movement_left, f[knight.movement] - f[knight.tiles_moved])
 
 
 @vast.derived(knight.encounters_left, "vast.knight.encounter.per-turn")
 def perception_limits_encounters(f: View) -> int:
-    return max(0, f[knight.perception] - f[knight.encounters_used])
+    return within(knight.encounters_left, f[knight.perception] - f[knight.encounters_used])
 
 
 @vast.derived(knight.spare_cube, "vast.knight.cubes.never-below-two")
@@ -65,7 +66,7 @@ def knight_has_more_than_two_cubes(f: View) -> bool:
 )
 def strength_against_armor_hits(f: View) -> bool:
     strength = f[knight.strength] + f[knight.javelin_revealed]
-    return f[dice.center] if strength == f[dragon.armor] else strength > f[dragon.armor]
+    return strength > f[dragon.armor] or (strength == f[dragon.armor] and f[dice.center])
 
 
 @vast.derived(knight.shot_harmed, "vast.knight.sidequest.eagle-eyed")

@@ -80,10 +80,13 @@ def enchanted_bow_can_shoot_unicorn(f: View) -> Says:
     return True if f[knight.shot_target] == "unicorn" else None
 
 
+UNICORN_TELEPORTS: Changes = {table.unicorn_teleports: True}
+
+
 @vast.effect("vast.nightmare.others.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
 @vast.effect("vast.shadow.powers.enchanted-bow-teleport", 1, on=SHOOT_ENCHANTED_BOW)
 def shot_unicorn_teleports(f: View) -> Changes:
-    return {table.unicorn_teleports: True} if f[knight.shot_target] == "unicorn" else None
+    return UNICORN_TELEPORTS if f[knight.shot_target] == "unicorn" else None
 
 
 @vast.rule("vast.thief.targeted.knight-goblins", 1, on=SHOOT_ENCHANTED_BOW)
