@@ -1,5 +1,6 @@
 """What the Dragon's Armor and payments come to, from what lies on his board; whether the Thief evades him."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, ghoul, table, thief
 from validators.vast.game import vast
@@ -14,7 +15,7 @@ def row_and_ash_dragon_make_armor(f: View) -> int:
 
 @vast.derived(dragon.greed_after, "vast.dragon.treasure.greed-cube")
 def greed_less_one_cube(f: View) -> int:
-    return max(0, f[dragon.greed_cubes] - 1)
+    return within(dragon.greed_after, f[dragon.greed_cubes] - 1)
 
 
 @vast.derived(dragon.symbols_match, "vast.dragon.powers.cost")
@@ -39,6 +40,6 @@ def connected_tile_could_connect(f: View) -> bool | None:
     return True if f[dragon.connects] else None
 
 
-@vast.derived(dragon.wrath_can_near, "vast.dragon.wrath.cannot-exit")
-def piece_that_can_exit_can_move_near(f: View) -> bool | None:
-    return True if f[dragon.wrath_can_exit] else None
+@vast.never
+def piece_that_can_exit_cannot_move_near(f: View) -> bool:
+    return f[dragon.wrath_can_exit] and not f[dragon.wrath_can_near]

@@ -192,9 +192,13 @@ def thief_may_evade_dragon_attack(f: View) -> Changes:
     return {thief.attacked_before: True} if f[dragon.thief_evades] else None
 
 
-@vast.effect("vast.thief.attacked.killed", 1, on=KILL_THIEF)
-@vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
+@vast.effect("vast.thief.attacked.killed", 1, on=KILL_THIEF, changes_nothing="must")
 def dragon_attack_kills_thief(f: View) -> Changes:
+    return True
+
+
+@vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
+def killed_thief_leaves_map(f: View) -> Changes:
     return {thief.on_map: False}
 
 

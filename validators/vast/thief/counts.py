@@ -1,5 +1,6 @@
 """What the Thief's statistics, Secrets to take and stashed Treasures come to, from what lies on the table."""
 
+from validators.engine.facts import within
 from validators.engine.views import View
 from validators.vast.facts import goblins, knight, thief
 from validators.vast.game import vast
@@ -21,7 +22,7 @@ def knight_perceives_thief(f: View) -> bool:
 @vast.derived(thief.movement_left, "vast.thief.stats.movement", (BOOST, thief.movement_boost))
 def tiles_moved_use_up_movement(f: View) -> int:
     token = 4 if f[thief.all_four] else f[thief.movement_token]
-    return max(0, token + f[thief.movement_boost] - f[thief.tiles_moved])
+    return within(thief.movement_left, token + f[thief.movement_boost] - f[thief.tiles_moved])
 
 
 @vast.derived(
@@ -43,4 +44,4 @@ def goblins_hold_or_show_secrets(f: View) -> bool:
     thief.stashed, "vast.thief.stash.upgrade-space", ("vast.thief.upgrade.spores-still-counts", thief.spored_tokens)
 )
 def tokens_on_upgrades_and_set_aside(f: View) -> int:
-    return min(thief.stashed.domain[-1], f[thief.upgrade_tokens] + f[thief.spored_tokens])
+    return within(thief.stashed, f[thief.upgrade_tokens] + f[thief.spored_tokens])

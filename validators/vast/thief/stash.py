@@ -113,11 +113,6 @@ def evasion_does_not_stop_flame_wall(f: View) -> Changes:
     return flame_wall_burns_entering_thief(f)
 
 
-@vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH, changes_nothing="must")
-def stashed_token_goes_on_upgrade(f: View) -> Changes:
-    return True
-
-
 @vast.effect("vast.thief.stash.upgrade-space", 1, on=STASH)
 def stashed_tokens_are_his(f: View) -> Changes:
     if flame_wall_burns_entering_thief(f):
