@@ -258,9 +258,13 @@ def angry_action_raises_anger(f: View) -> int:
     return min(3, f[anger_before] + f[angry])
 
 
+def is_below_pace(f: View) -> bool:
+    return f[actions_taken] < f[pace]
+
+
 @vast.derived(action_left, "vast.nightmare.actions.pace-limit")
 def nightmare_has_action_left(f: View) -> bool:
-    return f[actions_taken] < f[pace]
+    return is_below_pace(f)
 
 
 @vast.derived(evasion_succeeds, "vast.thief.evasion.roll")

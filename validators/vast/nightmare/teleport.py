@@ -84,11 +84,6 @@ def teleport_needs_an_action_left(f: View) -> Says:
     return None if f[nightmare.action_left] else False
 
 
-@vast.rule("vast.nightmare.actions.play-cards", 1, on=ACTION)
-def teleport_action_only_on_own_turn(f: View) -> Says:
-    return None if f[table.own_turn] else False
-
-
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=ACTION)
 def teleport_reaches_open_space_before_collapse(f: View) -> Says:
     return not f[table.collapse_begun] if f[reach.open_space] else None

@@ -47,12 +47,12 @@ def nightmare_plays_cards_from_hand(f: View) -> Says:
 @vast.rule("vast.nightmare.actions.pace-limit", 1, on=ACT)
 @vast.rule("vast.nightmare.statistics.pace", 1, on=ACT)
 def nightmare_acts_up_to_pace(f: View) -> Says:
-    return f[nightmare.actions_taken] < f[nightmare.pace]
+    return nightmare.is_below_pace(f)
 
 
 @vast.rule("vast.nightmare.actions.phase-end", 1, on=ACT)
 def action_phase_ends_at_pace(f: View) -> Says:
-    return None if f[nightmare.actions_taken] < f[nightmare.pace] else False
+    return None if nightmare.is_below_pace(f) else False
 
 
 @vast.rule("vast.nightmare.actions.complete-first", 1, on=ACT)

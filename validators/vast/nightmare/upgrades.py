@@ -61,11 +61,6 @@ def blast_needs_an_action_left(f: View) -> Says:
     return None if f[nightmare.action_left] else False
 
 
-@vast.rule("vast.nightmare.actions.play-cards", 1, on=BLAST)
-def nightmare_blasts_only_on_own_turn(f: View) -> Says:
-    return None if f[table.own_turn] else False
-
-
 @vast.rule("vast.collapse.order.entrance", 1, on=BLAST)
 def blast_cannot_remove_entrance(f: View) -> Says:
     return False if f[nightmare.blast_tile] == "entrance" else None

@@ -26,16 +26,18 @@ def discs_or_row_make_attack(f: View) -> int:
     return ghoul.attack_total(f)
 
 
+def compared(own: int, rivals: int, if_less: str, if_more: str) -> str:
+    return "equal" if own == rivals else if_less if own < rivals else if_more
+
+
 @vast.derived(shadow.compared_distance, "vast.shadow.multiplayer.target-closest")
 def targets_distance_against_rivals(f: View) -> str:
-    difference = f[shadow.target_distance] - f[shadow.rival_distance]
-    return "equal" if difference == 0 else "nearer" if difference < 0 else "farther"
+    return compared(f[shadow.target_distance], f[shadow.rival_distance], if_less="nearer", if_more="farther")
 
 
 @vast.derived(shadow.compared_strength, "vast.shadow.rampage.strongest-tribe")
 def targets_strength_against_rivals(f: View) -> str:
-    difference = f[tribe.strength] - f[shadow.rival_strength]
-    return "equal" if difference == 0 else "stronger" if difference > 0 else "weaker"
+    return compared(f[tribe.strength], f[shadow.rival_strength], if_less="weaker", if_more="stronger")
 
 
 @vast.derived(shadow.move_unfinished, "vast.shadow.move.forward")

@@ -45,9 +45,13 @@ def any_player_may_attack_shadow(f: View) -> Says:
 
 
 @vast.effect("vast.shadow.defend.teleports", 1, on=ATTACK_HIM)
-@vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=ATTACK_HIM)
-def shadow_teleports_unharmed_by_non_hunter(f: View) -> Changes:
+def attacked_shadow_teleports(f: View) -> Changes:
     return {table.unicorn_teleports: True}
+
+
+@vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=ATTACK_HIM, changes_nothing="stays")
+def shadow_is_unharmed_by_non_hunter(f: View) -> Changes:
+    return True
 
 
 def loses_one_health_to(f: View, attacker: str) -> Says:

@@ -177,9 +177,13 @@ def flame_wall_stops_rampage(f: View) -> Says:
     return False if f[shadow.between] == "flame-wall" else None
 
 
-@vast.effect("vast.shadow.rampage.attack", 1, on=CHARGE)
+@vast.effect("vast.shadow.rampage.attack", 1, on=CHARGE, changes_nothing="must")
+def rampaging_shadow_attacks(f: View) -> Changes:
+    return True
+
+
 @vast.effect("vast.shadow.attack.teleports", 1, on=CHARGE)
-def rampaging_shadow_attacks_and_teleports(f: View) -> Changes:
+def rampaging_shadow_teleports(f: View) -> Changes:
     return {table.unicorn_teleports: True}
 
 
