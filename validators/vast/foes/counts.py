@@ -27,9 +27,12 @@ def enough_artifacts_are_locked(f: View) -> bool:
     return f[ghost.artifacts_locked] >= f[ghost.artifacts_needed]
 
 
+@vast.derived(ghost.pieces_on_map)
+def goblins_alone_have_no_tribe_on_map(f: View) -> int | None:
+    return 0 if f[table.players] == 2 and f[table.goblins_play] and not f[ghost.tribe_on_map] else None
+
+
 @vast.derived(ghost.isolation_known, "vast.ghost.cave.omens.no-isolation")
 def somebody_is_there_to_be_alone(f: View) -> bool | None:
     """None where only the Ghost's board says how pieces are counted."""
-    if f[table.players] == 2 and f[table.goblins_play] and not f[ghost.tribe_on_map]:
-        return False
     return False if f[ghost.pieces_on_map] == 0 else None
