@@ -100,6 +100,11 @@ def knight_step_costs_one_movement(f: View) -> Changes:
     return {knight.movement_left: By(-1), knight.tiles_moved: By(1)}
 
 
+@vast.effect("vast.knight.ancient-map.walls", 1, on=THROUGH_WALLS)
+def step_through_wall_uses_map_cube(f: View) -> Changes:
+    return {knight.map_cubes: By(-1)} if f[reach.wall_between] and f[knight.map_cubes] > 0 else None
+
+
 @vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS, changes_nothing="must")
 def entered_event_token_is_resolved(f: View) -> Changes:
     return f[reach.event_token]
@@ -147,6 +152,11 @@ def double_wall_counts_as_one(f: View) -> Says:
 @vast.rule("vast.knight.ancient-map.movement-cost", 1, on=CLAIM_WALL_COST)
 def map_step_costs_one_movement(f: View) -> Says:
     return f[knight.claimed_movement_cost] == 1
+
+
+@vast.effect("vast.knight.ancient-map.walls", 1, on=PASS_WALL)
+def each_wall_uses_map_cube(f: View) -> Changes:
+    return {knight.map_cubes: By(-f[knight.walls_crossed])}
 
 
 @vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL)
