@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 AnswerPlay = Callable[[Asked, Budget], AnsweredPlay]
 WayKey = tuple[object, ...]  # the play, and each step with all before it
 ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
+BEST = (0, False)
 
 
 class Played(NamedTuple):
@@ -125,16 +126,15 @@ class Walker:
     def play(self) -> Played:
         """The act along the best of the ways that lead there; an illegal one leaves the table as it was."""
         best: Played | None = None
-        for route in self.tables.routes(self.start, self.main, where_of(self.asked)):
+        for route in self.tables.routes(self.standing, self.main, where_of(self.asked)):
             played = self.walk(route)
-            if best is None or ORDER[played.answer.verdict] < ORDER[best.answer.verdict]:
-                best = played
-            if best.answer.verdict == "legal":
+            best = min(filter(None, (best, played)), key=hope)
+            if hope(best) == BEST:
                 break
         if best is None:
             raise no_way(where_of(self.asked))
         best = best if self.is_one_of_many else self.naming_unread(best)
-        return best if best.answer.verdict != "illegal" else best._replace(table=self.standing())
+        return best if best.answer.verdict != "illegal" else best._replace(table=self.standing)
 
     def naming_unread(self, played: Played) -> Played:
         """The answer with the places beside the play that made no difference."""
@@ -155,7 +155,7 @@ class Walker:
             key = (key, step.play, *step.where.__dict__.values())
             if key not in self.walked:
                 self.count_step()
-                table = taken[-1].table if taken else self.standing()
+                table = taken[-1].table if taken else self.standing
                 self.walked[key] = self.carried_out(table, step, is_last)
             taken.append(self.walked[key])
             way.append(step.where)
@@ -178,6 +178,7 @@ class Walker:
         except TooMuchWork:
             raise too_far() from None
 
+    @cached_property
     def standing(self) -> Any:
         """The table with everything that is stated of it."""
         return self.tables.stating(self.start, self.lasting())
@@ -237,6 +238,12 @@ class Walker:
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
         stated = {**left_open, **passing}
         return self.asked.model_copy(update={"play": play, "situation": stated, "table": table, "claims": ()})
+
+
+def hope(played: Played) -> tuple[int, bool]:
+    """How good one of several ways is: a legal one best if nothing can change that, an illegal one if something can."""
+    answer = played.answer
+    return ORDER[answer.verdict], answer.firm is not (answer.verdict == "legal")
 
 
 def with_last_marked(route: Iterable[TableSide]) -> Iterator[tuple[TableSide, bool]]:
