@@ -38,10 +38,8 @@ def attack_on_nightmare_forces_teleport(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.others.enchanted-bow-teleport", 1, on=MUST)
-def bow_forces_teleport_but_hex_not(f: View) -> Says:
-    if f[nightmare.teleport_cause] == "enchanted-bow":
-        return f[nightmare.forced_claimed]
-    return agrees_teleport_is_not_forced(f, "hex")
+def bow_shot_forces_teleport(f: View) -> Says:
+    return agrees_teleport_is_forced(f, "enchanted-bow")
 
 
 @vast.rule("vast.nightmare.others.hex", 1, on=MUST)
