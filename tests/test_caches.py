@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from api.pages.marking import TERM_NAMES, term_names
+from api.pages.text_markup import TERM_NAMES, term_names
 
 from api.http.languages import BOTH, HEADERS, LONGEST_READ, accepted
 from kb.library import Library

@@ -92,7 +92,7 @@ def test_the_facts_that_a_proof_cites_give_the_same_verdict(court: Court, game: 
     ruleset = next(r for r in court.library.rulesets if r.game == game.name and r.default)
     found = judge(asked)
     answer = Answerer(court, asked, found, ruleset, Budget())
-    cited = {fact: value for opinion in answer.cited() for fact, value in opinion.reads.items()}
+    cited = {fact: value for opinion in answer.reasons.cited for fact, value in opinion.reads.items()}
     again = judge(replace(question, stated=cited))
     assert again.cut_short or again.verdict == found.verdict
 

@@ -239,7 +239,7 @@ def test_streams_and_files_that_fail_end_in_one_message(line: str, code: int, me
 
 def test_a_reader_that_has_seen_enough_is_no_reason_to_complain() -> None:
     done = shell("lexicorn export | head -1")
-    assert json.loads(done.stdout)["entity"] == "rule"
+    assert json.loads(done.stdout)["entity"] == "export"
     assert done.stderr == ""
 
 
