@@ -48,6 +48,15 @@ def test_the_knight_need_not_go_over_an_event(court: Court, one: str, other: str
     assert other in {step.to for step in answer(court, data, "knight.move").way}
 
 
+@pytest.mark.parametrize(("one", "other"), SIDES)
+def test_the_knight_turns_no_more_tiles_than_she_has_encounters_for(court: Court, one: str, other: str) -> None:
+    facts = {"knight.encounters_left": 2, "knight.encounter_running": False, "dragon.armor": 1}
+    data = ring(piece("knight", "b3"), piece("dragon", other, state="surface"), facts=facts)
+    dark = {one, one[0] + "1"}
+    data["tiles"] = [{**t, **({"side": "dark", "type": "unknown"} if t["at"] in dark else {})} for t in data["tiles"]]
+    assert answer(court, data, "knight.move").verdict == "legal"
+
+
 @pytest.mark.parametrize(("movement", "expected"), [(4, "legal"), (3, "illegal")])
 def test_no_way_is_longer_than_her_movement(court: Court, movement: int, expected: str) -> None:
     data = ring(piece("knight", "b3"), facts={"knight.movement_left": movement})

@@ -1,0 +1,64 @@
+"""What weighs on a way over the map: whoever and whatever may stop a piece on it, walls, Dark and Lit tiles, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
+
+Way = tuple[Space, ...]
+
+
+class Burden(NamedTuple):
+    """What bears on whether a way is legal: of two ways, the one with more of it all is not legal alone."""
+
+    passed: frozenset[str]
+    closed: int
+    dark: int
+    lit: int
+    steps: int
+
+    def is_no_heavier(self, other: Burden) -> bool:
+        return self.passed <= other.passed and all(one <= two for one, two in zip(self[1:], other[1:], strict=True))
+
+
+def burden_of(scene: Scene, way: Way) -> Burden:
+    """A Tribe goes as far as it likes."""
+    passed = frozenset(thing for space in way[1:-1] for thing in obstacles(scene, space))
+    closed = sum(not scene.map.is_open(one, other) for one, other in pairwise(way))
+    dark = sum(turns_tile(scene, space) for space in way[1:-1])
+    lit = sum(leaves_lit(scene, space) for space in way[:-1])
+    return Burden(passed, closed, dark, lit, len(way) * (scene.role != "goblins"))
+
+
+def obstacles(scene: Scene, space: Space) -> frozenset[str]:
+    """What may keep a piece from going on from a tile on its way, or from entering it."""
+    return scene.map.once((obstacles, scene.role, scene.mover, space), lambda: frozenset(found_obstacles(scene, space)))
+
+
+def found_obstacles(scene: Scene, space: Space) -> Iterator[str]:
+    """The Thief passes everybody, and everybody passes him; only the Knight minds Events."""
+    tile = scene.map.tiles.get(space)
+    if tile and tile.type == "canyon" and tile.side == "lit":
+        yield "canyon"
+    if scene.role == "thief":
+        return
+    yield from (piece.who for piece in scene.map.others_at(space, scene.mover or "") if piece.who != "thief")
+    if scene.role == "knight" and scene.map.tokens(space, "event"):
+        yield "event"
+
+
+def turns_tile(scene: Scene, space: Space) -> bool:
+    """The Knight turns the Dark tiles that she enters: it takes an Encounter, and what lies behind is not known."""
+    return scene.role == "knight" and scene.map.is_dark(space)
+
+
+def leaves_lit(scene: Scene, space: Space) -> int:
+    """A Lit tile that a Tribe has left before in this turn does not count again."""
+    if scene.mover not in TRIBE_PIECES or not scene.map.is_lit(space):
+        return 0
+    return int(scene.piece is None or str(space) not in scene.piece.left)
