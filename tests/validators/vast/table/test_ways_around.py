@@ -52,7 +52,7 @@ def test_the_knight_need_not_go_over_an_event(court: Court, one: str, other: str
 def test_the_knight_turns_no_more_tiles_than_she_has_encounters_for(court: Court, one: str, other: str) -> None:
     facts = {"knight.encounters_left": 2, "knight.encounter_running": False, "dragon.armor": 1}
     data = ring(piece("knight", "b3"), piece("dragon", other, state="surface"), facts=facts)
-    dark = {one, one[0] + "1"}
+    dark = {one, one[0] + "3", other[0] + "3"}
     data["tiles"] = [{**t, **({"side": "dark", "type": "unknown"} if t["at"] in dark else {})} for t in data["tiles"]]
     assert answer(court, data, "knight.move").verdict == "legal"
 
