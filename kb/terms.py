@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 
 from kb.faults import Fault
 from kb.library import Library
-from kb.model import Conflict, FactText, OpenQuestion, Place, PlayText, Rule, Term, Text
+from kb.model import Conflict, Divergence, FactText, OpenQuestion, Place, PlayText, Rule, Term, Text
 from kb.rulesets import shown_version
 from kb.sheets import Sheet
+from kb.wording import Wording, drift, glossary_wording
 
 
 def inconsistent_terms(library: Library) -> Iterator[Fault]:
@@ -27,14 +28,13 @@ def inconsistent_terms(library: Library) -> Iterator[Fault]:
                         yield fault(rule, term, name)
 
 
-def avoided_words(library: Library) -> Iterator[Fault]:
-    """Japanese texts in force that use a word which the glossary sets aside for another."""
-    for term in library.terms:
-        for place, who, text in texts_in_force(library, term.game) if term.avoided else ():
-            for word in term.avoided:
-                if word in text:
-                    message = f"{who} has {word}; for {term.name.en} the glossary says {term.name.ja}"
-                    yield Fault(place.file, place.line, "inconsistent-term", message)
+def avoided_words(library: Library, wordings: Iterable[Wording] = ()) -> Iterator[Fault]:
+    """Japanese texts in force that use a word which the glossary or the wording sets aside for another."""
+    for game in sorted({rule.game for rule in library.rules}):
+        known = (*wordings, *glossary_wording(library, game))
+        for place, who, text in texts_in_force(library, game):
+            for message in drift(text, known):
+                yield Fault(place.file, place.line, "inconsistent-term", f"{who} {message}")
 
 
 def texts_in_force(library: Library, game: str) -> Iterator[tuple[Place, str, str]]:
@@ -42,16 +42,19 @@ def texts_in_force(library: Library, game: str) -> Iterator[tuple[Place, str, st
     for rule in library.rules:
         if rule.game == game:
             yield rule.place, rule.id, f"{rule.title.ja}\n{shown_version(library, rule).text.ja}"
-    for question in library.conflicts + library.open_questions:
-        if question.game == game:
-            assert isinstance(question, Conflict | OpenQuestion)
-            yield question.place, question.id, f"{question.title.ja}\n{question.reading.ja}"
-    for divergence in library.divergences:
-        if divergence.game == game:
-            yield divergence.place, divergence.id, f"{divergence.title.ja}\n{divergence.note.ja}"
-    for entry, texts in (*judge_texts(library), *sheet_texts(library)):
+    for entry, texts in (*remark_texts(library), *judge_texts(library), *sheet_texts(library)):
         if entry.game == game:
             yield entry.place, entry.id, "\n".join(text.ja for text in texts if text)
+
+
+def remark_texts(library: Library) -> Iterator[tuple[Conflict | OpenQuestion | Divergence | Term, tuple[Text, ...]]]:
+    for question in library.conflicts + library.open_questions:
+        assert isinstance(question, Conflict | OpenQuestion)
+        yield question, (question.title, question.reading, *(passage.text for passage in question.passages))
+    for divergence in library.divergences:
+        yield divergence, (divergence.title, divergence.note)
+    for term in library.terms:
+        yield term, (term.definition,)
 
 
 def judge_texts(library: Library) -> Iterator[tuple[FactText | PlayText, tuple[Text | None, ...]]]:
@@ -61,11 +64,13 @@ def judge_texts(library: Library) -> Iterator[tuple[FactText | PlayText, tuple[T
         yield play, (play.title, play.about)
 
 
-def sheet_texts(library: Library) -> Iterator[tuple[Sheet, tuple[Text, ...]]]:
+def sheet_texts(library: Library) -> Iterator[tuple[Sheet, tuple[Text | None, ...]]]:
     for aid in library.aids:
-        yield aid, (aid.title, aid.about, *(line.text for section in aid.sections for line in section.lines))
+        lines = (line.text for section in aid.sections for line in section.lines)
+        yield aid, (aid.title, aid.about, *(section.title for section in aid.sections), *lines)
     for found in library.lists:
-        yield found, (found.title, found.about, found.missing, *(item.does for item in found.items))
+        texts = (text for item in found.items for text in (item.does, item.cost))
+        yield found, (found.title, found.about, found.missing, *texts)
 
 
 def longest_first(names: Iterable[str]) -> re.Pattern[str]:

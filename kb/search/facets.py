@@ -33,14 +33,14 @@ class Form(NamedTuple):
 FILTERS = (
     Filter("game", Text(en="the game: vast or unstable", ja="ゲーム：vast または unstable"), lambda f: (f.game,)),
     Filter(
-        "role", Text(en="the role or chapter: knight, thief …", ja="役割や章：knight、thief など"), lambda f: f.roles
+        "role", Text(en="the role or chapter: knight, thief …", ja="ロールや章：knight、thief など"), lambda f: f.roles
     ),
     Filter(
         "kind",
         Text(
             en="rule, definition, setup, component, example, tip, note, erratum, change, clarification, conflict, "
             "open-question, divergence, term, aid or list",
-            ja="ルール（rule）、定義（definition）、準備（setup）、例（example）、エラッタ（erratum）、用語（term）など",
+            ja="ルール（rule）、定義（definition）、セットアップ（setup）、例（example）、エラッタ（erratum）、用語（term）など",
         ),
         lambda f: (f.kind,),
     ),

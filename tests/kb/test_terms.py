@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kb.library import Library, read_library
+from kb.library import Library, content_folder, read_library
 from kb.model import LANGUAGES
 from kb.terms import avoided_words, inconsistent_terms
+from kb.wording import read_wording
 from tests.kb.content import CHAPTER, write_content
 
 ROW = "| term.vast.hug | Hug | 抱擁 | ほうよう | | だっこ | vast.toys.hug | Arms around. | 腕を回すこと。 |"
@@ -48,11 +49,11 @@ def test_a_word_that_the_glossary_sets_aside_is_a_fault_and_is_not_shown(tmp_pat
     (tmp_path / "glossary.md").write_text(HEAD + ROW.replace("だっこ", "×だっこ, ~抱用") + "\n", encoding="utf-8")
     library, _ = read_library(tmp_path)
     (fault,) = avoided_words(library)
-    assert "has だっこ; for Hug the glossary says 抱擁" in fault.message
+    assert "has だっこ; for Hug we write 抱擁" in fault.message
     (term,) = library.terms
     assert (term.also.ja, term.unshown) == (("だっこ", "抱用"), ("だっこ", "抱用"))
 
 
 def test_no_text_uses_a_word_that_the_glossary_sets_aside(library: Library) -> None:
     assert any(term.avoided for term in library.terms)
-    assert list(avoided_words(library)) == []
+    assert list(avoided_words(library, read_wording(content_folder()))) == []

@@ -19,6 +19,7 @@ from kb.revisions import REVISIONS, read_revisions
 from kb.search.synonyms import read_synonyms
 from kb.snapshots import keep_snapshot, read_snapshot
 from kb.terms import avoided_words, inconsistent_terms
+from kb.wording import read_wording
 from validators.engine.coverage import check_bindings
 from validators.engine.games import Game
 
@@ -53,7 +54,7 @@ def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
         faults += faults_of_reading(read_published, each)
         faults += faults_of_reading(read_synonyms, each)
     faults += inconsistent_terms(library)
-    faults += avoided_words(library)
+    faults += faults_of_reading(read_wording, folder) or avoided_words(library, read_wording(folder))
     # Without sound rulesets no example can be judged, and each would be a fault.
     if not any(fault.file == RULESETS for fault in faults):
         faults += check_bindings(library, games)
