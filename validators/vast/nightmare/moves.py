@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import general, nightmare
+from validators.vast.facts import general, nightmare, reach
 from validators.vast.game import vast
 
 MOVE = vast.play(
@@ -45,6 +45,11 @@ def nightmare_moves_as_far_as_possible(f: View) -> Says:
     if f[nightmare.spaces_moved] >= f[nightmare.listed_spaces]:
         return None
     return f[nightmare.spaces_moved] >= f[nightmare.spaces_possible]
+
+
+@vast.rule("vast.nightmare.move.as-far-as-possible", 1, on=MOVE)
+def nightmare_stops_at_walls_and_gaps(f: View) -> Says:
+    return False if f[reach.wall_between] or f[reach.open_space] else None
 
 
 # Revealing.

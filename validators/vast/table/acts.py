@@ -17,6 +17,7 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import Scene, bad
+from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
 
 # How a role's piece goes on from tile to tile by itself.
@@ -51,6 +52,11 @@ LEAVES = (
     "collapse.leave-gap-after-removal",
 )
 AFTER_REVEAL = ("dragon.fill-edges-after", "dragon.leave-edges-open-after", "knight.fill-", "knight.leave-open-")
+# A Move that does not end where it made him Teleport.
+GOES_ON = {
+    "shadow.move-forward": "shadow.go-on-after-teleport",
+    "nightmare.move": "nightmare.continue-move-after-attack",
+}
 # What changes with each Tribe that is attacked.
 FOR_EACH_MET = frozenset((goblins.rage.name,))
 
@@ -122,6 +128,8 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     ]
     if play.name == "knight.move" and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
         found.append(TableSide(vast.plays["knight.orient-tile"], where))
+    if play.name in GOES_ON and goes_on_after_teleport(scene):
+        found.append(TableSide(vast.plays[GOES_ON[play.name]], where))
     return found
 
 

@@ -24,14 +24,6 @@ def spaces_he_moves(s: Scene) -> int | None:
     return len(s.steps) if s.steps else None
 
 
-@reads(shadow.forward, "vast.shadow.facing.direction", on="shadow.move-forward")
-def he_moves_where_he_faces(s: Scene) -> bool | None:
-    piece = unicorn(s)
-    if piece is None or piece.facing is None or not s.steps:
-        return None
-    return all(one.direction_to(other) == piece.facing for one, other in s.steps)
-
-
 @reads(nightmare.direction, "vast.nightmare.move.forward", on="nightmare.move")
 def direction_of_his_move(s: Scene) -> str | None:
     piece = unicorn(s)

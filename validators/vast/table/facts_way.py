@@ -146,7 +146,14 @@ def way_leads_off_the_tiles(s: Scene) -> Found[bool] | None:
     if s.target is None:
         return None
     gap = next((space for space in (*s.path[1:], s.target) if space not in s.map.tiles), None)
+    if gap and any(other == gap and is_filled_on_the_way(s, one) for one, other in s.steps):
+        return None
     return Found(gap is not None, (gap or s.target,))
+
+
+def is_filled_on_the_way(s: Scene, left: Space) -> bool:
+    """Before the Collapse, a Unicorn who reveals a tile and goes on finds a Dark tile on each edge that he opens."""
+    return s.mover in UNICORNS and s.map.is_dark(left) and s.map.table.collapse is not True
 
 
 @reads(reach.occupant)

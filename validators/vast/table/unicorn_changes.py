@@ -9,6 +9,7 @@ from validators.vast.table.map import Map, map_of, space_of
 from validators.vast.table.model import Direction, Piece, Table, Tile
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.scenes import Scene
+from validators.vast.table.shadow_ways import MOVE, shadow_way
 from validators.vast.table.spaces import Space
 
 CUBE = "unicorn-cube"
@@ -38,6 +39,8 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
     table = with_tiles(table, scene)
     moved = piece.model_copy(update={"at": str(lands_on(table, scene, piece)), "facing": looks(scene, piece)})
     table = table.model_copy(update={"pieces": tuple(moved if p.who == piece.who else p for p in table.pieces)})
+    for space in turned_on(scene):
+        table = marked(table, space)
     return marked(table, space_of(moved.at)) if marks(scene) else table
 
 
@@ -74,6 +77,12 @@ def marks(scene: Scene) -> bool:
     return scene.play.name == "nightmare.mark-crystal"
 
 
+def turned_on(scene: Scene) -> tuple[Space, ...]:
+    """The tiles on the way of a Move where walls turned him."""
+    way = shadow_way(scene) if scene.play.name == MOVE else None
+    return way.marked if way else ()
+
+
 # His piece.
 
 
@@ -91,4 +100,5 @@ def looks(scene: Scene, piece: Piece) -> Direction | None:
         return scene.start.direction_to(scene.target) or piece.facing
     if scene.play.name == MEETS_WALL and piece.facing and counts_as_wall(scene.map, at, piece.facing):
         return first_open_to_the_right(scene.map, at, piece.facing) or piece.facing
-    return piece.facing
+    way = shadow_way(scene) if scene.play.name == MOVE else None
+    return way.facing if way else piece.facing

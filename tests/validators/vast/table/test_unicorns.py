@@ -179,7 +179,8 @@ def test_he_moves_on_where_a_wall_has_turned_him(court: Court) -> None:
     wall = {"type": "shadow.meet-wall", "wall_moment": "move-start", "wall_deed": "turn-right"}
     move = {"type": "shadow.move-forward", "to": "c2", "spaces_listed": 1}
     attack = {"type": "shadow.attack-piece"}
-    assert verdicts(court, data, move) == ["illegal"]
+    assert verdicts(court, data, {**move, "to": "a2"}) == ["illegal"]
+    assert verdicts(court, data, move, attack) == ["legal"] * 2
     assert verdicts(court, data, wall, move, attack) == ["legal"] * 3
 
 
