@@ -48,6 +48,11 @@ def way_ahead_is_open_so_far(f: View) -> int:
     return min(f[nightmare.open_spaces_ahead], f[nightmare.piece_ahead] or f[nightmare.open_spaces_ahead])
 
 
+@vast.derived(nightmare.way_blocked, "vast.nightmare.move.as-far-as-possible")
+def more_spaces_moved_than_possible(f: View) -> bool:
+    return f[nightmare.spaces_moved] > f[nightmare.spaces_possible]
+
+
 @vast.derived(nightmare.move_unfinished, "vast.nightmare.move.forward")
 def fewer_spaces_moved_than_listed(f: View) -> bool:
     return f[nightmare.listed_spaces] > f[nightmare.spaces_moved]

@@ -41,6 +41,11 @@ def nightmare_moves_where_he_faces(f: View) -> Says:
 
 
 @vast.rule("vast.nightmare.move.as-far-as-possible", 1, on=MOVE)
+def nightmare_moves_no_farther_than_possible(f: View) -> Says:
+    return False if f[nightmare.way_blocked] else None
+
+
+@vast.rule("vast.nightmare.move.as-far-as-possible", 1, on=MOVE)
 def nightmare_moves_as_far_as_possible(f: View) -> Says:
     if f[nightmare.spaces_moved] >= f[nightmare.listed_spaces]:
         return None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from validators.vast.facts import nightmare
+from validators.vast.facts import general, nightmare
 from validators.vast.table.facts_unicorns import unicorn
 from validators.vast.table.map import space_of
+from validators.vast.table.model import Direction
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import OPPOSITE, Space, walls_turned
@@ -24,29 +25,56 @@ class Ahead(NamedTuple):
 
 def way_ahead(s: Scene) -> Ahead | None:
     """Up to a wall, a gap, or a Dark tile of which nobody knows how it can be laid."""
-    piece = unicorn(s)
-    if piece is None or piece.facing is None:
+    piece, direction = unicorn(s), heading(s)
+    if piece is None or direction is None:
         return None
     at, found = space_of(piece.at), list[Space]()
-    while (ahead := at.next(piece.facing)) in s.map.tiles and s.map.is_open(at, ahead):
+    while (ahead := at.next(direction)) in s.map.tiles and s.map.is_open(at, ahead):
+        if walls_as_laid(s, ahead, OPPOSITE[direction]):
+            break
         found.append(ahead)
-        lets_on = True if s.map.is_lit(ahead) else can_be_laid_straight(s, ahead)
+        lets_on = True if s.map.is_lit(ahead) else lets_straight_on(s, ahead, direction)
         if lets_on is not True:
             return Ahead(tuple(found), lets_on is False)
-        if s.map.is_dark(ahead) and ahead.next(piece.facing) not in s.map.tiles and not s.map.table.collapse:
+        if s.map.is_dark(ahead) and ahead.next(direction) not in s.map.tiles and not s.map.table.collapse:
             return Ahead(tuple(found), False)  # a new Dark tile is laid on the edge that he opens
         at = ahead
     return Ahead(tuple(found), True)
 
 
+def heading(s: Scene) -> Direction | None:
+    """The way he looks; of a piece whose facing is not drawn, the way of the steps that he takes."""
+    piece = unicorn(s)
+    if piece is not None and piece.facing is not None:
+        return piece.facing
+    directions = {one.direction_to(other) for one, other in s.steps}
+    return directions.pop() if len(directions) == 1 else None
+
+
+def revealed_tile(s: Scene) -> Space | None:
+    """The tile that the walls or the shape in a question are about: the only Dark one that he enters, or the last."""
+    dark = [space for space in s.path[1:] if s.map.is_dark(space)]
+    return dark[0] if len(dark) == 1 else s.target
+
+
+def walls_as_laid(s: Scene, space: Space, side: Direction) -> bool:
+    """Whether a Dark tile that he goes past was laid with a wall on that side."""
+    goes_past = space in s.path[1:-1] and space == revealed_tile(s) and s.map.is_dark(space)
+    return goes_past and side in (s.where.walls or "")
+
+
+def lets_straight_on(s: Scene, space: Space, direction: Direction) -> bool | None:
+    return False if walls_as_laid(s, space, direction) else can_be_laid_straight(s, space)
+
+
 def can_be_laid_straight(s: Scene, space: Space) -> bool | None:
     """Whether a Dark tile has two open sides across from each other; None where nobody says which walls it has."""
-    tile = s.map.tiles[space]
-    walls = s.where.walls if s.where.walls is not None and space == s.target else tile.walls or None
-    if walls is None:
-        return None
-    ways = (walls_turned(walls, quarters) for quarters in range(2))
-    return any(not {"n", OPPOSITE["n"]} & set(way) for way in ways)
+    is_named = space == revealed_tile(s)
+    walls = s.where.walls if s.where.walls is not None and is_named else s.map.tiles[space].walls or None
+    if walls is not None:
+        return any(not {"n", OPPOSITE["n"]} & set(walls_turned(walls, quarters)) for quarters in range(2))
+    shape = s.known.get(general.tile_shape) if is_named else None
+    return None if shape is None else shape in general.LETS_STRAIGHT_ON
 
 
 def moved_less(s: Scene, spaces: tuple[Space, ...]) -> bool:

@@ -8,9 +8,11 @@ from validators.vast.facts import cave, dragon, general, knight, nightmare, shad
 from validators.vast.table.map import Map
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import DIRECTIONS
 
 ORIENT = ("knight.orient-tile", "dragon.orient-", "thief.orient-tile", "table.orient-", "nightmare.orient-tile-after")
 UNICORNS = ("nightmare.orient-tile", "shadow.orient-tile", "shadow.stop-on-", "nightmare.stop-at-")
+SHAPES = {0: "crossing", 1: "three-way", 3: "dead-end"}  # by the number of walls
 CONNECT = "vast.general.reveal.connect"
 
 
@@ -55,6 +57,16 @@ def tile_could_be_joined_to_the_entrance(s: Scene) -> Found[bool] | None:
 
 
 # A Unicorn's tile.
+
+
+@reads(general.tile_shape, on=UNICORNS)
+def shape_by_its_walls(s: Scene) -> str | None:
+    walls = printed_walls(s)
+    if walls is None or len(set(walls)) == len(DIRECTIONS):
+        return None
+    if len(set(walls)) == 2:
+        return "straight" if set(walls) in ({"n", "s"}, {"e", "w"}) else "corner"
+    return SHAPES[len(set(walls))]
 
 
 def joins_back(s: Scene, laid: Map) -> bool:

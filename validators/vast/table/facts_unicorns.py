@@ -29,10 +29,10 @@ def direction_of_his_move(s: Scene) -> str | None:
     piece = unicorn(s)
     if piece is None or piece.facing is None or not s.steps:
         return None
-    direction = s.steps[0][0].direction_to(s.steps[0][1])
-    if direction == piece.facing:
+    directions = {one.direction_to(other) for one, other in s.steps}
+    if directions == {piece.facing}:
         return "forward"
-    return "backward" if direction == turned_right(piece.facing, 2) else "sideways"
+    return "backward" if directions == {turned_right(piece.facing, 2)} else "sideways"
 
 
 @reads(nightmare.target, on="nightmare.")

@@ -152,6 +152,42 @@ def test_a_dark_tile_stops_him_only_if_it_cannot_lie_straight(
     assert answer(court, data, play).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("walls", "path", "more", "verdict"),
+    [
+        ({}, ["a1", "b1"], {"listed_spaces": 1}, "legal"),
+        ({"a1": "nes"}, ["a1", "b1"], {"listed_spaces": 1}, "illegal"),  # a printed wall
+        ({}, ["a1", "b1", "b2"], {"listed_spaces": 2}, "illegal"),  # not straight
+        ({}, ["a1", "b1", "c1", "d1"], {"listed_spaces": 3, "walls": "ns"}, "legal"),
+        ({}, ["a1", "b1", "c1", "d1"], {"listed_spaces": 3, "walls": "ne"}, "illegal"),  # closed as it is laid
+        ({}, ["a1", "b1", "c1", "d1"], {"listed_spaces": 3, "walls": "ns", "spaces_possible": 1}, None),
+        ({}, ["a1", "b1", "c1", "d1"], {"listed_spaces": 3, "spaces_possible": 2}, "illegal"),
+        ({}, ["a1", "b1", "c1", "d1"], {"listed_spaces": 3, "general.tile_shape": "corner"}, "illegal"),
+        ({}, ["a1", "b1", "c1", "d1", "e1"], {"listed_spaces": 4, "walls": "ns"}, "illegal"),  # no tile lies there
+    ],
+)
+@pytest.mark.parametrize("facing", ["e", None])
+def test_he_goes_no_farther_than_the_way_is_open(
+    court: Court, walls: dict[str, str], path: list[str], more: dict[str, Any], verdict: str | None, facing: str | None
+) -> None:
+    who = piece("nightmare", "a1", **({"facing": facing} if facing else {}))
+    data = table("LLDL", ".L", pieces=[who], walls=walls, turn="nightmare", collapse=True)
+    play = {"type": "nightmare.move", "path": path, **more}
+    if verdict is None:
+        with pytest.raises(QuestionProblem, match="spaces_possible"):
+            answer(court, data, play)
+    elif facing or path[-1] != "b2":
+        assert answer(court, data, play).verdict == verdict
+
+
+def test_a_shape_that_the_walls_do_not_have_is_named(court: Court) -> None:
+    data = table("LDL", pieces=[piece("nightmare", "a1", facing="e")], turn="nightmare", collapse=False)
+    play = {"type": "nightmare.orient-tile", "from": "a1", "to": "b1", "walls": "ns", "move_unfinished": True}
+    assert answer(court, data, play).verdict == "legal"
+    with pytest.raises(QuestionProblem, match="stated as corner, but the table says straight"):
+        answer(court, data, {**play, "general.tile_shape": "corner"})
+
+
 # The Shadow Unicorn.
 
 
