@@ -9,16 +9,18 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from api.pages.text_markup import TERM_NAMES, term_names
 
 from api.http.languages import BOTH, HEADERS, LONGEST_READ, accepted
+from api.pages.text_markup import TERM_NAMES, term_names
 from kb.library import Library
 from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
 FEW_ARGUMENTS = {
+    "api/pages/documentation.py:prose": "by a text of our own documentation, the last 2,000 of them",
     "api/words/reader.py:words": "by language, of which there are two",
     "kb/cache_folder.py:warn": "by message, of which we have a handful",
+    "kb/wording.py:as_word": "by a word of content/wording.toml, of which there are some dozens",
     "validators/engine/relevance.py:excluding_facts": "by game, of which there are a handful, each a set of facts",
     "validators/engine/relevance.py:relevant_facts": "by play, of which there are some hundreds, each a set of facts",
     "validators/vast/table/spaces.py:read_name": "by a name of at most four characters, the last 4,096 of them",

@@ -35,5 +35,5 @@ def test_rules_are_held_to_the_wording(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_sets_nothing_aside_and_one_that_is_wrong_is_a_fault(tmp_path: Path) -> None:
     assert read_wording(tmp_path) == ()
     (tmp_path / FILE).write_text('words = [{ use = "くま" }]', encoding="utf-8")
-    with pytest.raises(ContentError, match="bad-shape: words.0.for"):
+    with pytest.raises(ContentError, match=r"bad-shape: words\.0\.for"):
         read_wording(tmp_path)
