@@ -241,6 +241,10 @@ def attack_costs_a_secrets_card(f: View) -> bool:
     return f[nightmare.target] == "tribe" and f[nightmare.anger] >= 2
 
 
+def secrets_card_may_be_a_shown_one(f: View) -> bool:
+    return attack_costs_a_secrets_card(f) and f[goblins.secrets_face_up] > 0
+
+
 @vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)
 def angry_attack_costs_a_secret_in_hand(f: View) -> Changes:
     if not attack_costs_a_secrets_card(f) or f[goblins.secrets_face_up]:
@@ -250,7 +254,7 @@ def angry_attack_costs_a_secret_in_hand(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK, touches=(goblins.secrets_in_hand, goblins.secrets_face_up))
 def goblins_choose_among_their_secrets(f: View) -> Changes:
-    return attack_costs_a_secrets_card(f) and f[goblins.secrets_face_up] > 0
+    return secrets_card_may_be_a_shown_one(f)
 
 
 @vast.effect("vast.nightmare.attack.dragon", 1, on=ATTACK)
