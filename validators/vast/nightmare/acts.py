@@ -13,7 +13,7 @@ vast.side(
     lambda f: f[nightmare.action_unfinished],
     lambda f: f[nightmare.phase] == "replace-hand",
     lambda f: not f[table.own_turn],
-    lambda f: not nightmare.is_below_pace(f),
+    lambda f: not f[nightmare.action_announced] and not nightmare.is_below_pace(f),
     of=(MOVE, TURN, PLAY_CARD, TELEPORT, BLAST),
     is_=ACT,
 )
@@ -21,4 +21,5 @@ vast.side(
 
 @vast.effect("vast.nightmare.actions.pace-limit", 1, on=(MOVE, TURN, TELEPORT, BLAST))
 def performed_action_is_used_up(f: View) -> Changes:
-    return {nightmare.actions_taken: By(1)}
+    """One that he announced has been counted then."""
+    return None if f[nightmare.action_announced] else {nightmare.actions_taken: By(1)}

@@ -20,11 +20,16 @@ ACTIONS = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nig
 vast.unsettles(nightmare.anger, nightmare.anger_before, by=ACTIONS)
 vast.unsettles(nightmare.actions_taken, by=("nightmare.play-card",))
 vast.unsettles(nightmare.action_unfinished, by=ACTIONS)
+# Whether the next action that is named is the one announced, somebody must say.
+vast.unsettles(nightmare.action_announced, by=("nightmare.take-another-action", "nightmare.play-card"))
+NAMED = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.displacement-blast")
+vast.sets(nightmare.action_announced, False, by=NAMED)
 AT_TURN_END = ("nightmare.end-turn", "nightmare.replace-hand")
 vast.sets(nightmare.hand_replaced, True, by=AT_TURN_END)
 vast.sets(nightmare.actions_taken, 0, by=AT_TURN_END)
 vast.sets(nightmare.attacked_before, False, by=AT_TURN_END)
 vast.sets(nightmare.blast_used, False, by=AT_TURN_END)
+vast.sets(nightmare.action_announced, False, by=AT_TURN_END)
 vast.unsettles(nightmare.anger, nightmare.anger_before, by=("nightmare.claim-anger", "nightmare.displacement-blast"))
 vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.reveal-cards-for-forced-teleport"))
 
