@@ -11,7 +11,16 @@ from itertools import product
 from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
-from validators.vast.table.way_burdens import Burden, Way, burden_of, leaves_lit, obstacles, turns_tile
+from validators.vast.table.way_burdens import (
+    Burden,
+    Looks,
+    Way,
+    burden_of,
+    leaves_lit,
+    look_of,
+    obstacles,
+    turns_tile,
+)
 
 Cost = tuple[int, int, int]
 CostOf = Callable[[Scene, Space, Space], Cost]
@@ -58,6 +67,7 @@ def ways_to_try(scene: Scene) -> Iterator[Way]:
     if scene.role == "knight":
         for walls, dark in product(range(walls_passed_by_map(scene) + 1), range(MOST_TURNED + 1)):
             yield from ways_around(scene, partial(shortest_through, scene, walls, dark))
+        return
     yield from ways_around(scene, partial(cheapest, scene, closed_edges))
     yield shortest
 
@@ -83,9 +93,9 @@ def ways_around(scene: Scene, best_way: Callable[[frozenset[str]], Way]) -> Iter
 
 
 def walls_passed_by_map(scene: Scene) -> int:
-    """How many walls the Ancient Map may bring the Knight through."""
+    """How many walls the Ancient Map may bring the Knight through; where nobody says, perhaps one."""
     cubes = scene.map.table.facts.get("knight.map_cubes")
-    return min(cubes, MOST_CLIMBED) if type(cubes) is int else 0
+    return min(cubes, MOST_CLIMBED) if type(cubes) is int else 1
 
 
 def shortest_through(scene: Scene, walls: int, dark: int, avoided: frozenset[str] = NOTHING) -> Way:
@@ -100,18 +110,22 @@ def shortest_through(scene: Scene, walls: int, dark: int, avoided: frozenset[str
 def shortest_ways(scene: Scene, start: Space, avoided: frozenset[str]) -> dict[tuple[Space, int, int], Way]:
     """The shortest ways to every tile, by how many walls they go through and how many tiles are turned before it."""
     on = scene.map
-    found: dict[tuple[Space, int, int], Way] = {(start, 0, 0): (start,)}
-    waiting = deque(found)
+    found: dict[tuple[Space, int, int], Way] = {}
+    waiting: list[tuple[int, Looks, Way, int, int]] = [(0, (), (start,), 0, 0)]
     while waiting:
-        here = space, walls, dark = waiting.popleft()
+        steps, looks, way, walls, dark = heapq.heappop(waiting)
+        space = way[-1]
+        if (space, walls, dark) in found:
+            continue
+        found[space, walls, dark] = way
         if space != start and obstacles(scene, space) & avoided:
             continue
         turned = dark + (space != start and turns_tile(scene, space))
         for other in on.touching(space):
             there = other, walls + (not on.is_open(space, other)), turned
             if there[1] <= MOST_CLIMBED and turned <= MOST_TURNED and there not in found:
-                found[there] = (*found[here], other)
-                waiting.append(there)
+                more = (*looks, look_of(scene, space, other))
+                heapq.heappush(waiting, (steps + 1, more, (*way, other), *there[1:]))
     return found
 
 
@@ -153,10 +167,10 @@ def cheapest(scene: Scene, cost: CostOf, avoided: frozenset[str] = NOTHING) -> W
 
 def cheapest_ways(scene: Scene, start: Space, cost: CostOf, avoided: frozenset[str]) -> dict[Space, Way]:
     """To every tile: whoever looks for one of them mostly looks for the others too."""
-    waiting: list[tuple[Cost, Way]] = [((0, 0, 0), (start,))]
+    waiting: list[tuple[Cost, Looks, Way]] = [((0, 0, 0), (), (start,))]
     found: dict[Space, Way] = {}
     while waiting:
-        paid, way = heapq.heappop(waiting)
+        paid, looks, way = heapq.heappop(waiting)
         space = way[-1]
         if space in found:
             continue
@@ -166,5 +180,6 @@ def cheapest_ways(scene: Scene, start: Space, cost: CostOf, avoided: frozenset[s
         for other in scene.map.touching(space):
             if other not in found:
                 more = cost(scene, space, other)
-                heapq.heappush(waiting, ((paid[0] + more[0], paid[1] + more[1], paid[2] + more[2]), (*way, other)))
+                sum_of_both = (paid[0] + more[0], paid[1] + more[1], paid[2] + more[2])
+                heapq.heappush(waiting, (sum_of_both, (*looks, look_of(scene, space, other)), (*way, other)))
     return found

@@ -11,6 +11,8 @@ from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
 
 Way = tuple[Space, ...]
+Look = tuple[bool, bool, tuple[str, ...]]
+Looks = tuple[Look, ...]
 
 
 class Burden(NamedTuple):
@@ -50,6 +52,16 @@ def found_obstacles(scene: Scene, space: Space) -> Iterator[str]:
     yield from (piece.who for piece in scene.map.others_at(space, scene.mover or "") if piece.who != "thief")
     if scene.role == "knight" and scene.map.tokens(space, "event"):
         yield "event"
+
+
+def look_of(scene: Scene, one: Space, other: Space) -> Look:
+    """What a step looks like, wherever on the map it is: of equal ways, this and no direction decides."""
+    key = (look_of, scene.role, scene.mover, one, other)
+    return scene.map.once(key, lambda: look_at_step(scene, one, other))
+
+
+def look_at_step(scene: Scene, one: Space, other: Space) -> Look:
+    return (not scene.map.is_open(one, other), scene.map.is_dark(other), tuple(sorted(obstacles(scene, other))))
 
 
 def turns_tile(scene: Scene, space: Space) -> bool:
