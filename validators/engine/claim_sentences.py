@@ -34,18 +34,20 @@ class ClaimWording:
         if right is None:
             return self.only_in_text(fact, change.only_in_text[0]) if change.only_in_text else self.not_followed(fact)
         word = VERDICTS["claim"]["legal" if right else "illegal"]
-        label, how, why = self.facts.label(fact), self.how(fact, change), self.why(change)
+        label, how, why = self.facts.label(fact), self.how(fact, by, change), self.why(change)
         said = NOTHING if right else self.claimed(fact, by, value)
         return Text(
             en=ended(f"{word.en}: {label.en}: {how.en}{said.en}{why.en}", ".?!"),
             ja=ended(f"{word.ja}：{label.ja}：{how.ja}{said.ja}{why.ja}", "。？！"),
         )
 
-    def how(self, fact: AnyFact, change: Change) -> Text:
-        """What becomes of the fact: by how much it moves and to what, or else its value."""
+    def how(self, fact: AnyFact, by: int | None, change: Change) -> Text:
+        """What becomes of the fact: by how much it moves and to what, or else its value where one is claimed."""
         if change.by:
             to = f" → {change.after}" if change.after is not None else ""
             return Text(en=f"{change.by:+d}{to}", ja=f"{change.by:+d}{to}")
+        if change.by == 0 and by:
+            return Text(en="no change", ja="変化なし")
         if change.after is not None:
             return self.facts.value(fact, change.after)
         if change.by == 0:

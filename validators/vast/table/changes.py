@@ -83,7 +83,8 @@ def with_turn(table: Table, scene: Scene) -> Table:
     begins = scene.play.name == COLLAPSE_BEGINS
     if not begins and not scene.play.name.endswith(".end-turn"):
         return table
-    return table.model_copy(update={"turn": None, "collapse": True if begins else table.collapse})
+    pieces = tuple(piece.model_copy(update={"burned": False}) for piece in table.pieces)
+    return table.model_copy(update={"turn": None, "collapse": True if begins else table.collapse, "pieces": pieces})
 
 
 # Facts.
@@ -244,6 +245,7 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
     update: dict[str, object] = {}
     if scene.play.name in MOVES:
         update["at"] = str(scene.target)
+        update["burned"] = piece.burned or any(scene.map.tokens(space, "flame-wall") for space in scene.entered)
         if piece.state == "lurking":
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from validators.vast.facts import goblins, reach, thief
+from validators.vast.facts import dragon, goblins, reach, thief
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, bad, kind_of
@@ -214,7 +214,18 @@ def crystal_token_there(s: Scene) -> Found[bool] | None:
 
 @reads(reach.flame_wall)
 def flame_wall_there(s: Scene) -> Found[bool] | None:
-    return any_there(s, "flame-wall")
+    """Of one movement over several tiles, any of them."""
+    if s.target not in s.map.tiles or s.target is None:
+        return None
+    burning = tuple(space for space in s.entered if s.map.tokens(space, "flame-wall"))
+    return Found(bool(burning), burning or (s.target,))
+
+
+@reads(dragon.burned_this_turn, "vast.dragon.flame-wall.once-per-turn")
+def piece_was_burned_before(s: Scene) -> bool | None:
+    """Known of the only Flame Wall on the map, while it is known whose turn it is."""
+    is_known = s.map.table.turn is not None and s.map.count("flame-wall") == 1
+    return True if s.piece and s.piece.burned and is_known else None
 
 
 @reads(reach.vault_token)

@@ -58,7 +58,7 @@ class Edge(Frozen):
 class Piece(Frozen):
     """A piece on the map: a role's, or a Tribe's as `goblins:bones`. `left` are the Lit tiles left in this turn.
 
-    `targeted` says that the Thief has attacked it in his turn.
+    `targeted` says that the Thief has attacked it in his turn, `burned` that it has entered a Flame Wall in this turn.
     """
 
     who: Name
@@ -67,6 +67,7 @@ class Piece(Frozen):
     facing: Direction | None = None
     left: tuple[str, ...] = ()
     targeted: bool = False
+    burned: bool = False
 
 
 class Table(Frozen):

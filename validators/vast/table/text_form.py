@@ -33,7 +33,7 @@ from validators.vast.table.labels import (
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.spaces import Space
-from validators.vast.table.text_words import COLLAPSE, FACING, LEFT, NO, TARGETED, TURN, YES
+from validators.vast.table.text_words import BURNED, COLLAPSE, FACING, LEFT, NO, TARGETED, TURN, YES
 
 OPEN, DARK = ".", "D"
 COMMENT = "#"
@@ -77,6 +77,7 @@ class Writer:
         words += [self.word(FACING), self.word(FACINGS[piece.facing])] if piece.facing else []
         words += [self.word(LEFT), *piece.left] if piece.left else []
         words += [self.word(TARGETED)] if piece.targeted else []
+        words += [self.word(BURNED)] if piece.burned else []
         return " ".join(words)
 
 

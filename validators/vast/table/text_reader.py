@@ -23,6 +23,7 @@ from validators.vast.table.text_words import (
     EDGE,
     FILLERS,
     HEAD,
+    IS_BURNED,
     IS_TARGETED,
     ROLE,
     STATE,
@@ -171,6 +172,8 @@ class Reader:
                 piece = piece.model_copy(update={"state": STATE[word]})
             elif word in IS_TARGETED:
                 piece = piece.model_copy(update={"targeted": True})
+            elif word in IS_BURNED:
+                piece = piece.model_copy(update={"burned": True})
             elif word in ATTRIBUTE and waiting:
                 piece = self.with_attribute(piece, ATTRIBUTE[word], waiting)
             else:

@@ -15,6 +15,7 @@ POPULATION = Label("population", "population", "人口")
 FACING = Label("facing", "facing", "向き")
 LEFT = Label("left", "left", "離れた")
 TARGETED = Label("targeted", "targeted", "標的済み")
+BURNED = Label("burned", "burned", "炎上済み")
 YES, NO = Label("yes", "yes", "はい"), Label("no", "no", "いいえ")
 FILLERS = {"at", "on", "between", "and", "the", "with", "of", "is", "tribe", "token", "=", "と", "に", "の", "の部族"}
 K = TypeVar("K", bound=str)
@@ -38,6 +39,7 @@ STATE: dict[str, State] = forms(STATES.items())
 DIRECTION: dict[str, Direction] = forms(FACINGS.items())
 ATTRIBUTE = forms((name.id, name) for name in (POPULATION, FACING, LEFT))
 IS_TARGETED = forms(((TARGETED.id, TARGETED),))
+IS_BURNED = forms(((BURNED.id, BURNED),))
 HEAD = forms((name.id, name) for name in (TURN, COLLAPSE))
 ANSWER = {
     **dict.fromkeys((YES.id, YES.ja, "true", "begun", "started", "あり", "開始"), True),
