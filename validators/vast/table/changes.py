@@ -12,7 +12,7 @@ from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
-from validators.vast.table.scenes import MOVES_OTHERS, Scene
+from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
 from validators.vast.table.spaces import Space
 
 MOVES = (
@@ -43,6 +43,14 @@ SMASH = "goblins.smash-crystal"
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
+# Plays that reveal a tile where nobody need stand: with the walls as it is laid.
+REVEALS = (
+    "dragon.reveal-tile",
+    "dragon.orient-revealed-tile",
+    "table.orient-revealed-tile",
+    "thief.orient-tile",
+    "nightmare.orient-tile-after-teleport",
+)
 REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
 PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
 FILLS = (
@@ -176,9 +184,11 @@ def with_tiles(table: Table, scene: Scene) -> Table:
 
 
 def turns(scene: Scene, space: Space) -> bool:
-    """Whether the tile is turned: the Knight enters it or stands on it already, or the Thief reveals it."""
+    """Whether the tile is turned over or around: by the Knight who enters it, or with its walls named by others."""
     if scene.play.name == "thief.look-at-dark-tile":
         return scene.map.is_dark(space) and scene.known.get(thief.tile_deed) == "reveal"
+    if scene.where.walls is not None and scene.play.name in (*REVEALS, TURNS_AROUND):
+        return scene.map.is_lit(space) if scene.play.name == TURNS_AROUND else scene.map.is_dark(space)
     piece = scene.map.piece("knight")
     is_there = piece is not None and space_of(piece.at) == space
     return scene.map.is_dark(space) and (scene.play.name in TURNS or (is_there and scene.play.name in ORIENTS))

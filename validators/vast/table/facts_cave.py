@@ -36,6 +36,11 @@ def some_dark_tile_takes_a_treasure(s: Scene) -> Found[bool]:
     return Found(bool(fits), fits)
 
 
+@reads(cave.curse_option, "vast.cave.crystal-curse.rotate", on="cave.crystal-curse")
+def tile_is_turned_around(s: Scene) -> str | None:
+    return None if s.where.walls is None else "rotate-tile"
+
+
 @reads(cave.knight_there, on="cave.crystal-curse")
 def knight_stands_on_the_tile(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("knight")

@@ -94,7 +94,9 @@ def what_he_revealed(s: Scene) -> Found[str] | None:
 
 @reads(dragon.was_on_map, "vast.dragon.flame.existing-tiles", on="dragon.reveal-tile")
 def tile_lies_there(s: Scene) -> Found[bool] | None:
-    return Found(s.target in s.map.tiles, (s.target,)) if s.target else None
+    """A tile that was laid on an edge which a reveal has opened may have come too late."""
+    tile = s.map.tiles.get(s.target) if s.target else None
+    return Found(tile is not None, (s.target,)) if s.target and not (tile and tile.fills_edge) else None
 
 
 # His powers.

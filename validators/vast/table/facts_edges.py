@@ -12,7 +12,16 @@ from validators.vast.table.spaces import Space
 def tile_named(s: Scene) -> Space | None:
     """The tile whose edge it is, where a question names it beside the space."""
     name = s.where.from_ or s.where.tile
-    return space_of(name) if name and name != s.where.to else None
+    return space_of(name) if name and space_of(name) != gap_named(s) else None
+
+
+def gap_named(s: Scene) -> Space | None:
+    """The space to be filled: the one that is named as such, or a `tile` where none lies but for that reason."""
+    name = s.where.to or s.where.tile
+    if name is None:
+        return None
+    tile = s.map.tiles.get(space_of(name))
+    return space_of(name) if s.where.to or tile is None or tile.fills_edge else None
 
 
 def check_how_it_lies(s: Scene) -> None:
@@ -34,10 +43,9 @@ def as_it_lies(s: Scene) -> Map:
 @reads(general.edge_of, "vast.general.reveal.fill", on=("table.fill-", "table.leave-"))
 def whose_open_edge_it_is(s: Scene) -> Found[str] | None:
     """A wall, a tile that lies there already, and a space beside no tile leave nothing open."""
-    tile, position = tile_named(s), as_it_lies(s)
-    if s.where.to is None:
+    tile, position, gap = tile_named(s), as_it_lies(s), gap_named(s)
+    if gap is None:
         return of_any_edge(position, space_of(s.where.tile)) if s.where.tile else None
-    gap = space_of(s.where.to)
     beside = [space for space in position.touching(gap) if tile in (None, space)]
     # A tile that was laid there because the edge was open is the very one that is meant.
     lies_there = gap in position.tiles and not position.tiles[gap].fills_edge

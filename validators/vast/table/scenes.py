@@ -47,6 +47,8 @@ NEEDS_TILE = (
     "cave.place-treasure",
     "cave.place-treasure-by-omen",
 )
+# Turns a Lit tile around.
+TURNS_AROUND = "cave.crystal-curse"
 BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
 
 
@@ -221,6 +223,7 @@ class Scene:
         """A token is named only where one can be moved; a tile becomes something that there is."""
         if self.play.name in NEEDS_TILE and self.target and self.target not in self.map.tiles:
             raise bad("to", f"no tile lies on {self.target}", f"{self.target} にタイルはない")
+        self.check_turned_around()
         who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
             raise bad(
@@ -238,6 +241,20 @@ class Scene:
                 "becomes",
                 f"there is no type of tile {becomes!r}; there are {known}",
                 f"{becomes!r} というタイルの種類はない。あるのは {known}",
+            )
+
+    def check_turned_around(self) -> None:
+        """A Lit tile that is turned around keeps its walls, each as far from the next as before."""
+        tile = self.map.tiles.get(self.target) if self.target else None
+        if self.play.name != TURNS_AROUND or self.where.walls is None or tile is None or tile.side == "dark":
+            return
+        ways = ["".join(sorted(way)) for way in self.map.orientations(space_of(tile.at), tile.walls)]
+        if "".join(sorted(self.where.walls)) not in ways:
+            names = ", ".join(repr(way) for way in ways)
+            raise bad(
+                "walls",
+                f"the tile on {tile.at} can be turned to {names}, but not to {self.where.walls!r}",
+                f"{tile.at} のタイルの壁は {names} になりうるが、{self.where.walls!r} にはならない",
             )
 
 

@@ -52,3 +52,14 @@ def test_the_edges_of_a_tile_just_revealed_follow_from_how_it_was_laid(court: Co
     assert verdict(court, MAP, **play, walls="e") == ("illegal", True)
     with pytest.raises(QuestionProblem, match="c2 is Dark"):
         verdict(court, MAP, **play)
+
+
+@pytest.mark.parametrize("place", ["to", "tile"])
+def test_the_space_to_be_filled_may_be_named_as_the_tile(court: Court, place: str) -> None:
+    data = table("EL", ".L", turn="dragon", collapse=False)
+    for play, verdict in (("table.fill-open-edge", "legal"), ("table.leave-open-edge", "illegal")):
+        found = court.answer(parse_question({"table": data, "play": {"type": play, place: "a2"}}))
+        assert found.verdict == verdict
+        assert ("general.edge_of", "lit-tile") in {(each.fact, each.value) for each in found.table}
+        apart = court.answer(parse_question({"table": data, "play": {"type": play, place: "d4"}}))
+        assert ("general.edge_of", "none") in {(each.fact, each.value) for each in apart.table}

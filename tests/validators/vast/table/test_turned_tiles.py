@@ -1,0 +1,70 @@
+"""A tile that a step reveals or turns around lies so for the steps after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from tests.validators.vast.table.test_unicorns import answer, seen
+from validators.engine.answers import JudgedStep
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+
+
+def judged(court: Court, data: dict[str, Any], *plays: dict[str, Any]) -> tuple[JudgedStep, ...]:
+    return court.answer(parse_question({"table": data, "steps": [{"play": play} for play in plays]})).steps
+
+
+def lair(collapse: bool = False) -> dict[str, Any]:
+    return table("ELDD", pieces=[piece("dragon", "b1", state="surface")], turn="dragon", collapse=collapse)
+
+
+@pytest.mark.parametrize(
+    ("play", "connects"),
+    [("dragon.orient-revealed-tile", "dragon.connects"), ("table.orient-revealed-tile", "general.connects")],
+)
+@pytest.mark.parametrize(("first", "second"), [("n", True), ("e", False)])
+def test_the_next_tile_connects_by_the_one_before(
+    court: Court, play: str, connects: str, first: str, second: bool
+) -> None:
+    c1 = {"type": play, "tile": "c1", "walls": first, "becomes": "plain"}
+    steps = judged(court, lair(), c1, {"type": play, "tile": "d1", "walls": "n"})
+    assert [each.value for each in steps[1].table if each.fact == connects] == [second]
+
+
+def test_a_tile_that_he_reveals_is_lit(court: Court) -> None:
+    reveal = {"type": "dragon.reveal-tile", "tile": "c1", "walls": "n", "reveal_power": "scorch"}
+    orient = {"type": "dragon.orient-revealed-tile", "tile": "d1", "walls": "n"}
+    steps = judged(court, lair(), reveal, orient)
+    assert [each.value for each in steps[1].table if each.fact == "dragon.connects"] == [True]
+
+
+def test_a_tile_laid_on_an_opened_edge_may_have_come_too_late(court: Court) -> None:
+    reveal = {"type": "dragon.reveal-tile", "walls": "n", "reveal_power": "flame"}
+    first, late = judged(court, lair(), {**reveal, "tile": "c1"}, {**reveal, "tile": "c2"})
+    assert "dragon.was_on_map" in {each.fact for each in first.table}
+    assert "dragon.was_on_map" not in {each.fact for each in late.table}
+
+
+# The Crystal Curse.
+
+CURSE = {"type": "cave.crystal-curse", "tile": "b1"}
+BATS = {"type": "cave.giant-bats", "who": "knight", "path": ["c1", "b1"]}
+
+
+def cursed() -> dict[str, Any]:
+    return table("ELL", walls={"b1": "ns"}, pieces=[piece("knight", "c1")], turn="cave", collapse=True)
+
+
+def test_the_curse_turns_the_walls_of_a_tile(court: Court) -> None:
+    assert [step.verdict for step in judged(court, cursed(), BATS)] == ["legal"]
+    assert [step.verdict for step in judged(court, cursed(), {**CURSE, "walls": "ew"}, BATS)] == ["legal", "illegal"]
+    assert seen(answer(court, cursed(), {**CURSE, "walls": "ew"}), "cave.curse_option") == "rotate-tile"
+
+
+def test_a_tile_keeps_its_walls_when_it_is_turned(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match="can be turned to 'ns', 'ew', but not to 'e'"):
+        answer(court, cursed(), {**CURSE, "walls": "e"})
