@@ -253,7 +253,7 @@ def whole_answer(court: Court, asked: Asked, steps: list[JudgedStep], plays: lis
     update = {
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
         "firm": all(step.firm for step in bearing),
-        "says": with_claims(says(court, deciding, len(steps)), claims),
+        "says": with_claims(says(court, deciding, len(asked.steps)), claims),
         "claims": claims,
         "steps": tuple(steps),
     }

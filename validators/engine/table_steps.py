@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from validators.engine.court import Court
 
 
+# Problems of a step that another table might not have.
+DOES_NOT_FIT = ("bad-table", "contradictory-facts")
+
+
 class TableStep(NamedTuple):
     """A play with the facts that are stated of it."""
 
@@ -39,7 +43,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     steps = [TableStep(step.play, step.facts) for step in asked.steps]
     found = play_in_turn(court, asked, steps, budget)
     judged = []
-    for number, (step, played) in enumerate(zip(asked.steps, found, strict=True), 1):
+    for number, (step, played) in enumerate(zip(asked.steps, found, strict=False), 1):
         answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims}))
         carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
@@ -51,7 +55,10 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
 
 
 def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:
-    """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense."""
+    """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense.
+
+    Steps that fit only the table which an illegal one would have left are not judged, nor those after them.
+    """
     found: list[Played] = []
     table, situation, changed = asked.table, asked.situation, set[str]()
     for number, step in enumerate(steps, 1):
@@ -59,6 +66,8 @@ def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget:
         try:
             played = one_step(court, now, situation, dict(flatten(step.facts)), changed, budget)
         except QuestionProblem as problem:
+            if problem.slug in DOES_NOT_FIT and any(each.answer.verdict == "illegal" for each in found):
+                break
             raise in_step(number, problem) from None
         found.append(played)
         table, situation = played.table, {}

@@ -1,0 +1,35 @@
+"""Steps after an illegal one that fit only the table which it would have left are not judged, and are no problem."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+
+FACTS = {"knight.movement_left": 5, "knight.encounters_left": 3}
+GAP = table("EL.L", pieces=[piece("knight", "b1")], turn="knight", collapse=True, facts=FACTS)
+ONTO_GAP = {"play": {"type": "knight.move", "from": "b1", "to": "c1"}}
+ON = {"play": {"type": "knight.move", "from": "c1", "to": "d1"}}
+
+
+def asked(*steps: dict[str, Any]) -> Any:
+    return parse_question({"table": GAP, "steps": list(steps)})
+
+
+def test_the_illegal_step_decides(court: Court) -> None:
+    found = court.answer(asked(ONTO_GAP, ON, ON))
+    assert (found.verdict, found.firm) == ("illegal", True)
+    assert [step.verdict for step in found.steps] == ["illegal"]
+    assert found.says.en.startswith("Step 1 of 3")
+
+
+def test_a_step_that_never_fitted_is_a_problem(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match="Step 1: play.from"):
+        court.answer(asked(ON, ONTO_GAP))
+    with pytest.raises(QuestionProblem, match="Step 2"):
+        court.answer(asked(ONTO_GAP, {"play": {"type": "knight.fly"}}))
