@@ -201,11 +201,13 @@ class Walker:
         return StepTaken(answer, parts[:1], met or parts[:1], table_after)
 
     def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
-        """What is so by itself once the act is done, and those stated facts that nobody knows any more."""
+        """What is so by itself once the act is done, and those stated facts that nobody knows any more,
+        or that are worked out from one such."""
         found: dict[str, FactChange | None] = {}
         for part in parts:
             outcomes = part.claims.outcomes
             unsettled = outcomes.may_unsettle | outcomes.touched
+            unsettled = unsettled.union(*map(self.game.results, unsettled))
             found |= {fact.name: None for fact in unsettled if fact in part.question.stated}
             for play in part.question.plays:
                 for fact, value in self.game.marks.get(play.name, {}).items():

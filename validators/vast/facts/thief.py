@@ -122,6 +122,7 @@ harm = vast.choice(
 unnatural_evasion = vast.flag("thief.unnatural_evasion")
 rolls_evasion = vast.flag("thief.rolls_evasion")
 attacked_before = vast.flag("thief.attacked_before")
+evasion_rolled = vast.flag("thief.evasion_rolled")
 spaces_moved = vast.number("thief.spaces_moved", 0, 3)
 perceiver = vast.choice("thief.perceiver", "knight", "tribe", "dragon", "cave")
 perception_cubes = vast.number("thief.perception_cubes", 0, 5)

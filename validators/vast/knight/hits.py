@@ -4,7 +4,7 @@ from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, knight, table
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ATTACK_DRAGON, knight_attack_strength
+from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, knight_attack_strength
 
 HIT_DRAGON = vast.play("knight.hit-dragon", knight.strength, dragon.armor, dice.center, knight.javelin_revealed)
 HIT_WITHOUT_ROLL = vast.play(
@@ -75,9 +75,20 @@ def hit_dragon_loses_one_health(f: View) -> Changes:
     return {dragon.health: By(-1)} if knight_hits_dragon(f) else None
 
 
+@vast.effect("vast.knight.attack-dragon.damage", 1, on=ENTER_DRAGON)
+def entering_attack_takes_one_health(f: View) -> Changes:
+    return {dragon.health: By(-1)} if f[dragon.on_surface] and knight_hits_dragon(f) else None
+
+
 @vast.effect("vast.knight.win.kill-dragon", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
 def dragon_dies_without_health(f: View) -> Changes:
     return {table.winner: "knight"} if knight_hits_dragon(f) and f[dragon.health] == 1 else None
+
+
+@vast.effect("vast.knight.win.kill-dragon", 1, on=ENTER_DRAGON)
+def dragon_dies_of_entering_attack(f: View) -> Changes:
+    hits = f[dragon.on_surface] and knight_hits_dragon(f)
+    return {table.winner: "knight"} if hits and f[dragon.health] == 1 else None
 
 
 def attack_needs_the_bomb(f: View) -> bool:

@@ -73,7 +73,7 @@ vast.unsettles(*GRIT, by=("knight.reveal-with-vantage-point",))
 
 # Attacks whose outcome is claimed or comes with a card.
 vast.unsettles(dragon.health, by=("knight.use-javelin-without-cube", "knight.throw-revised-javelin"))
-vast.unsettles(dragon.health, by=("knight.enter-dragon-tile", "knight.claim-dragon-damage"))
+vast.unsettles(dragon.health, by=("knight.claim-dragon-damage",))
 vast.unsettles(
     dragon.health,
     knight.encounters_left,

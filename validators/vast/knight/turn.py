@@ -90,14 +90,19 @@ def cube_goes_on_leftmost_empty_space(f: View) -> Says:
     return None if f[knight.cube_space] == "leftmost-empty" else False
 
 
-@vast.effect(
-    "vast.knight.cubes.raise-stat",
-    1,
-    on=ASSIGN_CUBE,
-    touches=(knight.strength_track, knight.movement_track, knight.perception_track),
-)
-def assigned_cube_raises_statistic(f: View) -> Changes:
-    return f[knight.cube_target] in ("movement", "perception", "strength")
+@vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.strength_track,))
+def assigned_cube_raises_strength(f: View) -> Changes:
+    return f[knight.cube_target] == "strength"
+
+
+@vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.movement_track,))
+def assigned_cube_raises_movement(f: View) -> Changes:
+    return f[knight.cube_target] == "movement"
+
+
+@vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.perception_track,))
+def assigned_cube_raises_perception(f: View) -> Changes:
+    return f[knight.cube_target] == "perception"
 
 
 @vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE, changes_nothing="may")

@@ -143,6 +143,10 @@ def thief_may_roll_evasion(f: View) -> bool:
     return f[thief.harm] in ATTACKS and f[thief.unnatural_evasion] and not f[thief.attacked_before]
 
 
+def thief_may_have_rolled_evasion(f: View) -> bool:
+    return (f[thief.evasion_rolled] and f[thief.harm] in ATTACKS) or thief_may_roll_evasion(f)
+
+
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADE)
 def thief_evades_first_attack_each_turn(f: View) -> Says:
     return thief_may_roll_evasion(f)
@@ -150,7 +154,7 @@ def thief_evades_first_attack_each_turn(f: View) -> Says:
 
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADED)
 def evasion_succeeds_on_four_or_higher(f: View) -> Says:
-    return thief_may_roll_evasion(f) and f[dice.action_roll] >= 4
+    return thief_may_have_rolled_evasion(f) and f[dice.action_roll] >= 4
 
 
 @vast.rule("vast.general.attacks.evasion-works", 1, on=(EVADE, EVADED))

@@ -20,14 +20,19 @@ vast.sets(thief.rerolled_this_turn, True, by=("thief.reroll-pickpocket",))
 vast.sets(
     thief.attacked_before,
     True,
-    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.be-targeted", "thief.survive-attack"),
+    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack"),
 )
+# He rolls against the attack that targets him: it does not stand in the way of its own roll, nor that of its result.
+vast.unsettles(thief.attacked_before, by=("thief.be-targeted",))
+vast.sets(thief.evasion_rolled, True, by=("thief.roll-evasion",))
+vast.sets(thief.evasion_rolled, False, by=("thief.evasion-succeeds", "thief.be-targeted"))
 vast.sets(thief.tiles_moved, 0, by=AT_TURN_START)
 for done_this_turn in (
     thief.acted_before_assigning,
     thief.revealed_this_turn,
     thief.rerolled_this_turn,
     thief.attacked_before,
+    thief.evasion_rolled,
     thief.killed_this_turn,
     thief.vault_tried,
     thief.targeted_this_turn,

@@ -140,3 +140,22 @@ def test_whoever_is_met_on_the_way_may_cost_the_dragon_health(court: Court, play
     claims = [{"fact": "dragon.health", "is": 3}, {"fact": "dragon.health", "by": -1}]
     answer = court.answer(parse_question({"table": data, "play": way, "claims": claims}))
     assert (answer.verdict, [claim.right for claim in answer.claims]) == ("legal", [None, None])
+
+
+# Hero cubes.
+
+
+@pytest.mark.parametrize(
+    ("target", "then", "verdict"),
+    [
+        ("movement", {"type": "knight.move", "to": "b1"}, "depends"),  # farther, by what her board shows
+        ("movement", {"type": "knight.collect-tokens"}, "illegal"),
+        ("perception", {"type": "knight.collect-tokens"}, "depends"),
+        ("strength", {"type": "knight.move", "to": "b1"}, "illegal"),
+    ],
+)
+def test_a_cube_raises_what_she_has_left_of_its_statistic(court: Court, target: str, then: Step, verdict: str) -> None:
+    facts = {"knight.movement_left": 0, "knight.encounters_left": 0 if then["type"] == "knight.collect-tokens" else 1}
+    data = table("EL", pieces=[piece("knight", "a1")], tokens={"a1": ["treasure"]}, turn="knight", facts=facts)
+    assign = {"type": "knight.assign-cube", "cube_target": target}
+    assert verdicts(steps(court, data, assign, then)) == ["legal", verdict]
