@@ -27,7 +27,7 @@ def ruling(client: TestClient) -> str:
     return picture[picture.index("/rulings/") :].removesuffix("/picture.png")
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Wrong, unless"), ("ja", "正しくない")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Wrong, unless"), ("ja", "誤り")])
 def test_a_verdict_has_its_title_words_and_picture_for_previews(client: TestClient, lang: str, word: str) -> None:
     page = client.get(f"{VERDICT}&lang={lang}").text
     assert tag(page, "og:title").startswith(word)

@@ -29,7 +29,7 @@ def test_the_illegal_step_decides(court: Court) -> None:
 
 
 def test_a_step_that_never_fitted_is_a_problem(court: Court) -> None:
-    with pytest.raises(QuestionProblem, match="Step 1: play.from"):
+    with pytest.raises(QuestionProblem, match=r"Step 1: play\.from"):
         court.answer(asked(ON, ONTO_GAP))
     with pytest.raises(QuestionProblem, match="Step 2"):
         court.answer(asked(ONTO_GAP, {"play": {"type": "knight.fly"}}))
