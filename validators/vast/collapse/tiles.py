@@ -26,6 +26,7 @@ REMOVE_TILE = vast.play(
     reach.occupant,
     collapse.can_leave,
     collapse.crystals_before,
+    collapse.removed_before,
 )
 REMOVE_NUMBER = vast.play(
     "collapse.remove-number",
@@ -126,6 +127,18 @@ def entrance_never_collapses(f: View) -> Says:
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_TILE)
 def tiles_removed_only_during_collapse(f: View) -> Says:
     return None if f[collapse.under_way] else False
+
+
+@vast.rule("vast.collapse.remove.three", 1, on=REMOVE_TILE)
+def no_fourth_tile_collapses_in_a_turn(f: View) -> Says:
+    return False if f[collapse.removed_before] >= 3 else None
+
+
+@vast.rule("vast.variants.no-cave.one-tile-recommended", 1, on=REMOVE_TILE)
+def one_tile_variant_removes_no_second(f: View) -> Says:
+    if f[collapse.removed_before] == 0 or not f[table.one_tile_collapse] or f[table.cave_plays]:
+        return None
+    return False if f[table.players] >= 4 else None
 
 
 def piece_must_be_moved_off(f: View) -> bool:

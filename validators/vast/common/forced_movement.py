@@ -50,6 +50,7 @@ MOVE_OFF = vast.play(
     reach.rockslide,
     reach.open_space,
     forced.monster_there,
+    collapse.by_cave_in,
 )
 EVERYWHERE = (BATS, MOVE, MOVE_OFF)
 
@@ -119,6 +120,11 @@ def swat_moves_treasure(f: View) -> Says:
 @vast.rule("vast.knight.shield.movement", 1, on=(BATS, MOVE))
 def knights_shield_stops_forced_movement(f: View) -> Says:
     return False if f[forced.piece] == "knight" and f[knight.shield] == "before" else None
+
+
+@vast.rule("vast.goblins.secrets.cave-in.which-tiles", 1, on=MOVE_OFF)
+def cave_in_moves_no_other_player_off(f: View) -> Says:
+    return False if f[collapse.by_cave_in] and f[forced.piece] != "tribe" else None
 
 
 # Every piece.

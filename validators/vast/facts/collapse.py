@@ -14,6 +14,7 @@ cave_is_next = vast.flag("collapse.cave_is_next")
 
 # Removing tiles.
 tiles_removed = vast.number("collapse.tiles_removed", 0, 6)
+removed_before = vast.number("collapse.removed_before", 0, 6)
 moment = vast.choice("collapse.moment", "shape-phase", "end-of-turn", "start-of-turn")
 neighbors = vast.number("collapse.neighbors", 1, 4)
 fewest_neighbors = vast.number("collapse.fewest_neighbors", 1, 4)
@@ -31,6 +32,7 @@ skip_reason = vast.choice(
 )
 
 # What becomes of tiles and tokens.
+by_cave_in = vast.flag("collapse.by_cave_in")
 collapsed_by = vast.choice("collapse.collapsed_by", "cave", "wrath", "cave-in", "other")
 tile_kind = vast.choice("collapse.tile_kind", "crystal", "other")
 tile_goes = vast.choice("collapse.tile_goes", "bottom", "top", "shuffled-in", "out-of-game")

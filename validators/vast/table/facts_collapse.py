@@ -145,6 +145,12 @@ def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
     return Found(s.target in near, near) if near else None
 
 
+@reads(collapse.by_cave_in, "vast.goblins.secrets.cave-in.which-tiles", on="collapse.move-piece-off")
+def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
+    """On the Goblins' turn before the Collapse nothing else removes one."""
+    return True if s.map.table.turn == "goblins" and s.map.table.collapse is False else None
+
+
 # Pieces that others move.
 
 

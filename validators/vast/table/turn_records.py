@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validators.engine.facts import AnyFact
-from validators.vast.facts import goblins, knight, thief
+from validators.vast.facts import collapse, goblins, knight, thief
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.table.changes import SMASH, put_tile, smashing_tribes
 from validators.vast.table.map import map_of, space_of
@@ -28,12 +28,16 @@ DONE_BY: dict[str, tuple[AnyFact, ...]] = {
 ATTACKED_ON_ENTERING = ("knight", *UNICORNS)
 NEXT_GOBLIN_TURN = "goblins.draw-war-cards"
 UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
+REMOVE = "collapse.remove-tile"
+DURING_COLLAPSE = ("collapse.move-", "collapse.connect-", "collapse.skip-", "collapse.claim-", "collapse.keep-")
+MOST_REMOVED = collapse.removed_before.domain[-1]
 TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
 THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
+    table = with_removed_counted(table, scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
@@ -46,6 +50,17 @@ def recorded(table: Table, scene: Scene) -> Table:
         target = attacked_piece(scene)
         return marked(table, [target.who], True) if target else table
     return with_tribes_records(table, scene)
+
+
+def with_removed_counted(table: Table, scene: Scene) -> Table:
+    """The tiles that went for the Collapse, one after another; what a player does in between may be another turn."""
+    name = collapse.removed_before.name
+    before = table.facts.get(name, 0)
+    if scene.play.name == REMOVE and isinstance(before, int):
+        return table.model_copy(update={"facts": {**table.facts, name: min(before + 1, MOST_REMOVED)}})
+    if name not in table.facts or scene.play.name.startswith(DURING_COLLAPSE):
+        return table
+    return table.model_copy(update={"facts": {fact: value for fact, value in table.facts.items() if fact != name}})
 
 
 # The Tribes.

@@ -1,0 +1,48 @@
+"""How many tiles may go in one turn of the Collapse, and whether a tile may go from under a piece at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from tests.validators.vast.table.test_unicorns import answer, verdicts
+from validators.engine.court import Court
+
+MAP = ("ELLLLLLL", "LLLLLLLL")
+
+
+def removals(*tiles: str) -> list[dict[str, Any]]:
+    return [{"type": "collapse.remove-tile", "tile": tile} for tile in tiles]
+
+
+def cavern(**more: Any) -> dict[str, Any]:
+    return table(*MAP, pieces=[piece("knight", "a1")], turn="cave", collapse=True, **more)
+
+
+def test_no_fourth_tile_goes_in_a_turn(court: Court) -> None:
+    tiles = removals("h1", "h2", "g2", "g1")
+    assert verdicts(court, cavern(), *tiles) == ["legal"] * 3 + ["illegal"]
+    assert verdicts(court, cavern(facts={"collapse.removed_before": 2}), *tiles[:2]) == ["legal", "illegal"]
+
+
+def test_another_turn_is_counted_anew(court: Court) -> None:
+    tiles = removals("h1", "h2", "g2", "g1")
+    end = {"type": "knight.end-turn"}
+    assert verdicts(court, cavern(), *tiles[:3], end, tiles[3])[-1] == "legal"
+
+
+def test_one_tile_goes_where_that_is_agreed(court: Court) -> None:
+    facts = {"table.one_tile_collapse": True, "table.cave_plays": False, "table.players": 4}
+    data = {**cavern(facts=facts), "turn": "knight"}
+    assert verdicts(court, data, *removals("h1", "h2")) == ["legal", "illegal"]
+
+
+@pytest.mark.parametrize(("turn", "collapse", "verdict"), [("goblins", False, "illegal"), ("cave", True, "legal")])
+def test_cave_in_moves_no_other_player_off_a_tile(court: Court, turn: str, collapse: bool, verdict: str) -> None:
+    data = table("ELLL", pieces=[piece("knight", "c1")], turn=turn, collapse=collapse)
+    play = {"type": "collapse.move-piece-off", "who": "knight", "to": "b1", "mover": "current-player"}
+    found = answer(court, data, play)
+    assert found.verdict == verdict
+    assert verdict == "illegal" or "collapse.by_cave_in" in {hinge.fact for hinge in found.unless}
