@@ -113,7 +113,7 @@ class Game(DeclaredChanges):
     """Everything the judge knows of one game. Modules of the game fill it as they are imported."""
 
     name: str
-    passing: frozenset[str] = frozenset()  # groups of facts that describe one act, and are over with it
+    passing: frozenset[str] = frozenset()  # groups of facts, or facts, that describe one act and are over with it
     facts: dict[str, AnyFact] = field(default_factory=dict)
     plays: dict[str, Play] = field(default_factory=dict)
     rules: list[Bound] = field(default_factory=list)
@@ -288,7 +288,7 @@ class Game(DeclaredChanges):
 
     def is_passing(self, name: str) -> bool:
         """Whether a fact of this name tells of one act alone, such as what lies on the tile that is entered."""
-        return name.split(".")[0] in self.passing
+        return name in self.passing or name.split(".")[0] in self.passing
 
     def rules_on(self, play: Play) -> list[Bound]:
         return self._rules_on.get(play, [])

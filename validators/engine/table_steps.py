@@ -85,7 +85,7 @@ def one_step(
 ) -> Played:
     """What a step states takes the place of what was stated before, but not of what the rules have made of it.
 
-    Afterwards its own is forgotten where something else is usual.
+    Afterwards its own is forgotten where something else is usual, or where it tells of this act alone.
     """
     facts = {**situation, **own}
     walker = Walker(court, asked, budget)
@@ -93,8 +93,12 @@ def one_step(
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()
-    passing = {name for name in own if name in again and usual(court, walker, name) is not None}
+    passing = {name for name in own if name in again and is_over(court, walker, name)}
     return played._replace(table=walker.tables.without(played.table, passing - changes_by(played.answer).keys()))
+
+
+def is_over(court: Court, walker: Walker, name: str) -> bool:
+    return walker.game.is_passing(name) or usual(court, walker, name) is not None
 
 
 def usual(court: Court, walker: Walker, name: str) -> Any:

@@ -2,4 +2,20 @@
 
 from validators.engine.games import Game
 
-vast = Game("vast", passing=frozenset({"attacks", "dice", "forced", "general", "reach", "terrain"}))
+GROUPS = ("attacks", "dice", "forced", "general", "reach", "terrain")
+# What is said of one Move of a Unicorn, or of the tile that he turns in it.
+OF_ONE_MOVE = (
+    "nightmare.move_unfinished",
+    "nightmare.onward_possible",
+    "nightmare.opens_back",
+    "nightmare.opens_onward",
+    "nightmare.open_spaces_ahead",
+    "nightmare.piece_ahead",
+    "nightmare.spaces_possible",
+    "nightmare.way_blocked",
+    "shadow.connects",
+    "shadow.could_let_on",
+    "shadow.lets_on",
+    "shadow.move_unfinished",
+)
+vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE)))

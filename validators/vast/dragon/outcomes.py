@@ -71,7 +71,7 @@ vast.unsettles(dragon.pride_box_empty, by=PRIDE)
 vast.unsettles(dragon.gems_on_map, dragon.has_gem, by=("dragon.place-gem", "dragon.gem-taken-without-roll"))
 vast.unsettles(dragon.gem_at, knight.grit, goblins.rage, thief.carried, by=("dragon.gem-taken-without-roll",))
 vast.unsettles(dragon.gems_on_map, thief.carried, by=("dragon.gem-taken-by-thief",))
-vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("dragon.gem-grit-for-knight", "dragon.flame-wall-affects"))
+vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("dragon.flame-wall-affects",))
 vast.unsettles(dragon.burned_this_turn, by=("dragon.flame-wall-affects", "dragon.flame-wall-does-nothing"))
 vast.unsettles(dragon.burned_this_turn, by=("dragon.thief-stashes-in-flame-wall",))
 vast.unsettles(

@@ -2,6 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
+from validators.vast.dragon.hoard import KNIGHT_TAKES
 from validators.vast.facts import dragon, knight, thief
 from validators.vast.game import vast
 from validators.vast.knight.collect import DECLINE, EMPTY_DECK
@@ -191,6 +192,11 @@ def treasure_grit_earns_cube(f: View) -> Changes:
     return EARNED_CUBE if gain_earns_cube(f, GAINS["decline-treasure"]) else None
 
 
+@vast.effect("vast.knight.grit.gain-cube", 1, on=KNIGHT_TAKES)
+def gem_grit_earns_cube(f: View) -> Changes:
+    return EARNED_CUBE if gain_earns_cube(f, f[dragon.grit_change]) else None
+
+
 @vast.effect("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
 def taken_cube_is_hers(f: View) -> Changes:
     return EARNED_CUBE
@@ -263,9 +269,43 @@ def lost_grit_is_gone(f: View) -> Changes:
     return {knight.grit: By(-f[knight.grit_lost])}
 
 
+def cubes_going_back(f: View, loss: int) -> int:
+    """How many Hero cubes go back to the Grit track: one for each of their spaces that the marker falls below."""
+    before = f[knight.grit]
+    below = sum(before - loss < space <= before for space in GRIT_SPACES)
+    return below if below and f[knight.spare_cube] else 0
+
+
+def unplaced_going_back(f: View, loss: int) -> Changes:
+    """Cubes that are not placed go first, and the turn goes on."""
+    number = cubes_going_back(f, loss)
+    goes_on = number and f[knight.unplaced_cubes] >= number
+    return {knight.cubes: By(-number), knight.unplaced_cubes: By(-number)} if goes_on else None
+
+
+def placed_going_back(f: View, loss: int) -> bool:
+    number = cubes_going_back(f, loss)
+    return number > 0 and f[knight.unplaced_cubes] < number
+
+
+@vast.effect("vast.knight.grit.return-cube", 1, on=(CLAIM_LOSS, GO_ON))
+def grit_below_space_takes_unplaced_cube(f: View) -> Changes:
+    return unplaced_going_back(f, f[knight.grit_lost])
+
+
 @vast.effect("vast.knight.grit.return-cube", 1, on=(CLAIM_LOSS, GO_ON), touches=CUBES_THAT_MAY_GO)
-def grit_below_space_takes_cube(f: View) -> Changes:
-    return loss_falls_below_cube_space(f) and f[knight.spare_cube]
+def grit_below_space_takes_placed_cube(f: View) -> Changes:
+    return placed_going_back(f, f[knight.grit_lost])
+
+
+@vast.effect("vast.knight.grit.return-cube", 1, on=KNIGHT_TAKES)
+def gem_trap_takes_unplaced_cube(f: View) -> Changes:
+    return unplaced_going_back(f, -f[dragon.grit_change])
+
+
+@vast.effect("vast.knight.grit.return-cube", 1, on=KNIGHT_TAKES, touches=CUBES_THAT_MAY_GO)
+def gem_trap_takes_placed_cube(f: View) -> Changes:
+    return placed_going_back(f, -f[dragon.grit_change])
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=KEEP_CUBES)

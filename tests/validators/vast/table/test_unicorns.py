@@ -188,6 +188,19 @@ def test_a_shape_that_the_walls_do_not_have_is_named(court: Court) -> None:
         answer(court, data, {**play, "general.tile_shape": "corner"})
 
 
+def test_what_is_said_of_one_move_is_not_held_against_the_next(court: Court) -> None:
+    data = table("LDL", pieces=[piece("nightmare", "a1", facing="e")], turn="nightmare", facts={"nightmare.pace": 4})
+    orient = {"type": "nightmare.orient-tile", "from": "a1", "to": "b1", "walls": "ns"}
+    steps = [
+        {"play": orient, "facts": {"nightmare.move_unfinished": True, "nightmare.actions_taken": 1}},
+        {"play": {"type": "nightmare.turn", "angle": 180, "turns_as_shown": True}},
+        {"play": {"type": "nightmare.move", "path": ["a1", "b1"], "listed_spaces": 1}},
+    ]
+    assert [step.verdict for step in court.answer(parse_question({"table": data, "steps": steps})).steps] == [
+        "legal"
+    ] * 3
+
+
 # The Shadow Unicorn.
 
 
