@@ -260,4 +260,6 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
+        if piece.who == "knight":
+            update["left"] = (str(scene.start),) if scene.map.is_dark(scene.target) else ()
     return piece.model_copy(update=update)

@@ -7,6 +7,7 @@ from validators.vast.table.map import space_of
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.spaces import Space
 
 SHOT_AT = ("tribe", "dragon", "thief", "unicorn")
 
@@ -73,16 +74,27 @@ def bomb_token_lies_on_the_edge(s: Scene) -> bool | None:
 # The tile that she turns.
 
 
+def tile_she_left(s: Scene) -> Space | None:
+    """The tile from which she came in: as the question names it, or as the step before has left it on the table."""
+    if s.start != s.target or s.piece is None:
+        return s.start
+    return space_of(s.piece.left[-1]) if s.piece.left else None
+
+
 @reads(knight.entered_through, "vast.knight.reveal.connect", on="knight.orient-tile")
-def side_she_came_in_by(s: Scene) -> str | None:
-    return ("open-side" if all(s.map.is_open(*step) for step in s.steps) else "wall") if s.steps else None
+def side_she_came_in_by(s: Scene) -> Found[str] | None:
+    left = tile_she_left(s)
+    if left is None or s.target is None or not left.touches(s.target):
+        return None
+    return Found("open-side" if s.map.is_open(left, s.target) else "wall", (left, s.target))
 
 
 @reads(knight.faces_left_tile, "vast.knight.reveal.connect", on="knight.orient-tile")
 def side_turned_to_the_tile_she_left(s: Scene) -> str | None:
-    if s.where.walls is None or s.start is None or s.target is None:
+    left = tile_she_left(s)
+    if s.where.walls is None or left is None or s.target is None:
         return None
-    direction = s.target.direction_to(s.start)
+    direction = s.target.direction_to(left)
     return None if direction is None else "wall" if direction in s.where.walls else "open"
 
 

@@ -68,3 +68,27 @@ def test_the_curse_turns_the_walls_of_a_tile(court: Court) -> None:
 def test_a_tile_keeps_its_walls_when_it_is_turned(court: Court) -> None:
     with pytest.raises(QuestionProblem, match="can be turned to 'ns', 'ew', but not to 'e'"):
         answer(court, cursed(), {**CURSE, "walls": "e"})
+
+
+# The tile that the Knight reveals.
+
+
+@pytest.mark.parametrize("walls", ["e", "w", "n"])
+def test_the_side_by_which_she_came_in_is_known(court: Court, walls: str) -> None:
+    facts = {"knight.movement_left": 3, "knight.encounters_left": 3}
+    data = table("ED", pieces=[piece("knight", "a1")], turn="knight", collapse=True, facts=facts)
+    enter = {"type": "knight.move", "from": "a1", "to": "b1"}
+    orient = {"type": "knight.orient-tile", "tile": "b1", "walls": walls}
+    found = judged(court, data, enter, orient)[1]
+    read = {each.fact: each.value for each in found.table}
+    assert read["knight.entered_through"] == "open-side"
+    assert read["knight.faces_left_tile"] == ("wall" if walls == "w" else "open")
+
+
+def test_a_wall_that_she_passed_is_known(court: Court) -> None:
+    facts = {"knight.movement_left": 3, "knight.encounters_left": 3, "knight.map_cubes": 1}
+    walls = {"a1": "e"}
+    data = table("ED", walls=walls, pieces=[piece("knight", "a1")], turn="knight", collapse=True, facts=facts)
+    enter = {"type": "knight.move", "from": "a1", "to": "b1"}
+    found = judged(court, data, enter, {"type": "knight.orient-tile", "tile": "b1", "walls": "w"})[1]
+    assert "wall" in {each.value for each in found.table if each.fact == "knight.entered_through"}
