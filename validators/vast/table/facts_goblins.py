@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import goblins, knight
+from validators.vast.facts import goblins, knight, tribe
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import CORNERS, Space
+from validators.vast.table.tribe_facts import facts_of_tribe
 
 LIGHT = "goblins.lose-population-to-light"
 ENTERS_UNICORN = tuple(f"{who}.tribe-enters" for who in UNICORNS)
 LIT_LOSS = "vast.goblins.move.lit-loss"
+# What is stated of a Tribe where it is drawn nowhere and may be anywhere.
+ELSEWHERE = ("on_map", "on_board", "lurking")
 
 
 # Moving.
@@ -88,8 +91,25 @@ def where_the_special_action_is_used(s: Scene) -> str | None:
 
 @reads(goblins.ambusher, "vast.goblins.hide.ambush", on="goblins.ambush-knight")
 def where_the_ambushing_tribe_is(s: Scene) -> str | None:
-    states = {None: "revealed", "revealed": "revealed", "lurking": "lurking"}
-    return states.get(s.tribe.state) if s.tribe else None
+    return state_of_tribe(s)
+
+
+def state_of_tribe(s: Scene) -> str | None:
+    """Whether the Tribe in question is revealed, lurks or hides; drawn, or known to be on the board."""
+    if s.tribe is not None:
+        return s.tribe.state or "revealed"
+    return "hidden" if hides_on_board(s) else None
+
+
+def hides_on_board(s: Scene) -> bool:
+    """A Tribe of which that is stated, or which is missing on a map where other Tribes are drawn."""
+    if s.mover not in TRIBE_PIECES or s.piece is not None:
+        return False
+    stated = facts_of_tribe(s.map.table, s.mover)
+    if s.known.get(tribe.on_board) is True or True in (stated.get("on_board"), stated.get(tribe.on_board.name)):
+        return True
+    is_elsewhere = any(name.endswith(ELSEWHERE) for name in stated)
+    return not is_elsewhere and any(piece.who in TRIBE_PIECES for piece in s.map.table.pieces)
 
 
 @reads(goblins.can_step, "vast.goblins.lurk.activate", on="goblins.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validators.vast.facts import dragon, goblins, thief
+from validators.vast.table.facts_goblins import state_of_tribe
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
@@ -25,7 +26,7 @@ def whom_the_thief_aims_at(s: Scene) -> Found[str] | None:
 
 @reads(goblins.scattered_state, on="goblins.scatter-for-overpopulation")
 def how_the_scattering_tribe_is(s: Scene) -> str | None:
-    return (s.tribe.state or "revealed") if s.tribe else None
+    return state_of_tribe(s)
 
 
 # Two Tribes at a Crystal.
