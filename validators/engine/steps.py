@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -141,7 +141,7 @@ def judged_step(number: int, answer: Answer, after: Standing) -> JudgedStep:
 def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPlay) -> Standing:
     """How things stand after a step: what it changed, what still holds, and what was said of it."""
     question = answered.question
-    everything = changes_of(answered.claims.outcomes)
+    everything = changes_of(answered.claims.outcomes, standing.said)
     over = {fact.name for fact in everything if question.game.is_passing(fact.name)}
     changed = {fact: value for fact, value in everything.items() if fact.name not in over}
     stale = {fact.name for fact in question.game.derivations if not question.game.parts(fact).isdisjoint(changed)}
@@ -155,8 +155,11 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     kept = {name: value for name, value in kept.items() if name not in outdated}
     said, doubtful = said_of(court, step, answered, standing.said)
     said = {fact: value for fact, value in said.items() if fact.name not in gone}
+    unknown -= {fact.name for fact in said}
     claims = court.play_kinds.get(question.play.name) == "claim"
-    moved = {**standing.moved, **{name: claims or standing.moved.get(name, False) for name in named}}
+    restated = {fact.name for fact in question.stated if states(step, fact)}
+    before = {name: by_claim for name, by_claim in standing.moved.items() if name not in restated}
+    moved = {**before, **{name: claims or before.get(name, False) for name in named}}
     return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named, moved)
 
 
@@ -171,7 +174,7 @@ def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[st
     return set()
 
 
-def changes_of(outcomes: Outcomes) -> dict[AnyFact, Value | None]:
+def changes_of(outcomes: Outcomes, said: Collection[AnyFact]) -> dict[AnyFact, Value | None]:
     """The facts that an act changes, with the values they have then; None where those are not known for certain."""
     try:
         facts = None if outcomes.judgement.cut_short else outcomes.may_change
@@ -180,7 +183,7 @@ def changes_of(outcomes: Outcomes) -> dict[AnyFact, Value | None]:
     if facts is None:
         return dict.fromkeys(all_that_may_change(outcomes))
     changes = {fact: change_of(outcomes, fact) for fact in facts}
-    return {fact: value_after(outcomes, fact, change) for fact, change in changes.items() if change != UNCHANGED}
+    return {fact: value_after(outcomes, fact, change, said) for fact, change in changes.items() if change != UNCHANGED}
 
 
 def all_that_may_change(outcomes: Outcomes) -> frozenset[AnyFact]:
@@ -207,11 +210,11 @@ def change_of(outcomes: Outcomes, fact: AnyFact) -> Change | None:
     return UNCHANGED if change.by == 0 and not change.rules and is_known else change
 
 
-def value_after(outcomes: Outcomes, fact: AnyFact, change: Change | None) -> Value | None:
+def value_after(outcomes: Outcomes, fact: AnyFact, change: Change | None, said: Collection[AnyFact]) -> Value | None:
     """A number that moved from a value which was only presumed is not known: nobody said where it started."""
     if change is None or change.only_in_text or not change.followed:
         return None
-    was_presumed = fact in outcomes.question.presumed and fact not in outcomes.question.stated
+    was_presumed = fact in outcomes.question.presumed and fact not in outcomes.question.stated and fact not in said
     return None if was_presumed and change.by else change.after
 
 

@@ -89,7 +89,8 @@ def one_step(
     """
     facts = {**situation, **own}
     walker = Walker(court, asked, budget)
-    again = {name for name in facts if name not in changed}
+    unknown = {name for name, value in walker.tables.facts(walker.start).items() if value is None}
+    again = {name for name in facts if name not in changed or name in unknown}
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()

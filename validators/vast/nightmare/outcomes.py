@@ -35,8 +35,8 @@ vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.
 
 # Harm and Radiance.
 STATISTICS = (nightmare.armor, nightmare.pace, nightmare.spirit, nightmare.clarity)
-vast.unsettles(nightmare.radiance, *STATISTICS, by=("nightmare.place-upgrade-cube", "nightmare.soporific-spores"))
-vast.unsettles(*STATISTICS, by=("nightmare.mark-crystal", "nightmare.collect-treasure", "nightmare.collect-gem"))
+vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube", "nightmare.soporific-spores"))
+vast.unsettles(*STATISTICS, by=("nightmare.soporific-spores",))
 vast.unsettles(nightmare.radiance, by=("nightmare.claim-radiance-gain", "nightmare.lose-marked-tile"))
 vast.unsettles(
     nightmare.health,

@@ -24,6 +24,29 @@ def radiance_cube_goes_to_upgrade(f: View) -> Says:
     return f[nightmare.upgrade_cube_from] == "radiance-track" and f[nightmare.upgrade] != "none"
 
 
+# By how much a statistic rises, only his board shows.
+
+
+@vast.effect("vast.nightmare.upgrade.statistics", 1, on=CUBE, touches=(nightmare.spirit,))
+def upgrade_raises_spirit(f: View) -> Changes:
+    return f[nightmare.upgrade] == "spirit"
+
+
+@vast.effect("vast.nightmare.upgrade.statistics", 1, on=CUBE, touches=(nightmare.pace,))
+def upgrade_raises_pace(f: View) -> Changes:
+    return f[nightmare.upgrade] == "pace"
+
+
+@vast.effect("vast.nightmare.upgrade.statistics", 1, on=CUBE, touches=(nightmare.armor,))
+def upgrade_raises_armor(f: View) -> Changes:
+    return f[nightmare.upgrade] == "armor"
+
+
+@vast.effect("vast.nightmare.upgrade.statistics", 1, on=CUBE, touches=(nightmare.clarity,))
+def upgrade_raises_clarity(f: View) -> Changes:
+    return f[nightmare.upgrade] == "clarity"
+
+
 @vast.rule("vast.nightmare.upgrade.statistics", 1, on=CLAIM)
 def upgraded_statistic_rises_at_once(f: View) -> Says:
     if f[nightmare.upgrade_claim] not in ("rises-at-once", "rises-later"):

@@ -159,3 +159,18 @@ def test_a_cube_raises_what_she_has_left_of_its_statistic(court: Court, target: 
     data = table("EL", pieces=[piece("knight", "a1")], tokens={"a1": ["treasure"]}, turn="knight", facts=facts)
     assign = {"type": "knight.assign-cube", "cube_target": target}
     assert verdicts(steps(court, data, assign, then)) == ["legal", verdict]
+
+
+def test_what_a_step_left_unknown_can_be_stated_again(court: Court) -> None:
+    facts = {"knight.grit": 11, "knight.encounters_left": 4, "knight.movement_left": 3, "knight.strength": 4}
+    crystals = {"a1": ["crystal", "event"], "b1": ["crystal"]}
+    data = table("EL", pieces=[piece("knight", "a1")], tokens=crystals, turn="knight", facts=facts)
+    plays = [
+        {"play": {"type": "knight.smash-crystal"}},
+        {"play": {"type": "knight.resolve-event-token", "event_arrival": "entered"}},
+        {"play": {"type": "knight.move", "to": "b1"}, "facts": {"knight.grit": 9}},
+        {"play": {"type": "knight.smash-crystal"}},
+    ]
+    claim = {"fact": "knight.grit", "is": 11}
+    asked = {"table": data, "steps": plays, "claims": [claim]}
+    assert [found.right for found in court.answer(parse_question(asked)).claims] == [True]
