@@ -22,6 +22,8 @@ READ_OFF: tuple[AnyFact, ...] = (
     winning.rival,
     winning.rival_letters,
     winning.somebody_reached,
+    winning.top_tied,
+    winning.letters_tied,
     effects.chain_open,
     instants.waiting,
     instants.answers,
@@ -134,16 +136,28 @@ def of_player(player: Player) -> Iterator[Finding]:
 def of_deck_end(table: Table, actor: Player | None) -> Iterator[Finding]:
     """The strongest of the others, where all their Stables are known."""
     others = [player for player in table.players if player is not actor]
+    yield from of_lead(table)
     counts = [number for player in others if (number := unicorns(player)) is not None]
     if actor is None or not others or len(counts) < len(others):
         return
     most = max(counts)
     yield Finding(winning.rival, most, tuple(player.name for player in others))
-    own = unicorns(actor)
-    if own is not None:
-        reached = max(own, most) >= required_unicorns(len(table.players))
-        yield Finding(winning.somebody_reached, reached, tuple(player.name for player in table.players))
     named = [letters(player) for player in others if unicorns(player) == most]
     known = [number for number in named if number is not None]
     if len(known) == len(named):
         yield Finding(winning.rival_letters, max(known), tuple(player.name for player in others))
+
+
+def of_lead(table: Table) -> Iterator[Finding]:
+    """Whether anybody has enough Unicorns, and whether players share the most of them and of letters, whoever acts."""
+    counts = {player.name: number for player in table.players if (number := unicorns(player)) is not None}
+    if not counts or len(counts) < len(table.players):
+        return
+    reached = max(counts.values()) >= required_unicorns(len(table.players))
+    yield Finding(winning.somebody_reached, reached, tuple(counts))
+    leaders = [player for player in table.players if counts[player.name] == max(counts.values())]
+    names = tuple(player.name for player in leaders)
+    yield Finding(winning.top_tied, len(leaders) > 1, names, "unstable.winning.tie-letters")
+    spelt = [number for player in leaders if (number := letters(player)) is not None]
+    if len(leaders) > 1 and len(spelt) == len(leaders):
+        yield Finding(winning.letters_tied, spelt.count(max(spelt)) > 1, names, "unstable.winning.tie-lose")

@@ -2,13 +2,20 @@
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import cave, tribe
+from validators.vast.facts import cave, goblins, thief, tribe
 from validators.vast.game import vast
 
 
 @vast.derived(cave.symbols_match, "vast.cave.omens.symbols")
 def every_token_fits_the_omen(f: View) -> bool:
     return f[cave.stray_tokens] == 0
+
+
+@vast.derived(cave.treasures_carried)
+def carried_tokens_but_gems_are_treasures(f: View) -> int | None:
+    if f[thief.carried] and f[goblins.thief_carries_gem]:
+        return None
+    return min(cave.treasures_carried.domain[-1], f[thief.carried])
 
 
 @vast.derived(cave.treasures_out, "vast.cave.place-treasure.limit", asked_whole=True)

@@ -10,7 +10,7 @@ from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked
+from validators.engine.questions import Asked, parse_question
 from validators.engine.table_faces import Highlights, TableCheck
 from validators.registry import GAMES
 from validators.unstable.table.acts import after
@@ -166,7 +166,8 @@ def test_an_empty_table_can_be_drawn() -> None:
 
 def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
     named = TWO + SEVEN.replace("baby", "baby Z") + "stable Ben: basic A\ndeck 0\naction drew"
-    tables = [read_text(text) for text in (EXAMPLE, named)]
+    tied = TWO + "stable Ann: basic A\nstable Ben: basic B"
+    tables = [read_text(text) for text in (EXAMPLE, named, tied)]
     play = GAMES["unstable"].plays["unstable.claim-win"]
     found = {finding.fact for table in tables for finding in findings(table, play, Where(), {})}
     assert found == set(READ_OFF)
@@ -181,3 +182,15 @@ def test_a_legal_play_changes_the_table() -> None:
     assert [(card.by, card.kind) for card in answered.pile][1:] == [("Ben", "instant")]
     drawn = after(table, plays["unstable.draw-as-action"], Where(), {}, {})
     assert (drawn.players[0].hand, drawn.deck, drawn.action) == (6, 19, "drew")
+
+
+@pytest.mark.parametrize(("last", "verdict"), [("Ce", "legal"), ("Cef", "illegal")])
+@pytest.mark.parametrize("turn", ["Ann", None])
+def test_a_tie_is_seen_whoever_acts(court: Court, last: str, verdict: str, turn: str | None) -> None:
+    stables = {"Ann": ["Xy"], "Bob": ["Ab", "Cd"], "Cai": ["Ab", last]}
+    players = [
+        {"name": who, "stable": [{"kind": "basic", "name": name} for name in names]} for who, names in stables.items()
+    ]
+    data = {"players": players, "deck": 0, **({"turn": turn} if turn else {})}
+    found = court.answer(parse_question({"table": data, "play": {"type": "unstable.claim-nobody-wins"}}))
+    assert (found.verdict, found.firm) == (verdict, True)
