@@ -15,6 +15,7 @@ from validators.engine.answers import ProofStep
 from validators.engine.judging import Verdict
 
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
+NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
 MUCH, MOSTLY, NEARLY_ALL = 0.7, 0.8, 0.9  # shares of a sentence that are explained
 
@@ -70,7 +71,9 @@ def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidenc
     if bans and (verdict == "legal" or (verdict == "depends" and nearest.rank == 1 and evidence.coverage > MOSTLY)):
         return Settled("illegal", by_rule=nearest.text)
     if verdict == "illegal":
-        stands = nearest.permits is not True and evidence.decided and not best.taken_as_usual
+        agrees = nearest.permits is not True or 0 < evidence.rank <= NEAR
+        names_all = evidence.coverage > NEARLY_ALL or not best.taken_as_usual
+        stands = agrees and evidence.decided and names_all
     else:
         stands = verdict == "legal" and nearest.permits is True and evidence.coverage > MOSTLY
     return Settled(verdict) if stands and evidence.is_sure else None

@@ -32,7 +32,7 @@ def test_from_nothing_to_a_verdict_one_question_at_a_time(new_page: Opener) -> N
     expect(page.locator(".asking h2")).to_have_count(1)
     settle_a_hit(page)
     expect(page.locator(".verdict h2")).to_contain_text("Right")
-    expect(page.locator(".why h3").first).to_contain_text("Strength above Armor")
+    expect(page.locator(".why h3").first).to_contain_text("Strength above his Armor")
     assert page.locator(".asking").count() == 0
 
 

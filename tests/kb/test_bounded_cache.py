@@ -208,6 +208,7 @@ def test_queries_fill_every_cache_up_to_its_bounds_and_no_further(
 ) -> None:
     caches = caches_of(searcher)
     for cache in caches.values():
+        cache.clear()
         monkeypatch.setattr(cache, "most_entries", most_entries)
         monkeypatch.setattr(cache, "most_bytes", most_bytes)
     for letters in LETTERS.values():

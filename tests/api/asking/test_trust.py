@@ -25,7 +25,8 @@ SENTENCES = {
     [
         ("illegal", {False}, STRONG, "illegal"),
         ("illegal", {True, False}, STRONG, "illegal"),
-        ("illegal", {True}, STRONG, None),
+        ("illegal", {True}, STRONG._replace(rank=2), "illegal"),
+        ("illegal", {True}, STRONG._replace(rank=3), None),
         ("illegal", {False}, WEAK, None),
         ("legal", {True}, STRONG, "legal"),
         ("legal", {True}, WEAK, None),

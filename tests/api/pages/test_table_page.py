@@ -112,7 +112,7 @@ def test_a_step_is_taken_back_by_the_link_beside_it(client: TestClient) -> None:
 
 
 def test_an_illegal_step_is_judged_and_not_carried_out(client: TestClient) -> None:
-    text = page(client, **FORCED, step=["knight.move,who:knight,from:c3,to:d2"])
+    text = page(client, **FORCED, step=["knight.move,who:knight,from:c3,to:e3"])
     assert "verdict-line illegal" in text
     assert "Not carried out" in text
 
