@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, Field
@@ -58,13 +59,16 @@ class PictureRequest(Frozen):
 
 
 class OptionsRequest(Frozen):
-    """Whose options, or the places of one play."""
+    """Whose options."""
 
-    who: str | None = Field(None, min_length=1, max_length=SIZES.table_name)
-    play: dict[str, object] | None = Field(
-        None,
-        description="Instead of `who`: one play, tried wherever on the map it could happen.",
-    )
+    who: str = Field(min_length=1, max_length=SIZES.table_name)
+    ruleset: str | None = None
+
+
+class PlacesRequest(Frozen):
+    """The places of one play."""
+
+    play: dict[str, object] = Field(description="One play, tried wherever on the map it could happen.")
     situation: dict[str, object] = Field(default_factory=dict, description="Facts about that play.")
     ruleset: str | None = None
 
@@ -92,23 +96,43 @@ def as_json(table: BaseModel) -> dict[str, Any]:
 
 
 def table_options(edition: Edition, data: object, budget: Budget | None = None) -> Options:
-    """Everything that somebody can try from this table, with what the rules say of it."""
+    """Everything that somebody can try from this table, with what the rules say of it; or every place of one play."""
+    if isinstance(data, dict) and "play" in data:
+        return places_of_play(edition, data, budget or Budget(UNITS))
     body = read_body(data, tuple(OptionsRequest.model_fields))
+    if "who" not in body:
+        raise nobody_named()
     given, asked = given_table(edition, body), part_of(body, OptionsRequest)
     judged_on = tables_of(given.game)
-    table = judged_on.read(given.table.model_dump(mode="json", by_alias=True))
-    budget = budget or Budget(UNITS)
-    if (asked.who is None) == (asked.play is None):
-        raise one_of_both()
-    if asked.who is not None:
-        return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget)
-    question = parse_question({"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset})
+    table = judged_on.read(as_sent(given))
+    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget(UNITS))
+
+
+def places_of_play(edition: Edition, data: object, budget: Budget) -> Options:
+    body = read_body(data, tuple(PlacesRequest.model_fields))
+    given, asked = given_table(edition, body), part_of(body, PlacesRequest)
+    judged_on = tables_of(given.game)
     if judged_on.places is None:
         raise no_places(given.game)
-    return judged_on.places(edition.court, table, question, budget)
+    with fitting_the_table():
+        question = parse_question(asked.model_dump())
+        return judged_on.places(edition.court, judged_on.read(as_sent(given)), question, budget)
 
 
-def one_of_both() -> QuestionProblem:
+@contextmanager
+def fitting_the_table() -> Iterator[None]:
+    """A play that cannot be judged on the table it came with does not go together with it."""
+    try:
+        yield
+    except QuestionProblem as problem:
+        raise bad_table(f"play: {problem.text.en}", f"play：{problem.text.ja}") from None
+
+
+def as_sent(given: GivenTable) -> dict[str, object]:
+    return given.table.model_dump(mode="json", by_alias=True)
+
+
+def nobody_named() -> QuestionProblem:
     return QuestionProblem(
         "bad-question",
         "Name either the role or player whose options are asked for in 'who', such as 'knight', or one play in 'play'.",
@@ -117,8 +141,7 @@ def one_of_both() -> QuestionProblem:
 
 
 def no_places(game: Game) -> QuestionProblem:
-    return QuestionProblem(
-        "bad-question",
+    return bad_table(
         f"play: a table of {game.name} has no map; ask for somebody's options in 'who'.",
         f"play：{game.name} の盤面にはマップがない。'who' で誰かの選択肢を尋ねる。",
     )
@@ -142,13 +165,9 @@ def highlights(edition: Edition, given: GivenTable, asked: PictureRequest, budge
     if asked.play is None:
         edition.court.ruleset(Asked(play={}, ruleset=asked.ruleset), given.game)
         return Highlights(path=asked.path, marked=asked.marked, named=asked.named)
-    table = given.table.model_dump(mode="json", by_alias=True)
-    question = {"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset, "table": table}
-    try:
+    question = {"play": asked.play, "situation": asked.situation, "ruleset": asked.ruleset, "table": as_sent(given)}
+    with fitting_the_table():
         return decided_by(edition, parse_question(question), asked, budget)
-    except QuestionProblem as problem:
-        # The picture is of the table: whatever cannot be judged on it does not go together with it.
-        raise QuestionProblem("bad-table", f"play: {problem.text.en}", f"play：{problem.text.ja}") from None
 
 
 def decided_by(edition: Edition, question: Asked, asked: PictureRequest, budget: Budget | None) -> Highlights:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from api.http.fact_schemas import COMPONENTS, Schema, component, facts_of, ref
 from api.http.question_schemas import any_of, body
 from api.limits import SIZES
-from api.tables import OptionsRequest, PictureRequest
+from api.tables import OptionsRequest, PictureRequest, PlacesRequest
 from kb.model import Frozen
 from validators.engine.games import Game
+from validators.engine.tables import tables_of
 
 CHECK_BODY, OPTIONS_BODY, PICTURE_BODY = body("TableRequest"), body("OptionsRequest"), body("PictureRequest")
 
@@ -22,7 +23,7 @@ def table_schemas(games: Iterable[Game]) -> dict[str, Schema]:
         **parts,
         "Table": any_of(component(game, "Table") for game in games),
         **request(games, "TableRequest"),
-        **request(games, "OptionsRequest", OptionsRequest),
+        **options_request(games),
         **request(games, "PictureRequest", PictureRequest),
     }
 
@@ -36,6 +37,14 @@ def schemas_of(game: Game) -> dict[str, Schema]:
         schema["properties"]["facts"] = facts_of(game)
     found = {**parts, component(game, "Table"): schema}
     return {name: {**part, "title": name} for name, part in found.items()}
+
+
+def options_request(games: list[Game]) -> dict[str, Schema]:
+    """Whose options; or the places of one play, where the game has a map."""
+    places = request([game for game in games if tables_of(game).places], "PlacesRequest", PlacesRequest)
+    of_somebody = request(games, "OptionsRequest", OptionsRequest)
+    forms = [name for name in of_somebody if name != "OptionsRequest"]
+    return {**places, **of_somebody, "OptionsRequest": any_of([*forms, "PlacesRequest"])}
 
 
 def request(games: Iterable[Game], name: str, more: type[Frozen] | None = None) -> dict[str, Schema]:

@@ -17,6 +17,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.pages.aids import aid_path
+from api.pages.documentation import shapes
 from api.pages.lists import list_path
 from kb.library import Library
 from tests.screenshots import PAGES
@@ -77,7 +78,7 @@ def asset(client: TestClient) -> Callable[[str], tuple[str, int]]:
     return fetched
 
 
-def addresses(library: Library) -> dict[str, list[str]]:
+def addresses(client: TestClient, library: Library) -> dict[str, list[str]]:
     """Every address that has a page, by kind."""
     chapters = [f"/browse/{c.file.removesuffix('.md')}" for c in library.chapters]
     lists = [
@@ -104,6 +105,7 @@ def addresses(library: Library) -> dict[str, list[str]]:
         "lists": [*lists, "/settle?game=vast", "/settle?game=unstable"],
         "kinds": [path for name, path in PAGES.items() if name != "problem"],
         "docs": ["/docs", "/docs/getting-started", "/docs/problems", "/docs/running"],
+        "shapes": [f"/docs/shapes/{name}" for name in shapes(client.get("/openapi.json").json())],
     }
 
 
@@ -115,19 +117,20 @@ def told(facts: dict[str, object], prefix: str = "") -> str:
     return "&".join(pairs)
 
 
-def sampled(library: Library) -> Iterator[str]:
+def sampled(kinds: dict[str, list[str]]) -> Iterator[str]:
     """Everything where there is little of a kind; of the others every so many."""
-    for paths in addresses(library).values():
+    for paths in kinds.values():
         step = EVERY if len(paths) > 100 else min(EVERY, 1 + len(paths) // 10)
         for lang in ("en", "ja"):
             yield from (f"{path}{'&' if '?' in path else '?'}lang={lang}" for path in paths[lang == "ja" :: step])
 
 
 def test_pages_are_sound_and_every_link_leads_somewhere(
-    library: Library, walk: Walk, asset: Callable[[str], tuple[str, int]]
+    client: TestClient, library: Library, walk: Walk, asset: Callable[[str], tuple[str, int]]
 ) -> None:
-    known = {path.partition("?")[0] for paths in addresses(library).values() for path in paths}
-    paths, weights, faults = list(sampled(library)), dict[str, int](), list[str]()
+    kinds = addresses(client, library)
+    known = {path.partition("?")[0] for paths in kinds.values() for path in paths}
+    paths, weights, faults = list(sampled(kinds)), dict[str, int](), list[str]()
     for path in paths:
         page = walk(path)
         faults += [f"{path}: {fault}" for fault in (*structure(page, path), *dead_links(page, path, known, walk))]
