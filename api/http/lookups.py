@@ -14,6 +14,7 @@ from api.http.ready_answers import NO_STORE, ReadyAnswer, cacheable_answer
 from api.limits import SIZES
 from api.problems import Problem
 from kb.model import Frozen, Language
+from kb.value_faults import first_fault
 from validators.registry import GAMES
 
 GAME_NAMES = " or ".join(f"`{name}`" for name in GAMES)
@@ -58,8 +59,8 @@ def read_search(query: bytes) -> SearchRequest:
     try:
         return SearchRequest.model_validate(dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True)))
     except ValidationError as error:
-        first = error.errors()[0]
-        raise bad_parameter(".".join(map(str, first["loc"])), first["msg"]) from None
+        where, fault = first_fault(error)
+        raise bad_parameter(where, fault.en, fault.ja) from None
 
 
 def bad_parameter(name: str, fault: str, fault_ja: str = "") -> Problem:

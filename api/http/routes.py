@@ -42,6 +42,7 @@ from api.problems import Problem
 from api.server.logs import STANDARD_ERROR
 from api.server.metrics import MEDIA_TYPE
 from kb.faults import UnknownId
+from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
 
 if TYPE_CHECKING:
@@ -102,7 +103,8 @@ async def answer_problem(request: Request, error: Exception) -> Response:
 def of_validation(error: RequestValidationError) -> Problem:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return bad_parameter(where, first["msg"])
+    fault = fault_text(first["type"], first["msg"], first.get("ctx", {}))
+    return bad_parameter(where, fault.en, fault.ja)
 
 
 def add_probes(routes: FastAPI, service: Service) -> None:

@@ -9,8 +9,9 @@ from typing import TypeVar, cast
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from kb.model import Ruleset
+from kb.model import Ruleset, Text
 from kb.nearest import nearest
+from kb.value_faults import first_fault
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.games import Game, Play
 from validators.engine.places import PLACES
@@ -128,11 +129,11 @@ def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> 
         # As JSON, because a strict tuple is a list there.
         return model.model_validate_json(orjson.dumps(data), strict=True)
     except orjson.JSONEncodeError as error:
-        where, fault = name, str(error)
+        where, fault = name, Text(en=str(error), ja="JSON にできない値がある")
     except ValidationError as error:
-        first = error.errors()[0]
-        where, fault = ".".join(map(str, first["loc"])) or name, first["msg"]
-    raise QuestionProblem("bad-question", f"{where}: {fault}. {en}", f"{where}：{fault}。{ja}")
+        where, fault = first_fault(error)
+    where = where or name
+    raise QuestionProblem("bad-question", f"{where}: {fault.en}. {en}", f"{where}：{fault.ja}。{ja}")
 
 
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from validators.engine.table_faces import bilingual
 from validators.engine.table_kits import Actor, CardKit, KitItem
+from validators.engine.table_text import Label
 from validators.unstable.table.labels import (
     ACTION,
     ACTIONS,
+    CARD,
     DECK,
     DISCARD,
     HAND,
@@ -24,7 +26,6 @@ from validators.unstable.table.labels import (
     STABLE,
     TARGET,
     TURN,
-    Label,
 )
 from validators.unstable.table.model import Table
 from validators.unstable.table.picture import MARKS
@@ -36,7 +37,9 @@ def items(labels: Iterable[Label]) -> tuple[KitItem, ...]:
 
 def item(label: Label) -> KitItem:
     english = label.en[:1].upper() + label.en[1:]
-    return KitItem(id=label.id, label=bilingual(english, label.ja), drawing=label.drawing, mark=MARKS.get(label.id, ""))
+    return KitItem(
+        id=label.id, label=bilingual(english, label.ja), drawing=label.sign or CARD, mark=MARKS.get(label.id, "")
+    )
 
 
 def actors(table: Table) -> tuple[Actor, ...]:

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from validators.engine.table_text import Label
 from validators.unstable.table.model import Action, Kind, Phase
 
-
-class Label(NamedTuple):
-    id: str
-    en: str
-    ja: str
-    drawing: str = "card"
-
-    def of(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
-
+CARD = "card"  # the drawing of what has none of its own
 KINDS: dict[Kind, Label] = {
     "baby": Label("baby", "Baby Unicorn", "ベビーユニコーン", "unicorn"),
     "basic": Label("basic", "Basic Unicorn", "ベーシックユニコーン", "unicorn"),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import Highlights, PicturePiece, PictureSquare, TablePicture, bilingual
-from validators.unstable.table.labels import HAND, KINDS, PILE, Label
+from validators.engine.table_text import Label
+from validators.unstable.table.labels import CARD, HAND, KINDS, PILE
 from validators.unstable.table.model import Card, PileCard, Player, Table
 
 MARKS = {"baby": "b", "magical": "m", "downgrade": "d", "unicorn": ""}
@@ -42,7 +43,7 @@ def picture(table: Table, highlights: Highlights) -> TablePicture:
 
 
 def piece(card: Card | PileCard, column: int, row: int) -> PicturePiece:
-    return PicturePiece(column=column, row=row, drawing=KINDS[card.kind].drawing, mark=MARKS.get(card.kind, ""))
+    return PicturePiece(column=column, row=row, drawing=KINDS[card.kind].sign or CARD, mark=MARKS.get(card.kind, ""))
 
 
 def sentences(table: Table, lang: str) -> Iterator[str]:

@@ -15,9 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import orjson
-
-from validators.engine.questions import flatten
+from validators.engine.table_text import Writer
 from validators.unstable.table.labels import (
     ACTION,
     ACTIONS,
@@ -36,25 +34,16 @@ from validators.unstable.table.labels import (
     STABLE,
     TARGET,
     TURN,
-    Label,
 )
 from validators.unstable.table.model import Card, Effect, PileCard, Player, Table
-
-COMMENT = "#"
 
 
 def table_text(table: Table, lang: str = "en") -> str:
     """The text that is read as this very table."""
-    return "".join(line + "\n" for line in Writer(lang).lines(table))
+    return "".join(line + "\n" for line in TableWriter(lang).lines(table))
 
 
-class Writer:
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def word(self, label: Label) -> str:
-        return label.ja if self.lang == "ja" else label.id
-
+class TableWriter(Writer):
     def lines(self, table: Table) -> Iterator[str]:
         yield from self.turn(table)
         for player in table.players:
@@ -64,7 +53,7 @@ class Writer:
                 yield f"{self.word(label)} {number}"
         yield from (f"{self.word(PILE)} {card.by}: {self.card(card)}" for card in table.pile)
         yield from (self.effect(effect) for effect in table.chain)
-        yield from (f"{name} = {orjson.dumps(value).decode()}" for name, value in flatten(table.facts))
+        yield from self.facts(table.facts)
 
     def turn(self, table: Table) -> Iterator[str]:
         if table.turn is not None:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
-import orjson
 from pydantic import ValidationError
 
-from validators.engine.problems import QuestionProblem
-from validators.unstable.table.labels import ACTIONS, HAND, HEADS, KINDS, MAY, MUST, PHASES, TARGET, Label
+from kb.value_faults import first_fault
+from validators.engine.table_text import Label, Reader, bad_table, fact_value
+from validators.unstable.table.labels import ACTIONS, HAND, HEADS, KINDS, MAY, MUST, PHASES, TARGET
 from validators.unstable.table.model import Card, Effect, Kind, PileCard, Player, Table
-from validators.unstable.table.text_form import COMMENT
 
-LONGEST_TEXT, MOST_LINES = 20_000, 400
 FACT = re.compile(r"([a-z_]+(?:\.[a-z_]+)+)\s*[=:]\s*(.+)")
 K = TypeVar("K", bound=str)
 
@@ -34,39 +31,16 @@ KIND = {form: kind for form, kind in forms(KINDS).items() if " " not in form}
 
 
 def read_text(text: str) -> Table:
-    """The table that the text describes; QuestionProblem where a line cannot be read."""
-    if len(text) > LONGEST_TEXT or text.count("\n") > MOST_LINES:
-        raise bad_table(
-            f"The text has more than {LONGEST_TEXT} characters or {MOST_LINES} lines.",
-            f"テキストが{LONGEST_TEXT}字または{MOST_LINES}行を超えている。",
-        )
-    reader = Reader()
-    for number, line in enumerate(unicodedata.normalize("NFKC", text).splitlines(), 1):
-        reader.number = number
-        try:
-            reader.read(line.partition(COMMENT)[0].strip())
-        except ValidationError as error:
-            reader.refuse(*[f"{error.errors()[0]['msg']}."] * 2)
-    return reader.table()
-
-
-def bad_table(en: str, ja: str) -> QuestionProblem:
-    return QuestionProblem("bad-table", en, ja)
+    return TableReader().read_all(text)
 
 
 @dataclass
-class Reader:
-    """What the lines so far have said."""
-
-    number: int = 0
+class TableReader(Reader[Table]):
     players: dict[str, Player] = field(default_factory=dict)
     rest: dict[str, object] = field(default_factory=dict)
     pile: list[PileCard] = field(default_factory=list)
     chain: list[Effect] = field(default_factory=list)
     facts: dict[str, object] = field(default_factory=dict)
-
-    def refuse(self, en: str, ja: str) -> NoReturn:
-        raise bad_table(f"Line {self.number}: {en}", f"{self.number}行目：{ja}")
 
     def read(self, line: str) -> None:
         if not line:
@@ -164,21 +138,9 @@ class Reader:
         try:
             return Table.model_validate({**self.rest, **parts, "facts": self.facts})
         except ValidationError as error:
-            first = error.errors()[0]
-            where = ".".join(map(str, first["loc"]))
-            raise bad_table(f"{where}: {first['msg']}.", f"{where}：{first['msg']}。") from None
+            where, fault = first_fault(error)
+            raise bad_table(f"{where}: {fault.en}.", f"{where}：{fault.ja}。") from None
 
 
 def split(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,、]", text) if part.strip()]
-
-
-def fact_value(value: str) -> object:
-    simple: dict[str, object] = {"yes": True, "no": False, "はい": True, "いいえ": False, "?": None}
-    if value.lower() in simple:
-        return simple[value.lower()]
-    try:
-        read: object = orjson.loads(value)
-    except orjson.JSONDecodeError:
-        return value
-    return value if isinstance(read, list | dict) else read

@@ -15,7 +15,7 @@ from validators.vast.table.kit import KIT, actors
 from validators.vast.table.model import Table
 from validators.vast.table.names import PIECES
 from validators.vast.table.picture import picture
-from validators.vast.table.reading import problems_of_edge, problems_of_tile, too_wide, twice, unknown
+from validators.vast.table.reading import problems_of_map, unknown
 from validators.vast.table.text_form import table_text
 from validators.vast.table.text_reader import read_text
 
@@ -56,12 +56,7 @@ def sensible(table: Table) -> Table:
 
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
-    yield from twice((tile.at for tile in table.tiles), "two tiles", "タイルが2枚ある")
-    yield from too_wide(table)
-    for tile in table.tiles:
-        yield from problems_of_tile(tile)
-    for edge in table.edges:
-        yield from problems_of_edge(edge)
+    yield from problems_of_map(table)
     for piece in table.pieces:
         yield from unknown(piece.at, "piece", "ピース", piece.who, PIECES)
     yield from check_facts.problems(table)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from validators.engine.table_faces import bilingual
 from validators.engine.table_kits import Actor, Board, KitItem, KitPiece, MapKit
+from validators.engine.table_text import Label
 from validators.vast.table.labels import (
     EDGES,
     PIECES,
@@ -16,7 +17,6 @@ from validators.vast.table.labels import (
     TOKENS,
     TRIBES,
     UNKNOWN,
-    Label,
     piece_label,
 )
 from validators.vast.table.model import Role, Table

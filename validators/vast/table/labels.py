@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from validators.engine.table_text import Label
 from validators.vast.table.model import Direction, EdgeKind, Role, Side, State
-
-
-class Label(NamedTuple):
-    """A name as a table has it, as people say it, and what stands for it in a drawing."""
-
-    id: str
-    en: str
-    ja: str
-    sign: str = ""
-
-    def of(self, lang: str) -> str:
-        return self.ja if lang == "ja" else self.en
-
 
 UNKNOWN, PLAIN, ENTRANCE = "unknown", "plain", "entrance"
 

@@ -15,6 +15,7 @@ from validators.engine.table_faces import (
     TablePicture,
     bilingual,
 )
+from validators.engine.table_text import Label
 from validators.vast.table.labels import (
     EDGES,
     PLAIN,
@@ -23,7 +24,6 @@ from validators.vast.table.labels import (
     TILE_BY_ID,
     TOKEN_BY_ID,
     UNKNOWN,
-    Label,
     piece_label,
 )
 from validators.vast.table.map import TRIBE, Map, space_of

@@ -34,12 +34,7 @@ def read_table(data: object) -> Table:
 
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
-    yield from twice((tile.at for tile in table.tiles), "two tiles", "タイルが2枚ある")
-    yield from too_wide(table)
-    for tile in table.tiles:
-        yield from problems_of_tile(tile)
-    for edge in table.edges:
-        yield from problems_of_edge(edge)
+    yield from problems_of_map(table)
     yield from twice((piece.who for piece in table.pieces), "two such pieces", "同じ駒が2つある")
     for who, name, value in tribe_entries(table):
         fact = tribe_fact(name)
@@ -48,6 +43,15 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
     spaces = {tile.at for tile in table.tiles}
     for piece in table.pieces:
         yield from problems_of_piece(piece, spaces)
+
+
+def problems_of_map(table: Table) -> Iterator[QuestionProblem]:
+    yield from twice((tile.at for tile in table.tiles), "two tiles", "タイルが2枚ある")
+    yield from too_wide(table)
+    for tile in table.tiles:
+        yield from problems_of_tile(tile)
+    for edge in table.edges:
+        yield from problems_of_edge(edge)
 
 
 def too_wide(table: Table) -> Iterator[QuestionProblem]:

@@ -16,9 +16,7 @@ a Dark tile that is known to be a Crystal tile. Small letters are the walls on i
 
 from __future__ import annotations
 
-import orjson
-
-from validators.engine.questions import flatten
+from validators.engine.table_text import Writer
 from validators.vast.table.labels import (
     EDGES,
     FACINGS,
@@ -28,7 +26,6 @@ from validators.vast.table.labels import (
     TILE_BY_ID,
     TOKEN_BY_ID,
     UNKNOWN,
-    Label,
 )
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
@@ -36,21 +33,14 @@ from validators.vast.table.spaces import Space
 from validators.vast.table.text_words import BURNED, COLLAPSE, FACING, LEFT, NO, TARGETED, TURN, YES
 
 OPEN, DARK = ".", "D"
-COMMENT = "#"
 
 
 def table_text(table: Table, lang: str = "en") -> str:
     """The text that is read as this very table."""
-    return "".join(line + "\n" for line in Writer(lang).lines(table))
+    return "".join(line + "\n" for line in TableWriter(lang).lines(table))
 
 
-class Writer:
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def word(self, name: Label) -> str:
-        return name.ja if self.lang == "ja" else name.id
-
+class TableWriter(Writer):
     def lines(self, table: Table) -> list[str]:
         return [
             *self.beginning(table),
@@ -58,7 +48,7 @@ class Writer:
             *(self.piece(piece) for piece in table.pieces),
             *self.tokens(table),
             *(f"{self.word(EDGES[edge.is_])} {' '.join(edge.between)}" for edge in table.edges),
-            *(f"{name} = {orjson.dumps(value).decode()}" for name, value in flatten(table.facts)),
+            *self.facts(table.facts),
         ]
 
     def tokens(self, table: Table) -> list[str]:

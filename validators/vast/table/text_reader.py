@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-import orjson
-
-from validators.engine.problems import QuestionProblem
+from validators.engine.table_text import Reader, fact_value
 from validators.vast.table.labels import EDGES, PIECES, PLAIN, TILES, TOKENS, UNKNOWN
 from validators.vast.table.map import TRIBE as TRIBE_PREFIX
 from validators.vast.table.model import MOST_TILES, SPACE, Edge, EdgeKind, Piece, Role, Table, Tile
-from validators.vast.table.text_form import COMMENT, DARK, OPEN
+from validators.vast.table.text_form import DARK, OPEN
 from validators.vast.table.text_words import (
     ANSWER,
     ATTRIBUTE,
@@ -35,7 +32,6 @@ from validators.vast.table.text_words import (
     squeezed,
 )
 
-LONGEST_TEXT, MOST_LINES = 20_000, 800
 COLUMN = re.compile(r"[a-z]{1,2}")
 ROW = re.compile(r"[1-9][0-9]?[.:]?")
 CELL = re.compile(r"([A-Z]+)([nesw]*)(?::(\w+))?")
@@ -45,28 +41,11 @@ LONGEST_NUMBER = 2
 
 
 def read_text(text: str) -> Table:
-    """The table that the text draws; QuestionProblem where a line cannot be read."""
-    if len(text) > LONGEST_TEXT or text.count("\n") > MOST_LINES:
-        raise bad_table(
-            f"The text has more than {LONGEST_TEXT} characters or {MOST_LINES} lines.",
-            f"テキストが{LONGEST_TEXT}字または{MOST_LINES}行を超えている。",
-        )
-    reader = Reader()
-    for number, line in enumerate(unicodedata.normalize("NFKC", text).splitlines(), 1):
-        reader.number = number
-        reader.read(line.partition(COMMENT)[0].strip())
-    return reader.table()
-
-
-def bad_table(en: str, ja: str) -> QuestionProblem:
-    return QuestionProblem("bad-table", en, ja)
+    return TableReader().read_all(text)
 
 
 @dataclass
-class Reader:
-    """What the lines so far have drawn."""
-
-    number: int = 0
+class TableReader(Reader[Table]):
     columns: list[str] = field(default_factory=list)
     tiles: dict[str, Tile] = field(default_factory=dict)
     rows: dict[str, int] = field(default_factory=dict)
@@ -77,9 +56,6 @@ class Reader:
     collapse: bool | None = None
     facts: dict[str, object] = field(default_factory=dict)
     of_tribes: dict[str, dict[str, object]] = field(default_factory=dict)
-
-    def refuse(self, en: str, ja: str) -> NoReturn:
-        raise bad_table(f"Line {self.number}: {en}", f"{self.number}行目：{ja}")
 
     def read(self, line: str) -> None:
         words = line.replace(",", " ").replace("、", " ").split()
@@ -268,16 +244,3 @@ class Reader:
 
 def is_space(word: str) -> bool:
     return re.fullmatch(SPACE, word.lower()) is not None
-
-
-def fact_value(value: str) -> object:
-    """`yes`, `no` and `?` are read as true, false and null; a word in quotes or without is a text."""
-    if value.lower() in ANSWER:
-        return ANSWER[value.lower()]
-    if value == "?":
-        return None
-    try:
-        read: object = orjson.loads(value)
-    except orjson.JSONDecodeError:
-        return value
-    return value if isinstance(read, list | dict) else read

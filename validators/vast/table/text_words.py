@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import TypeVar
 
-from validators.vast.table.labels import EDGES, FACINGS, PIECES, ROLES, STATES, TOKENS, TRIBES, Label
+from validators.engine.table_text import ANSWERS, Label
+from validators.vast.table.labels import EDGES, FACINGS, PIECES, ROLES, STATES, TOKENS, TRIBES
 from validators.vast.table.model import Direction, EdgeKind, Role, State
 
 TURN = Label("turn", "turn", "手番")
@@ -42,6 +43,7 @@ IS_TARGETED = forms(((TARGETED.id, TARGETED),))
 IS_BURNED = forms(((BURNED.id, BURNED),))
 HEAD = forms((name.id, name) for name in (TURN, COLLAPSE))
 ANSWER = {
-    **dict.fromkeys((YES.id, YES.ja, "true", "begun", "started", "あり", "開始"), True),
-    **dict.fromkeys((NO.id, NO.ja, "false", "not", "なし"), False),
+    **ANSWERS,
+    **dict.fromkeys(("begun", "started", "開始"), True),
+    "not": False,
 }

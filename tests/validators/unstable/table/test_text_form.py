@@ -63,7 +63,7 @@ def test_what_is_written_is_read_as_the_same_table(table: Table) -> None:
         ("link 1 Ann: gift, soon", "Line 1: 'soon' cannot be read here."),
         ("link 1 Ann:", "Line 1: String should have at least 1 character."),
         ("turn Ann", "players: "),
-        ("\n" * 401, "The text has more than 20000 characters or 400 lines."),
+        ("\n" * 801, "The text has more than 20000 characters or 800 lines."),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_line(text: str, problem: str) -> None:
