@@ -71,7 +71,9 @@ def questions(draw: st.DrawFn) -> dict[str, Any]:
 def test_any_two_steps_are_answered_or_refused(court: Court, question: dict[str, Any], units: int) -> None:
     with suppress(QuestionProblem):
         answer = court.answer(parse_question(question), Budget(units))
-        assert [step.number for step in answer.steps] == [1, 2]
+        judged = [step.number for step in answer.steps]
+        # A step that fits only what an illegal one would have left is not judged.
+        assert judged == [1, 2] or (judged == [1] and answer.verdict == "illegal")
 
 
 def test_steps_beyond_their_budget_are_cut_wherever_it_ends(court: Court) -> None:
