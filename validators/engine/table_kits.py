@@ -56,7 +56,13 @@ class CardKit(Frozen):
     words: tuple[KitItem, ...]
 
 
-TableKit = MapKit | CardKit
+class TextKit(Frozen):
+    """For tables that are typed: the page shows them as a picture, with their text to change."""
+
+    view: Literal["text"] = "text"
+
+
+TableKit = MapKit | CardKit | TextKit
 
 
 class Actor(Frozen):

@@ -1,0 +1,1 @@
+"""Boards of Nine Men's Morris: drawn, checked and judged on."""
