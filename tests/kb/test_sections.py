@@ -21,6 +21,7 @@ def test_every_source_says_its_section_in_both_languages(library: Library) -> No
     ("doc", "line", "en", "ja", "page"),
     [
         ("crystal-caverns-faq.en", 712, "FAQ, The Dragon, Flame Wall", "FAQ：ドラゴン：炎の壁", None),
+        ("crystal-caverns-faq.en", 1049, "FAQ, Terrain Variant, Magma", "FAQ：地形ヴァリアント：マグマ", None),
         ("crystal-caverns.en", 4, "Rulebook, The Knight", "ルールブック：ナイト", None),
         ("fearsome-foes-unicorns.en", 640, "Fearsome Foes, The Shadow Unicorn, How Players Win", None, 5),
         ("fearsome-foes-unicorns.en", 36, "Fearsome Foes, The Nightmare Unicorn", None, 2),
