@@ -31,3 +31,12 @@ def test_an_unknown_aid_names_the_nearest(client: TestClient, edition: Edition) 
     assert answer.status_code == 404
     assert aid.id in answer.json()["detail"]
     assert client.get(f"/api/v1{aid_path(aid.id)}").json()["id"] == aid.id
+
+
+@pytest.mark.parametrize("roles", ["banana", "knight,goblins"])
+def test_an_unknown_role_is_refused(client: TestClient, roles: str) -> None:
+    address = "/api/v1/aids/vast/setup"
+    answer = client.get(address, params={"roles": roles})
+    assert (answer.status_code, answer.json()["type"]) == (422, "/docs/problems#bad-parameter")
+    assert roles in answer.json()["detail"]
+    assert client.get(address, params={"roles": ["knight", "goblins"]}).status_code == 200
