@@ -1,6 +1,7 @@
-"""Which tile goes first in the Collapse, and whether a piece went the shortest way, as far as it can be seen."""
+"""Which tile goes first in the Collapse, and whether and how a piece can get off it, as far as it can be seen."""
 
 from validators.engine.views import View
+from validators.vast.common.forced_movement import shield_holds_her
 from validators.vast.facts import collapse, general, knight, reach
 from validators.vast.game import vast
 
@@ -13,6 +14,11 @@ def another_tile_touches_fewer(f: View) -> bool:
 @vast.derived(collapse.shortest, "vast.general.forced-movement.removed-tile")
 def next_tile_is_nearest(f: View) -> bool | None:
     return True if f[reach.distance] == 1 else None
+
+
+@vast.derived(collapse.can_leave, "vast.knight.shield.movement", asked_whole=True)
+def shielded_knight_cannot_be_moved_off(f: View) -> bool | None:
+    return False if f[reach.occupant] == "knight" and shield_holds_her(f) else None
 
 
 @vast.derived(general.could_connect, "vast.general.reveal.connect")

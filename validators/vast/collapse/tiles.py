@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import collapse, reach, table
+from validators.vast.facts import collapse, knight, reach, table
 from validators.vast.game import vast
 
 BEGIN = vast.play(
@@ -27,6 +27,9 @@ REMOVE_TILE = vast.play(
     collapse.can_leave,
     collapse.crystals_before,
     collapse.removed_before,
+    knight.shield,
+    knight.shield_cube,
+    knight.shield_against,
 )
 REMOVE_NUMBER = vast.play(
     "collapse.remove-number",

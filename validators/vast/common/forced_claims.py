@@ -11,7 +11,7 @@ RULES_APPLY = vast.play("table.claim-forced-movement-rules", forced.moved_by, fo
 ORDER = vast.play("table.move-pieces-in-order", forced.order)
 ENTERING = vast.play("table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there)
 POPULATION = vast.play("table.claim-forced-tribe-loss", forced.population_lost)
-MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use)
+MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use, knight.shield, knight.shield_cube)
 
 
 @vast.rule("vast.general.forced-movement.when", 1, on=RULES_APPLY)
@@ -60,6 +60,11 @@ def knight_leaves_event_by_separate_use(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=MOVE_ON)
 def same_move_ends_on_event(f: View) -> Says:
     return None if f[forced.separate_use] else False
+
+
+@vast.rule("vast.knight.shield.movement", 1, on=MOVE_ON)
+def shield_keeps_knight_on_event(f: View) -> Says:
+    return False if f[knight.shield] == "before" else None
 
 
 @vast.effect("vast.cave.omens.repeat", 1, on=MOVE_ON, changes_nothing="may")

@@ -51,6 +51,9 @@ MOVE_OFF = vast.play(
     reach.open_space,
     forced.monster_there,
     collapse.by_cave_in,
+    knight.shield,
+    knight.shield_cube,
+    knight.shield_against,
 )
 EVERYWHERE = (BATS, MOVE, MOVE_OFF)
 
@@ -74,6 +77,11 @@ def piece_is_surfaced_dragon(f: View) -> bool:
 
 def walled(f: View) -> bool:
     return f[reach.wall_between] or f[reach.rockslide]
+
+
+def shield_holds_her(f: View) -> bool:
+    """A tile that she removes herself moves her all the same."""
+    return f[knight.shield] == "before" and f[knight.shield_against] != "own-effect"
 
 
 def occupied(f: View) -> bool:
@@ -120,6 +128,11 @@ def swat_moves_treasure(f: View) -> Says:
 @vast.rule("vast.knight.shield.movement", 1, on=(BATS, MOVE))
 def knights_shield_stops_forced_movement(f: View) -> Says:
     return False if f[forced.piece] == "knight" and f[knight.shield] == "before" else None
+
+
+@vast.rule("vast.knight.shield.movement", 1, on=MOVE_OFF)
+def knights_shield_stops_moving_her_off(f: View) -> Says:
+    return False if f[forced.piece] == "knight" and shield_holds_her(f) else None
 
 
 @vast.rule("vast.goblins.secrets.cave-in.which-tiles", 1, on=MOVE_OFF)

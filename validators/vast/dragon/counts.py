@@ -1,8 +1,8 @@
-"""What the Dragon's Armor and payments come to, from what lies on his board; whether the Thief evades him."""
+"""What the Dragon's Armor and payments come to, from what lies on his board; who evades him or holds out."""
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, ghoul, table, thief
+from validators.vast.facts import dice, dragon, ghoul, knight, table, thief
 from validators.vast.game import vast
 
 ASH_ARMOR = ("vast.goblins.attack.dragon-any-time", table.ash_dragon)
@@ -38,6 +38,12 @@ def thief_rolls_four_or_higher(f: View) -> bool:
 @vast.derived(dragon.could_connect, "vast.dragon.reveal.orient")
 def connected_tile_could_connect(f: View) -> bool | None:
     return True if f[dragon.connects] else None
+
+
+@vast.derived(dragon.wrath_can_exit, "vast.knight.shield.movement", asked_whole=True)
+@vast.derived(dragon.wrath_can_near, "vast.knight.shield.movement", asked_whole=True)
+def shielded_knight_cannot_be_moved_by_wrath(f: View) -> bool | None:
+    return False if f[knight.shield] == "before" and f[dragon.wrath_piece] == "knight" else None
 
 
 @vast.never

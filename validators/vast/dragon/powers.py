@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, goblins, reach, table, thief
+from validators.vast.facts import dice, dragon, goblins, knight, reach, table, thief
 from validators.vast.game import vast
 
 USE_POWER = vast.play(
@@ -27,6 +27,8 @@ SLAP_TO = vast.play(
     dragon.piece_onto_player,
     dragon.into_dark,
     reach.open_space,
+    knight.shield,
+    knight.shield_cube,
 )
 KILL_THIEF = vast.play(
     "dragon.attack-thief",
@@ -153,6 +155,11 @@ def knight_not_slapped_onto_dark_tile(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.knight.occupied", 2, on=SLAP_TO)
 def knight_not_slapped_onto_players(f: View) -> Says:
     return False if f[dragon.piece_onto_player] and f[dragon.moved_target] == "knight" else None
+
+
+@vast.rule("vast.knight.shield.movement", 1, on=SLAP_TO)
+def shielded_knight_is_not_slapped_away(f: View) -> Says:
+    return False if f[dragon.moved_target] == "knight" and f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.general.forced-movement.treasure.walls", 1, on=SLAP_TO)

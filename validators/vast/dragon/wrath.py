@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, reach, table, tribe
+from validators.vast.facts import dice, dragon, knight, reach, table, tribe
 from validators.vast.game import vast
 
 MOVE_PIECE = vast.play(
@@ -17,8 +17,17 @@ MOVE_PIECE = vast.play(
     dragon.into_dark,
     reach.open_space,
     dragon.on_surface,
+    knight.shield,
+    knight.shield_cube,
 )
-LEAVE_PIECE = vast.play("dragon.wrath-leave-piece", dragon.wrath_can_exit, dragon.wrath_can_near)
+LEAVE_PIECE = vast.play(
+    "dragon.wrath-leave-piece",
+    dragon.wrath_can_exit,
+    dragon.wrath_can_near,
+    dragon.wrath_piece,
+    knight.shield,
+    knight.shield_cube,
+)
 TRIBE = vast.play("dragon.wrath-on-tribe", dragon.tribe_fate)
 TILE_FACTS = (crux(dice.affects_target), dragon.piece_stays, dragon.token_on_tile, reach.entrance)
 REMOVE_TILE = vast.play("dragon.wrath-remove-tile", *TILE_FACTS)
@@ -75,6 +84,11 @@ def pieces_move_in_turn_order(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.open-space", 1, on=MOVE_PIECE)
 def piece_cannot_move_to_open_space(f: View) -> Says:
     return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.knight.shield.movement", 1, on=MOVE_PIECE)
+def wrath_does_not_move_shielded_knight(f: View) -> Says:
+    return False if f[dragon.wrath_piece] == "knight" and f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.general.forced-movement.knight.walls", 1, on=MOVE_PIECE)

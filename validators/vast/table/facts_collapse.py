@@ -16,7 +16,11 @@ SKIP = "vast.collapse.occupied.skip"
 
 
 def is_shielded(s: Scene) -> bool:
-    return s.known.get(knight.shield_cube) is True or s.known.get(knight.shield) == "before"
+    """A cube that lies on the Shield was there before the tile is taken; where she takes it herself it is no help."""
+    if s.map.table.turn == "knight" or s.known.get(knight.shield_against) == "own-effect":
+        return False
+    shield = s.known.get(knight.shield)
+    return shield == "before" or (shield is None and s.known.get(knight.shield_cube) is True)
 
 
 def pieces_can_leave(s: Scene, space: Space) -> bool | None:
@@ -149,6 +153,13 @@ def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
 def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
     """On the Goblins' turn before the Collapse nothing else removes one."""
     return True if s.map.table.turn == "goblins" and s.map.table.collapse is False else None
+
+
+@reads(knight.shield_against, on=(REMOVE, "collapse.move-piece-off"))
+def who_removes_the_tile(s: Scene) -> str | None:
+    if s.map.table.turn is None:
+        return None
+    return "own-effect" if s.map.table.turn == "knight" else "tile-removed"
 
 
 # Pieces that others move.

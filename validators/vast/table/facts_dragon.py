@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dice, dragon
+from validators.vast.facts import dice, dragon, knight
 from validators.vast.table.facts_way import kind_of_tile
 from validators.vast.table.forced_steps import is_occupied, spaces_in_reach
 from validators.vast.table.map import space_of
@@ -161,6 +161,8 @@ def exits(s: Scene) -> dict[Space, int] | None:
     """The tiles not hit by the die that the piece can be moved to, with the fewest steps."""
     if s.piece is None or not s.where.hits or (s.piece.who == "dragon" and s.piece.state is None):
         return None
+    if s.piece.who == "knight" and s.known.get(knight.shield) == "before":
+        return {}
     return {space: n for space, n in spaces_in_reach(s.map, s.piece).items() if str(space) not in s.where.hits}
 
 
@@ -189,6 +191,8 @@ def piece_can_at_least_get_nearer(s: Scene) -> bool | None:
     """Where it cannot be moved at all, it cannot get nearer; where it can leave, it can get nearer too."""
     if s.piece is None or (s.piece.who == "dragon" and s.piece.state is None):
         return None
+    if s.piece.who == "knight" and s.known.get(knight.shield) == "before":
+        return False
     if exits(s):
         return True
     return None if spaces_in_reach(s.map, s.piece) else False
