@@ -18,6 +18,7 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_consistent, parse_facts, read_strictly
 from validators.engine.relevance import facts_to_read, relevant_facts
+from validators.engine.sentences import NO, YES
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -123,10 +124,11 @@ class Attempt(NamedTuple):
         places = {"from": self.from_, "met": self.met}
         return {"type": self.name, **who, **{key: at for key, at in places.items() if at}, "to": self.to}
 
-    def judged(self, answer: Answer) -> Option:
+    def judged(self, answer: Answer, told: Collection[str] = ()) -> Option:
+        """The option with the answer's reason, and what becomes of the facts that a player would want to be told of."""
         path = tuple(filter(None, (answer.way[0].from_, *(step.to for step in answer.way)))) if answer.way else ()
         rule = answer.proof[0].rule if answer.proof else None
-        return self.option(answer.verdict, answer.firm, answer.says, rule, path)
+        return self.option(answer.verdict, answer.firm, with_what_follows(answer, told), rule, path)
 
     def impossible(self, problem: QuestionProblem) -> Option:
         return self.option("illegal", True, problem.text, None, ())
@@ -144,6 +146,24 @@ class Attempt(NamedTuple):
             because=because,
             rule=rule,
         )
+
+
+def with_what_follows(answer: Answer, told: Collection[str]) -> Text:
+    """`Legal: why. It follows: the Thief is on the map: no.`"""
+    every = [change for follows in answer.consequences if not follows.when for change in follows.changes]
+    changes = {c.fact: c for c in every if c.fact in told} if answer.verdict != "illegal" else {}
+    if not changes:
+        return answer.says
+    en = "; ".join(f"{change.label.en}: {change_in_words(change).en}" for change in changes.values())
+    ja = "、".join(f"{change.label.ja}：{change_in_words(change).ja}" for change in changes.values())
+    return Text(en=f"{answer.says.en} It follows: {en}.", ja=f"{answer.says.ja}その結果：{ja}。")
+
+
+def change_in_words(change: FactChange) -> Text:
+    if isinstance(change.after, bool):
+        return YES if change.after else NO
+    number = f"{change.by:+d}" if change.by is not None else str(change.after)
+    return Text(en=number, ja=number)
 
 
 def tables_of(game: Game) -> Tables:

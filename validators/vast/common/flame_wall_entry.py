@@ -1,17 +1,29 @@
-"""What a Flame Wall does to the Knight who walks into it, and to whoever is moved into it by somebody else."""
+"""What a Flame Wall does to whoever walks, climbs or flees into it, or is moved into it by somebody else."""
 
-from validators.engine.games import Changes
+from validators.engine.games import Changes, Says
 from validators.engine.views import View
+from validators.vast.common.forced_claims import MOVE_ON
 from validators.vast.common.forced_movement import EVERYWHERE
 from validators.vast.common.grit_losses import grit_taken
 from validators.vast.dragon.powers import SLAP_TO
-from validators.vast.facts import dragon, forced, knight, reach, thief
+from validators.vast.dragon.wrath import MOVE_PIECE as WRATH_MOVES
+from validators.vast.facts import dragon, forced, knight, nightmare, reach, thief
+from validators.vast.foes.ghouls_and_ghosts import MOVE_KNIGHT as GHOST_MOVES
 from validators.vast.game import vast
 from validators.vast.knight.moves import PASS_WALL, THROUGH_WALLS
+from validators.vast.nightmare.moves import MOVE as NIGHTMARE_MOVES
 from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
+from validators.vast.nightmare.others import THIEF_ENTERS as THIEF_ENTERS_NIGHTMARE
 from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
+from validators.vast.shadow.others import THIEF_ENTERS as THIEF_ENTERS_SHADOW
+from validators.vast.shadow.steps import MOVE as SHADOW_MOVES
+from validators.vast.thief.actions import CLIMB
+from validators.vast.thief.defence import EVASION_STEP
+from validators.vast.thief.turn import MOVE as THIEF_MOVES
+from validators.vast.thief.turn import PASS_PLAYER
 
 KNIGHT_STEPS = (*THROUGH_WALLS, PASS_WALL, ENTER_NIGHTMARE, ENTER_SHADOW)
+THIEF_STEPS = (THIEF_MOVES, CLIMB, EVASION_STEP, PASS_PLAYER, THIEF_ENTERS_NIGHTMARE, THIEF_ENTERS_SHADOW)
 
 
 def burns(f: View) -> bool:
@@ -23,6 +35,27 @@ def flame_wall_costs_entering_knight_grit(f: View) -> Changes:
     return {knight.grit: grit_taken(f, 5)} if burns(f) else None
 
 
+@vast.effect("vast.dragon.flame-wall.on-entry", 1, on=THIEF_STEPS)
+def flame_wall_kills_entering_thief(f: View) -> Changes:
+    return {thief.on_map: False, thief.killed_this_turn: True} if burns(f) else None
+
+
+@vast.effect("vast.thief.die.drop", 1, on=THIEF_STEPS)
+def burned_thief_drops_tokens(f: View) -> Changes:
+    return {thief.carried: 0} if burns(f) else None
+
+
+@vast.effect("vast.nightmare.others.flame-wall", 1, 2, on=NIGHTMARE_MOVES, changes_nothing="must")
+@vast.effect("vast.shadow.defend.flame-wall", 1, on=SHADOW_MOVES, changes_nothing="must")
+def flame_wall_makes_unicorn_teleport(f: View) -> Changes:
+    return burns(f)
+
+
+@vast.rule("vast.nightmare.others.flame-wall", 1, 2, on=NIGHTMARE_MOVES)
+def nightmare_does_not_pass_flame_wall(f: View) -> Says:
+    return False if f[nightmare.past_flame_wall] else None
+
+
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=EVERYWHERE)
 def flame_wall_affects_moved_piece(f: View) -> Changes:
     if not burns(f):
@@ -30,6 +63,20 @@ def flame_wall_affects_moved_piece(f: View) -> Changes:
     if f[forced.piece] == "thief":
         return {thief.on_map: False, thief.carried: 0}
     return {knight.grit: grit_taken(f, 5)} if f[forced.piece] == "knight" else None
+
+
+@vast.effect("vast.general.forced-movement.entering-effects", 1, on=WRATH_MOVES)
+def flame_wall_affects_piece_moved_by_wrath(f: View) -> Changes:
+    if not burns(f):
+        return None
+    if f[dragon.wrath_piece] == "thief":
+        return {thief.on_map: False, thief.carried: 0}
+    return {knight.grit: grit_taken(f, 5)} if f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.effect("vast.general.forced-movement.entering-effects", 1, on=(MOVE_ON, GHOST_MOVES))
+def flame_wall_costs_moved_knight_grit(f: View) -> Changes:
+    return {knight.grit: grit_taken(f, 5)} if burns(f) else None
 
 
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=SLAP_TO)

@@ -11,6 +11,7 @@ MOVE = vast.play(
     nightmare.spaces_moved,
     nightmare.spaces_possible,
     nightmare.direction,
+    nightmare.past_flame_wall,
 )
 ORIENT = vast.play(
     "nightmare.orient-tile",

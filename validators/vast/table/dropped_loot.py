@@ -5,8 +5,9 @@ from __future__ import annotations
 from validators.vast.facts import cave, goblins, thief
 from validators.vast.table.changes import ALL_TAKEN, ONE_TAKEN, Changes, killed, put_tile
 from validators.vast.table.map import map_of, space_of
-from validators.vast.table.model import Table, Tile
+from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import Space
 
 LOOT = ("treasure", "gem")
 
@@ -15,9 +16,15 @@ def with_dropped_loot(table: Table, scene: Scene, changes: Changes) -> Table:
     """The table with what he carried on his tile, and without what is taken of it."""
     piece = scene.map.piece("thief")
     if killed(changes) and piece is not None:
-        tile = map_of(table).tiles.get(space_of(piece.at))
+        tile = map_of(table).tiles.get(place_of_death(scene, piece))
         table = put_tile(table, dropped_on(tile, scene)) if tile else table
     return without_taken(table, scene)
+
+
+def place_of_death(scene: Scene, piece: Piece) -> Space:
+    """Where he stood, or the Flame Wall that he came into."""
+    burning = (space for space in scene.entered if scene.mover == "thief" and scene.map.tokens(space, "flame-wall"))
+    return next(burning, space_of(piece.at))
 
 
 def dropped_on(tile: Tile, scene: Scene) -> Tile:

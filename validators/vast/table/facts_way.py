@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from validators.vast.facts import dragon, goblins, reach, thief
+from validators.vast.facts import dragon, goblins, nightmare, reach, thief
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, bad, kind_of
@@ -226,6 +226,15 @@ def piece_was_burned_before(s: Scene) -> bool | None:
     """Known of the only Flame Wall on the map, while it is known whose turn it is."""
     is_known = s.map.table.turn is not None and s.map.count("flame-wall") == 1
     return True if s.piece and s.piece.burned and is_known else None
+
+
+@reads(nightmare.past_flame_wall, "vast.nightmare.others.flame-wall", on="nightmare.move")
+def unicorn_goes_on_past_a_flame_wall(s: Scene) -> Found[bool] | None:
+    """One that he has entered before in this turn lets him pass; of several, nobody says which it was."""
+    passed = tuple(space for space in s.path[1:-1] if s.map.tokens(space, "flame-wall"))
+    if not s.steps or (passed and s.piece and s.piece.burned):
+        return None
+    return Found(bool(passed), passed or s.path)
 
 
 @reads(reach.vault_token)

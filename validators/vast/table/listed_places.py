@@ -15,7 +15,7 @@ from validators.vast.table.acts import FILLS, LEAVES
 from validators.vast.table.changes import MOVES, PLACES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
-from validators.vast.table.options import BriefAnswers
+from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def judged_at(court: Court, asked: Asked, at: At, brief: BriefAnswers, budget: B
     shown = Attempt(at.name, at.who, at.from_, at.to)
     try:
         walker = Walker(court, asked.model_copy(update={"play": play}), budget, brief.answer, brief.walked)
-        return shown.judged(walker.play().answer)
+        return shown.judged(walker.play().answer, TOLD)
     except QuestionProblem as problem:
         if problem.slug != "bad-table":
             raise

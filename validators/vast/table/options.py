@@ -13,6 +13,7 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.table_answers import StepTaken, Walker, WayKey
 from validators.engine.tables import Attempt, Option, Options
+from validators.vast.facts import knight, thief, tribe
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import PIECES, ROLES, TRIBE_PIECES
@@ -20,6 +21,10 @@ from validators.vast.table.option_plays import tries
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
+
+
+# What a player would want to be told of beside the verdict: pieces that are lost, and Grit.
+TOLD = (thief.on_map.name, tribe.on_map.name, knight.grit.name)
 
 
 class BriefAnswers:
@@ -71,7 +76,7 @@ def option_of(
     play = attempt.play(acts_without_piece=attempt.who == "cave")
     asked = Asked(play=play, ruleset=ruleset).model_copy(update={"table": table})
     try:
-        return attempt.judged(Walker(court, asked, budget, brief.answer, brief.walked).play().answer)
+        return attempt.judged(Walker(court, asked, budget, brief.answer, brief.walked).play().answer, TOLD)
     except QuestionProblem as problem:
         if problem.slug in ("no-rule-governs", "not-in-ruleset"):
             return None

@@ -15,6 +15,7 @@ CLIMB = vast.play(
     thief.climbing_gear,
     thief.movement_left,
     thief.ends_on_terrain,
+    reach.flame_wall,
 )
 PICK_LOCK = vast.play(
     "thief.pick-lock",

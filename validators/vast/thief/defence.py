@@ -22,7 +22,9 @@ EVADE = vast.play("thief.roll-evasion", thief.harm, thief.unnatural_evasion, thi
 EVADED = vast.play(
     "thief.evasion-succeeds", thief.harm, dice.action_roll, thief.unnatural_evasion, thief.attacked_before
 )
-EVASION_STEP = vast.play("thief.move-after-evading", thief.spaces_moved, dice.action_roll, reach.wall_between)
+EVASION_STEP = vast.play(
+    "thief.move-after-evading", thief.spaces_moved, dice.action_roll, reach.wall_between, reach.flame_wall
+)
 CLAIM_PERCEPTION = vast.play(
     "thief.claim-perception",
     thief.perceiver,

@@ -196,16 +196,6 @@ def thief_may_ignore_other_players(f: View) -> Says:
     return True
 
 
-@vast.effect("vast.dragon.flame-wall.on-entry", 1, on=MOVE)
-def flame_wall_affects_entering_thief(f: View) -> Changes:
-    return {thief.on_map: False, thief.killed_this_turn: True} if f[reach.flame_wall] else None
-
-
-@vast.effect("vast.thief.die.drop", 1, on=MOVE)
-def burned_thief_drops_tokens(f: View) -> Changes:
-    return {thief.carried: 0} if f[reach.flame_wall] else None
-
-
 # Dark tiles.
 
 

@@ -8,8 +8,12 @@ import pytest
 
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
+from validators.engine.table_steps import steps_on_table
+from validators.vast.table.options import options
+from validators.vast.table.reading import read_table
 
 PATH = ["a2", "b2", "c2"]
 FACTS = {"knight.grit": 20, "knight.movement_left": 5, "knight.encounters_left": 3}
@@ -52,3 +56,65 @@ def test_a_change_is_not_set_against_a_value(court: Court) -> None:
     text = after(court, "knight", [play], {"fact": "knight.grit", "by": -5}).claims[0].text
     assert "no change, not -5" in text.en
     assert "20" not in text.en
+
+
+RIDGE = {"thief.movement_left": 3, "thief.cubes_left": 4, "thief.climbing_gear": False, "thief.carried": 2}
+WAYS_IN = [
+    ("thief.move", {}),
+    ("thief.climb", {"walls": {"a1": "e"}}),
+    ("thief.move-after-evading", {}),
+]
+
+
+def ridge(**more: Any) -> dict[str, Any]:
+    pieces = [piece("thief", "a1")]
+    return table("ELL", pieces=pieces, tokens={"b1": ["flame-wall"]}, turn="thief", collapse=False, facts=RIDGE, **more)
+
+
+@pytest.mark.parametrize(("play", "more"), WAYS_IN)
+def test_it_kills_the_thief_however_he_comes(court: Court, play: str, more: dict[str, Any]) -> None:
+    rolled = {"dice.action_roll": 5} if play == "thief.move-after-evading" else {}
+    question = {"table": ridge(**more), "play": {"type": play, "to": "b1"}, "situation": rolled}
+    claims = [{"fact": "thief.on_map", "is": False}, {"fact": "thief.carried", "is": 0}]
+    found = court.answer(parse_question({**question, "claims": claims}))
+    assert [claim.right for claim in found.claims] == [True, True]
+
+
+def test_no_way_leads_him_through(court: Court) -> None:
+    data = ridge(walls={"a1": "e"})
+    path = {"type": "thief.climb", "path": ["a1", "b1", "c1"]}
+    assert court.answer(parse_question({"table": data, "play": path})).verdict == "illegal"
+
+
+def test_what_he_carried_lies_in_the_fire(court: Court) -> None:
+    steps = [{"play": {"type": "thief.move", "to": "b1"}}]
+    asked = parse_question({"table": ridge(), "steps": steps})
+    left = steps_on_table(court, asked, Budget(10_000)).table
+    assert [tile.at for tile in left.tiles if tile.dropped] == ["b1"]
+
+
+def test_an_option_says_that_he_dies(court: Court) -> None:
+    found = options(court, read_table(ridge(walls={"a1": "e"})), "thief", None).options
+    [climb] = [option for option in found if option.play == "thief.climb" and option.to == "b1"]
+    assert climb.verdict == "legal"
+    assert "the Thief is on the map: no" in climb.because.en
+    assert "マップ上にいる：いいえ" in climb.because.ja
+
+
+@pytest.mark.parametrize(("who", "fact", "change"), [("knight", "knight.grit", -5), ("thief", "thief.carried", -2)])
+def test_it_burns_whom_wrath_moves_into_it(court: Court, who: str, fact: str, change: int) -> None:
+    play = {"type": "dragon.wrath-move-piece", "who": who, "from": "a2", "to": "b2", "hits": ["a2", "a1"]}
+    data = {**cavern("dragon", who), "facts": {**FACTS, "thief.carried": 2}}
+    claims = [{"fact": fact, "by": change}]
+    assert court.answer(parse_question({"table": data, "play": play, "claims": claims})).claims[0].right
+
+
+def test_the_nightmare_unicorn_goes_no_farther(court: Court) -> None:
+    data = table("ELLL", pieces=[piece("nightmare", "a1", facing="e")], tokens={"b1": ["flame-wall"]}, turn="nightmare")
+    move = {"type": "nightmare.move", "from": "a1"}
+    listed = {"nightmare.listed_spaces": 2}
+    past = court.answer(parse_question({"table": data, "play": {**move, "to": "c1"}, "situation": listed}))
+    assert (past.verdict, past.proof[0].rule) == ("illegal", "vast.nightmare.others.flame-wall")
+    stops = {**listed, "nightmare.listed_spaces": 1}
+    into = court.answer(parse_question({"table": data, "play": {**move, "to": "b1"}, "situation": stops}))
+    assert "vast.nightmare.others.flame-wall" in {follows.rule for follows in into.consequences}
