@@ -47,12 +47,12 @@ class RuleAnswers:
     def nearest(
         self, found: SearchResult, game: Game, play: str, stated: Mapping[AnyFact, Value]
     ) -> NearestRule | None:
-        """The first of the rules found that is bound to a play, and what it can say where these facts hold."""
+        """The first of the rules found that can say something of a play where these facts hold, and what."""
         bound = {one.id for one in game.rules_on(game.plays[play])}
         for rank, hit in enumerate(found.hits, 1):
-            if hit.findable.id in bound:
-                said = frozenset(says for says in said_on(game, play, hit.findable.id, stated) if says is not None)
-                return NearestRule(hit.findable.text, rank, said)
+            said = set(said_on(game, play, hit.findable.id, stated)) - {None} if hit.findable.id in bound else set()
+            if said:
+                return NearestRule(hit.findable.text, rank, frozenset(says for says in said if says is not None))
         return None
 
 

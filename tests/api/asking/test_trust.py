@@ -52,3 +52,7 @@ def test_a_rule_that_only_forbids_answers_though_a_number_is_missing(edition: Ed
     text = "knight already hit the underground dragon once this turn, can she attack him a second time?"
     answer = ask(edition, {"text": text}).answer
     assert answer.yes is False
+
+
+def test_a_rule_that_can_say_nothing_of_a_play_is_not_the_nearest_to_it(edition: Edition) -> None:
+    assert ask(edition, {"text": "Can I Neigh a Neigh?"}).answer.yes is True
