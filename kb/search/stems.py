@@ -21,7 +21,8 @@ IRREGULAR = {
         "break": "broke broken",
         "can": "can't",
         "choose": "chose chosen",
-        "die": "dying dice",
+        "die": "dice",
+        "died": "dies dying",  # what is rolled is asked about more often than death
         "draw": "drew drawn",
         "eat": "ate eaten",
         "fall": "fell fallen",

@@ -52,6 +52,9 @@ def test_other_subjects_get_no_answer(edition: Edition, text: str) -> None:
         ("Can the Knight attack the Dragon?", "knight.attack-dragon"),
         ("シーフは不意打ちできる？", "thief.backstab"),
         ("the Thief pickpockets the Knight", "thief.pickpocket"),
+        ("Can I play a Neigh on another player's Neigh?", "unstable.play-instant"),
+        ("ニーにニーで返せる？", "unstable.play-instant"),
+        ("What happens when the Thief dies?", "thief.dropped-tokens-go"),
     ],
 )
 def test_the_play_that_is_meant_comes_first(edition: Edition, text: str, play: str) -> None:

@@ -17,7 +17,8 @@ from kb.search.stems import stem
         "tribe tribes tribe's tribes'",
         "use uses used using",
         "steal steals stole stolen stealing",
-        "die dies dice dying",
+        "die dice",
+        "dies died dying",
         "two 2",
     ],
 )
