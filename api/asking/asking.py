@@ -9,9 +9,9 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
-from api.asking.question_form import QuestionForm, is_declining, question_form
+from api.asking.question_form import QuestionForm, is_declining, is_question, question_form
 from api.asking.sentence import Sentence
-from api.asking.trust import evidence, rivals, settle
+from api.asking.trust import Evidence, Settled, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
 from api.limits import SIZES
@@ -112,17 +112,23 @@ def settled_answer(
 ) -> PlainAnswer | None:
     """The answer by the first reading, or by the rule nearest to the sentence; None where neither settles it."""
     best, reader = readings[0], edition.sentence_reader
-    relied = evidence(readings, found, reader.coverage(sentence, best))
+    relied = evidence(readings, found, reader.coverage(sentence, best), reader.reads_numbers(sentence, best))
     settled = settle(best, reader.nearest_rule(best, found), relied)
-    if settled is None:
+    if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
         return None
     yes = answered(sentence, best, settled.verdict)
-    if any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rivals(readings)):
+    opposed = settled.verdict == "illegal" and yes is not None
+    if opposed and any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rivals(readings)):
         return None
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
         return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
     return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied.confidence)
+
+
+def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
+    """Whether what asks nothing, a heading perhaps, states all the same what decides it."""
+    return settled.by_rule is None and evidence.is_sure and evidence.decided
 
 
 def answered(sentence: Sentence, reading: SentenceReading, verdict: Verdict) -> bool | None:

@@ -18,7 +18,7 @@ BETWEEN = LIGHT | frozenset(AUXILIARIES.split())
 AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+not|\s+never)|not)\b(?!\s+only)")
 # Only endings, and the verbs that go with having and being, may stand between.
 AFTER_JAPANESE = re.compile(
-    r"[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
+    r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
     r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|てなく|でなく|なくて|なく、)"
 )
 # The same letters without the negation: must, perhaps, no longer there.

@@ -16,8 +16,8 @@ from kb.search.folding import fold
 from kb.search.stems import stem
 
 MARK = "0mark"
-NUMERAL = r"(?P<n>\d{1,3}|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
-PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿]|$)")
+NUMERAL = r"(?P<n>\d{1,3}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿0-9]|$)")
 PARTICLES = "をがはのもに"
 ANY_PARTICLE = f"[{PARTICLES}]?"
 # What comes after it is said of somebody else.
@@ -132,13 +132,18 @@ class JapanesePhrase:
         start = text.find(first)
         while start >= 0:
             end = end_of(self.parts, text, start)
-            if end is not None:
+            if end is not None and not is_inside_number(text, end):
                 yield Match(start, end, negated=sentence.is_negated(start, end))
             start = text.find(first, start + 1 if end is None else end)
 
 
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
+
+
+def is_inside_number(text: str, end: int) -> bool:
+    """Whether a phrase that ends with a digit ends in the middle of a number."""
+    return text[end - 1 : end].isdecimal() and text[end : end + 1].isdecimal()
 
 
 def end_of(parts: Sequence[str], text: str, at: int) -> int | None:

@@ -12,7 +12,13 @@ from validators.engine.judging import Verdict
 OPEN = re.compile(
     r"^\W*(?:(?:and|but|so|ok|then|if [^,]*,|when [^,]*,)\W*)*(?:how|what|whats|when|where|which|who|whose|why)\b"
 )
-OPEN_JA = re.compile(r"何|なに|いくつ|いくら|どう|どこ|いつ|誰|だれ|なぜ|どれ|どの|どちら|どっち")
+# "When a card says …, does that include me?" and "when he comes back he is unhurt, right?" want yes or no.
+CLOSED = re.compile(
+    r"^\W*when\b[^?]*, ?(?:then )?(?:can|may|could|must|should|does|do|did|will|would|is|are|was|has|have)\b"
+    r"|,\s*(?:yes|yeah|right|correct|ok|okay|true|no)\W*$"
+)
+# With も or か after it the word means nobody, nothing or somebody, and asks for none of them.
+OPEN_JA = re.compile(r"いくつ|いくら|なぜ|どの|どう(?!か)|(?:何|なに|どこ|いつ|誰|だれ|どれ|どちら|どっち)(?![もか])")
 MUST = re.compile(
     r"\b(?:must|have to|has to|had to|got to|required|forced|obliged|mandatory|compulsory|need to|needs to)\b"
 )
@@ -26,9 +32,15 @@ BANNED = re.compile(
 BANNED_JA = re.compile(
     r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
 )
+# Asks whether something else should have been done than was done.
+AMISS = re.compile(
+    r"\bshould(?:n't)? (?:i|we|he|she|they|you) (?:not )?have\b"
+    r"|べきだった|(?:いけ|なら)なかった(?:の|ん)?(?:か|です|[?？])"
+)
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
 DENIES = re.compile(
-    r"\b(?:no|not|never|\w+n't|cannot|nothing|ignore)\b.*,\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
+    r"(?<!and )(?<!, )\b(?:no|not|never|\w+n't|cannot|nothing|ignore)\b.*,"
+    r"\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
     r"|\bstays? (?:at )?\d"
     r"|\b(?:choose|decide|opt|allowed|ok|okay|free) not to\b"
     r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|ignore|skip|refuse|decline)\b"
@@ -40,17 +52,24 @@ DENIES_JA = re.compile(
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
-    r"\b(?:not|without|declines?|skips?|refuses?|leaves? (?:out|open)|passes up|ignores?|keeps? back|hold(?:s)? back)\b"
+    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|unused|unrevealed|alone)|unrevealed"
+    r"|passes up|ignores?|keeps? back|holds? back|(?:does|has|returns|spends) no\w*|left (?:out|in)|stops before)\b"
 )
-DECLINING_JA = re.compile(r"ない|せずに|使わず|断る|見送|拒|省|とばす|飛ばす|やめる")
-
-
+EITHER_WAY = re.compile(r"\bor,? (?:is |does )?not\b")
+# How a question is put that has no question mark.
+ASKS = re.compile(
+    r"^\W*(?:(?:and|but|so|ok|then|if [^,]*,|when [^,]*,)\W*)*"
+    r"(?:can|may|could|must|should|does|do|did|will|would|is|are|was|has|have|am)(?:n't)?\b"
+    r"|\b(?:can|may|could|should|do|does) (?:i|we|he|she|they|you|the|my)\b"
+    r"|\b(?:right|correct|yes|legal|allowed|ok|okay)\W*$"
+    r"|(?:か|の|かな|よね|かどうか)\W*$"
+)
 QUESTION_MARKS = ("?", "？")
 
 
 class QuestionForm(NamedTuple):
     """`is_open`: no yes or no answers it. `must`: whether it has to be done. `banned`: whether it is forbidden.
-    `denies`: whether it is rightly said not to be so."""
+    `denies`: whether it is rightly said not to be so, or need not be done: it is where it cannot be."""
 
     is_open: bool = False
     must: bool = False
@@ -59,9 +78,11 @@ class QuestionForm(NamedTuple):
 
     def yes(self, verdict: Verdict, declining: bool) -> bool | None:
         """The answer to the question as it was typed, from the verdict on the play it is read as."""
-        if verdict == "depends" or self.is_open or (self.denies and not declining):
+        if verdict == "depends" or self.is_open:
             return None
         legal = verdict == "legal"
+        if self.denies and not declining:
+            return None if legal else True
         if self.must:
             return not legal if declining else (None if legal else False)
         return not legal if self.banned else legal
@@ -69,12 +90,18 @@ class QuestionForm(NamedTuple):
 
 def question_form(sentence: Sentence) -> QuestionForm:
     asked = asked_part(sentence.folded)
+    amiss = AMISS.search(asked) is not None
     return QuestionForm(
-        is_open=bool(OPEN.search(asked) or OPEN_JA.search(asked)),
-        must=bool(MUST.search(asked) or MUST_JA.search(asked)),
-        banned=bool(BANNED.search(asked) or BANNED_JA.search(asked)),
+        is_open=bool((OPEN.search(asked) and not CLOSED.search(asked)) or OPEN_JA.search(asked)),
+        must=not amiss and bool(MUST.search(asked) or MUST_JA.search(asked)),
+        banned=bool(amiss or BANNED.search(asked) or BANNED_JA.search(asked)),
         denies=bool(DENIES.search(asked) or DENIES_JA.search(asked)),
     )
+
+
+def is_question(sentence: Sentence) -> bool:
+    asked = asked_part(sentence.folded)
+    return asked.endswith(QUESTION_MARKS) or ASKS.search(asked) is not None
 
 
 def asked_part(folded: str) -> str:
@@ -102,4 +129,4 @@ def sentences(folded: str) -> list[tuple[str, int]]:
 
 
 def is_declining(title: Text) -> bool:
-    return bool(DECLINING.search(title.en.casefold()) or DECLINING_JA.search(title.ja))
+    return DECLINING.search(title.en.casefold()) is not None and not EITHER_WAY.search(title.en)

@@ -101,6 +101,11 @@ class SentenceReader:
         typed = ((word.text, any(a < word.end and word.start < b for a, b in spans)) for word in sentence.searched)
         return self.plays.coverage(reading.play, typed)
 
+    def reads_numbers(self, sentence: Sentence, reading: SentenceReading) -> bool:
+        """Whether every number that the sentence counts something with stands in what was understood."""
+        starts = (sentence.original(number.start, number.end)[0] for number in sentence.numbers)
+        return all(any(fact.start <= start < fact.end for fact in reading.understood) for start in starts)
+
     def by_doer(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
         """A play fits less where the sentence asks what another role does."""
         game, role = self.court.games[play.text.game], play.text.id.split(".")[0]

@@ -20,7 +20,7 @@ JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ一-鿿]")
 ENDS = re.compile(r"[.?!;\n。？！]+")
 COUNTED = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
 NUMBER_WORDS = {word: n for n, word in enumerate(COUNTED.split())} | {"no": 0, "both": 2}
-KANJI = {sign: n for n, sign in enumerate("〇一二三四五六七八九十")} | {"零": 0}
+KANJI = {sign: n for n, sign in enumerate("〇一二三四五六七八九十")} | {"零": 0, "ゼロ": 0}
 HAVING = frozenset(("has", "have", "had", "does", "did", "do", "yet"))
 UNCOUNTED = frozenset(("no", "one", "both"))
 KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三四五六七八九]?)(?=[枚個体人つ回点本歩マタ段])")

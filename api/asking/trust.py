@@ -17,7 +17,8 @@ from validators.engine.judging import Verdict
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
-MUCH, MOSTLY, NEARLY_ALL = 0.7, 0.8, 0.9  # shares of a sentence that are explained
+MUCH, NEARLY_ALL = 0.7, 0.9  # shares of a sentence that are explained
+FEW = 3  # presumptions that a verdict may hang on and still be relied on
 
 
 class Settled(NamedTuple):
@@ -36,6 +37,7 @@ class Evidence(NamedTuple):
     rank: int  # of the first deciding rule among those that the search finds, from 1; 0 where it finds none
     coverage: float  # how much of the sentence the play and the facts explain
     ahead: float  # how far the score is ahead of the next reading's
+    numbers_read: bool = True  # no number of the sentence is left that nothing was made of
 
     @property
     def confidence(self) -> Confidence:
@@ -44,7 +46,7 @@ class Evidence(NamedTuple):
         return "high" if relied and self.ahead >= AHEAD else "low"
 
 
-def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage: float) -> Evidence:
+def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage: float, numbers_read: bool) -> Evidence:
     best, others = readings[0], readings[1:]
     stated = {fact.fact for fact in best.understood}
     steps = deciding_steps(best.judgement)
@@ -56,6 +58,7 @@ def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage:
         rank=next((n for n, hit in enumerate(found.hits, 1) if hit.findable.id in rules), 0),
         coverage=coverage,
         ahead=best.score - max((reading.score for reading in others), default=0),
+        numbers_read=numbers_read,
     )
 
 
@@ -67,16 +70,38 @@ def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidenc
     """
     if nearest is None or not nearest.says:
         return None
-    verdict, bans = best.judgement.verdict, nearest.permits is False
-    if bans and (verdict == "legal" or (verdict == "depends" and nearest.rank == 1 and evidence.coverage > MOSTLY)):
+    verdict = best.judgement.verdict
+    if verdict != "illegal" and is_banned(best, nearest, evidence):
         return Settled("illegal", by_rule=nearest.text)
-    if verdict == "illegal":
-        agrees = nearest.permits is not True or 0 < evidence.rank <= NEAR
-        names_all = evidence.coverage > NEARLY_ALL or not best.taken_as_usual
-        stands = agrees and evidence.decided and names_all
-    else:
-        stands = verdict == "legal" and nearest.permits is True and evidence.coverage > MOSTLY
-    return Settled(verdict) if stands and evidence.is_sure else None
+    stands = {"legal": permits_too, "illegal": forbids_too}.get(verdict)
+    return Settled(verdict) if stands and stands(best, nearest, evidence) else None
+
+
+def is_banned(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
+    """Whether the rule forbids what the verdict permits, by none of the rules found, or leaves open."""
+    if nearest.rank > 1 or nearest.permits is not False:
+        return False
+    return evidence.rank == 0 if best.judgement.verdict == "legal" else evidence.coverage > MUCH
+
+
+def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
+    """Surely where the rule found first can do nothing else; else all that the sentence says has to be read."""
+    if nearest.permits is True or not evidence.decided:
+        return False
+    if nearest.rank == 1 and nearest.permits is False:
+        return True
+    return evidence.is_sure and evidence.numbers_read and evidence.rank > 0 and not best.taken_as_usual
+
+
+def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
+    """Where the rule can do nothing else and no number is left over, or the verdict hangs on little else."""
+    is_near = nearest.rank <= NEAR or evidence.coverage > NEARLY_ALL
+    if nearest.permits is False or not is_near:
+        return False
+    if nearest.permits is True:
+        return evidence.numbers_read
+    few_hinges = len(best.judgement.unless) + len(best.taken_as_usual) <= FEW
+    return evidence.is_sure and evidence.rank == 1 and few_hinges
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from api.asking.question_form import QuestionForm, is_declining, question_form
+from api.asking.question_form import QuestionForm, is_declining, is_question, question_form
 from api.asking.sentence import Sentence
 from kb.model import Text
 
@@ -33,6 +33,12 @@ DENIES = QuestionForm(denies=True)
         ("キューブは必ず置かないとダメ？", MUST),
         ("覗くのは禁止？", BANNED),
         ("キューブはいくつもらえる？", OPEN),
+        ("誰もいない。何も持たずに入っていい？", CAN),
+        ("When a card says that, does it mean me?", CAN),
+        ("When he comes back he is unhurt, right?", CAN),
+        ("My anger goes to 2 and not 1, yes?", CAN),
+        ("Should I have shown it?", BANNED),
+        ("見せるべきだった？", BANNED),
     ],
 )
 def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:
@@ -46,8 +52,22 @@ def test_a_verdict_becomes_yes_or_no() -> None:
     assert (MUST.yes("legal", False), MUST.yes("illegal", False)) == (None, False)
     assert (MUST.yes("legal", True), MUST.yes("illegal", True)) == (False, True)
     assert OPEN.yes("legal", False) is None
+    # What cannot be done is rightly denied; what can be done may still not have been.
+    assert (DENIES.yes("illegal", False), DENIES.yes("legal", False), DENIES.yes("legal", True)) == (True, None, True)
+
+
+@pytest.mark.parametrize("text", ["can i neigh a neigh", "It is a hit, right", "攻撃できるか", "He may, yes?"])
+def test_a_question_needs_no_question_mark(text: str) -> None:
+    assert is_question(Sentence(text))
+
+
+@pytest.mark.parametrize("text", ["A hidden Tribe", "Two Secrets at level 2", "隠れている部族"])
+def test_a_heading_asks_nothing(text: str) -> None:
+    assert not is_question(Sentence(text))
 
 
 def test_a_play_of_leaving_something_out_is_known_by_its_title() -> None:
     assert is_declining(Text(en="He declines to mark the tile", ja="マークを見送る"))
     assert not is_declining(Text(en="He marks the tile", ja="タイルをマークする"))
+    assert not is_declining(Text(en="He Teleports, or does not, after it", ja="その後にテレポートする・しない"))
+    assert not is_declining(Text(en="It leads to a space without a tile", ja="行き先にタイルがない"))
