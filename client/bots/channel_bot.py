@@ -43,7 +43,7 @@ def answer(found: Plain, lang: Lang) -> str:
     """Nothing doubtful is given as an answer: the rules are shown instead."""
     if found.confidence != "low":
         return " ".join([f"**{found.says}**", *(f"`{citation}`" for citation in found.cites[:3])])
-    nearest = "\n".join(f"- {hit.text} `{hit.citation}`" for hit in found.rules[:3])
+    nearest = "\n".join(f"- {hit.text} `{hit.citation}`" for hit in found.nearest)
     return f"{UNSURE[lang]}\n{nearest}"
 
 

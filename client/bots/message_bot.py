@@ -38,7 +38,7 @@ def answer(found: Plain, lang: Lang) -> str:
     """A sure answer with what it rests on, and what is not about the games; an unsure one with the rules to read."""
     if found.confidence != "low":
         return " ".join([found.says, *found.cites[:3]])
-    return "\n".join([UNSURE[lang], *(f"{hit.text} {hit.citation}" for hit in found.rules[:3])])
+    return "\n".join([UNSURE[lang], *(f"{hit.text} {hit.citation}" for hit in found.nearest)])
 
 
 async def main() -> None:

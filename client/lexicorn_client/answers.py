@@ -17,9 +17,10 @@ def cited(id: str, version: int | None) -> str:
 
 @dataclass(frozen=True)
 class Hit:
-    """A result of a search."""
+    """A result of a search. `entity` is `rule`, or else what is said about rules: `conflict`, `open-question` …"""
 
     id: str
+    entity: str
     title: str
     text: str
     version: int | None
@@ -78,6 +79,11 @@ class Plain:
     rules: tuple[Hit, ...]
     cites: tuple[str, ...]
 
+    @property
+    def nearest(self) -> tuple[Hit, ...]:
+        """What to show where the answer cannot be relied on: three of the rules, before what is said about rules."""
+        return tuple(sorted(self.rules, key=lambda hit: hit.entity != "rule"))[:3]
+
 
 @dataclass(frozen=True)
 class Play:
@@ -90,7 +96,7 @@ class Play:
 
 
 def read_hit(data: Json, lang: Lang) -> Hit:
-    return Hit(data["id"], data["title"][lang], data["text"][lang], data["version"], data["score"])
+    return Hit(data["id"], data["entity"], data["title"][lang], data["text"][lang], data["version"], data["score"])
 
 
 def read_hits(data: Json, lang: Lang) -> tuple[Hit, ...]:
@@ -113,11 +119,17 @@ def read_judgement(data: Json, lang: Lang) -> Judgement:
     )
 
 
+def deciding(judgement: Json) -> tuple[str, ...]:
+    """The rules of a proof that say what the verdict says."""
+    wanted = {"legal": ("permits",), "illegal": ("forbids",)}.get(judgement["verdict"], ("permits", "forbids"))
+    proof = judgement.get("proof", ())
+    return tuple(cited(step["rule"], step["version"]) for step in proof if step["says"] in wanted)
+
+
 def read_plain(data: Json, lang: Lang) -> Plain:
     answer = data["answer"]
     rules = tuple(read_hit(hit, lang) for hit in data["rules"])
-    proof = [step for reading in data["readings"][:1] for step in reading["judgement"].get("proof", ())]
-    cites = tuple(cited(step["rule"], step["version"]) for step in proof if step["says"] in ("permits", "forbids"))
+    cites = tuple(cite for reading in data["readings"][:1] for cite in deciding(reading["judgement"]))
     return Plain(
         says=answer["says"][lang],
         yes=answer["yes"],
