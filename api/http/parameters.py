@@ -10,8 +10,9 @@ from fastapi.routing import APIRoute
 from pydantic import AfterValidator, BaseModel
 from starlette.requests import Request
 
-from api.http.lookups import GAME_NAMES, bad_parameter, known_game
+from api.http.lookups import GAME_NAMES, known_game
 from api.problems import Problem
+from api.roles import ROLES, known_role
 from validators.registry import GAMES
 
 GameName = Annotated[
@@ -19,20 +20,6 @@ GameName = Annotated[
     AfterValidator(known_game),
     Query(json_schema_extra={"enum": sorted(GAMES)}, examples=sorted(GAMES)[-1:], description=f"Only {GAME_NAMES}."),
 ]
-ROLES = sorted({name.partition(".")[0] for game in GAMES.values() for name in game.plays})
-
-
-def known_role(role: str | None) -> str | None:
-    if role is not None and role not in ROLES:
-        raise unknown_value("role", role, ROLES)
-    return role
-
-
-def unknown_value(parameter: str, value: str, known: list[str]) -> Problem:
-    listed = ", ".join(known)
-    return bad_parameter(parameter, f"there is no {value!r}, only {listed}", f"{value!r} はない。あるのは {listed}")
-
-
 RoleName = Annotated[
     str | None,
     AfterValidator(known_role),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from api.limits import SIZES
 from validators.registry import GAMES
@@ -13,7 +13,19 @@ Lang = Annotated[
     Literal["en", "ja", "both"],
     Field(description="The language of the texts in the answer: the one of the person asking."),
 ]
-Game = Annotated[str | None, Field(description="Only this game.", pattern=f"^({'|'.join(GAMES)})$")]
+
+
+def known_game(game: str | None) -> str | None:
+    if game is not None and game not in GAMES:
+        raise ValueError(f"There is no game {game!r}, only {', '.join(sorted(GAMES))}")
+    return game
+
+
+Game = Annotated[
+    str | None,
+    AfterValidator(known_game),
+    Field(description="Only this game.", json_schema_extra={"enum": [*sorted(GAMES), None]}),
+]
 Query = Annotated[
     str,
     Field(description="A question in a player's words, or keywords, in English or Japanese.", max_length=SIZES.query),
@@ -90,6 +102,11 @@ ChainSteps = Annotated[
 ]
 # What arguments were called before they had the names that HTTP gives them. They stay accepted.
 FORMER = {"query": "q", "words": "q", "language": "lang", "facts": "situation"}
+
+
+def cited_id(id: str) -> str:
+    """The id of what may be written as a citation: `[vast.knight.move.walls@1]`."""
+    return id.strip().strip("[]").partition("@")[0]
 
 
 def under_present_names(arguments: dict[str, Any]) -> dict[str, Any]:

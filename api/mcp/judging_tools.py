@@ -38,13 +38,17 @@ from api.mcp.arguments import (
 )
 from api.mcp.elicitation import ask_player
 from api.mcp.reading_tools import HIT
+from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
 from api.plain_text import in_lines, judgement_text, mark
 from api.problems import Problem
+from api.roles import known_role
 from api.server.judge_pool import JudgePool, Work
 from kb.model import Frozen, Language
+from kb.nearest import nearest
 from validators.engine.problems import QuestionProblem
 
+NO_PLAY = "No play fits; try other words."
 IN_READING = ("play", "title", "score", "understood", "question", "judgement")
 
 
@@ -64,7 +68,7 @@ class JudgingTools:
         try:
             return await run(work, None)
         except (QuestionProblem, Problem) as problem:
-            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+            refuse(problem)
 
     async def ask(self, text: Sentence, game: Game = None, lang: Lang = "both") -> Annotated[CallToolResult, ASKED]:
         """Answer one sentence: which plays it may mean, the facts it states, the verdict or what to ask, and the rules.
@@ -92,17 +96,15 @@ class JudgingTools:
 
         A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
         """
-        found = self.edition.plays_about(q, game, role)
+        try:
+            found = self.edition.plays_about(q, game, known_role(role))
+        except Problem as problem:
+            refuse(problem)
         fields = ("name", "kind", "title", "about", "score")
         listed = (self.edition.playbook.listed(play.name, True, play.score) for play in found[:limit])
         plays = [brief(play, fields) for play in listed]
         value = {"total": len(found), "shown": len(plays), "plays": plays}
-        lines = [(p["name"], p["title"], p["about"]) for p in plays]
-        return result(
-            value,
-            lang,
-            lambda prose: in_lines(f"{name}: {title[prose]}. {about[prose]}" for name, title, about in lines),
-        )
+        return result(value, lang, lambda prose: in_lines(play_lines(plays, prose)) or NO_PLAY)
 
     def get_play(self, name: PlayName, lang: Lang = "en", whole: Whole = False) -> Annotated[CallToolResult, PLAY]:
         """Read one play: every fact its rules may read (name, type, possible values, the question to ask a player, what
@@ -110,7 +112,8 @@ class JudgingTools:
         try:
             play = self.edition.playbook.play(name).model_dump()
         except KeyError:
-            raise ToolError(f"There is no play {name!r}. list_plays has them.") from None
+            near = ", ".join(nearest(name, self.edition.playbook.games))
+            raise ToolError(f"There is no play {name!r}. Near it: {near}. list_plays has them.") from None
         value = {**(play if whole else brief(play, BRIEF_PLAY)), "example": example(play)}
         value["facts"] = play["facts"] if whole else [fact_json(fact) for fact in play["facts"]]
         return result(value, lang, lambda prose: play_text(play, prose))
@@ -201,6 +204,10 @@ def fact_json(fact: Json) -> Json:
     """A fact in brief: numbers by their bounds, choices by their values."""
     found = brief(fact, ("name", "type", "minimum", "maximum", "question", "presumed"))
     return {**found, "values": fact["values"]} if fact["type"] == "string" else found
+
+
+def play_lines(plays: Iterable[Json], lang: Language) -> list[str]:
+    return [f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}" for play in plays]
 
 
 def values_text(fact: Json) -> str:

@@ -6,6 +6,12 @@ from typing import Any
 
 from mcp.server.mcpserver import MCPServer
 
+from api.editions import Editions
+from api.mcp.arguments import cited_id
+from api.mcp.refusals import refuse_prompt, unknown
+from api.problems import of_unknown_id
+from kb.faults import UnknownId
+
 SETTLE = """\
 Players disagree about this: {dispute}
 
@@ -22,7 +28,7 @@ between the languages about it. Cite it as [id@version], and add nothing that is
 LANGUAGES = {"en": "English", "ja": "Japanese"}
 
 
-def add_prompts(server: MCPServer[Any]) -> None:
+def add_prompts(server: MCPServer[Any], editions: Editions) -> None:
     @server.prompt(
         title="Settle a dispute", description="Judge what players disagree about, with the rules that decide it."
     )
@@ -31,4 +37,10 @@ def add_prompts(server: MCPServer[Any]) -> None:
 
     @server.prompt(title="Explain a rule", description="Explain one rule in English (lang en) or Japanese (lang ja).")
     def explain_rule(id: str, lang: str = "ja") -> str:
-        return EXPLAIN.format(id=id, lang=lang, language=LANGUAGES.get(lang, lang))
+        if lang not in LANGUAGES:
+            refuse_prompt(unknown("lang", lang, LANGUAGES))
+        try:
+            found = editions.current.library.entry(cited_id(id)).id
+        except UnknownId as error:
+            refuse_prompt(of_unknown_id(error).text.en)
+        return EXPLAIN.format(id=found, lang=lang, language=LANGUAGES[lang])

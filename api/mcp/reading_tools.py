@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 import orjson
@@ -10,14 +10,15 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 from pydantic import Field
 
-from api.citations import check_citations
+from api.citations import CheckedText, check_citations
 from api.editions import Edition, Editions
 from api.field_selection import BRIEF_ENTRY, BRIEF_TERM, brief, selected
 from api.limits import SIZES
-from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId
+from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId, cited_id
+from api.mcp.refusals import refuse
 from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
 from api.plain_text import entry_text, in_lines, mark
-from api.problems import Problem
+from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
 from kb.model import Entry, Language, Remark
 
@@ -62,15 +63,14 @@ class ReadingTools:
     def get_rule(self, id: RuleId, lang: Lang = "en") -> Annotated[CallToolResult, ENTRY]:
         """Read one rule whole: its text in force, what each version changed and why, its sources, links to related
         rules, and everything that amends, contradicts or questions it."""
-        library = self.edition.library
+        library, id = self.edition.library, cited_id(id)
         if id in library.terms_by_id:
             term = brief(self.edition.term(id), BRIEF_TERM)
             return result(term, lang, lambda prose: f"{term['title'][prose]} {mark(id)} {term['definition'][prose]}")
         try:
             entry: Json = self.edition.entry(id)
         except UnknownId as error:
-            near = ", ".join(error.near)
-            raise ToolError(f"There is no {error.id!r}. Near it: {near}. search_rules finds ids.") from None
+            raise ToolError(f"{of_unknown_id(error).text.en} search_rules finds ids.") from None
         remarks = [remark_json(self.edition, remark) for remark in library.remarks_on.get(entry["id"], ())]
         value = {
             **brief(entry, BRIEF_ENTRY),
@@ -85,6 +85,8 @@ class ReadingTools:
         """List errata and clarifications, contradictions of the books, open questions, or differences between the
         Japanese and the English text: all of them, or those about one rule. get_rule has each of them whole."""
         library = self.edition.library
+        if rule:
+            rule = self.known_rule(rule)
         lists: dict[str, Sequence[Remark]] = {
             "amendments": library.amendments,
             "conflicts": library.conflicts,
@@ -96,15 +98,27 @@ class ReadingTools:
         value = {"total": len(found), "results": shown}
         return result(value, lang, lambda prose: in_lines([f"{len(shown)}/{len(found)}", *remark_lines(shown, prose)]))
 
+    def known_rule(self, id: str) -> str:
+        try:
+            return self.edition.library.entry(cited_id(id)).id
+        except UnknownId as error:
+            refuse(of_unknown_id(error))
+
     def check_citations(self, text: CitedText) -> Annotated[CallToolResult, CITATIONS]:
         """Check every [id@version] citation in a text: current, superseded by a later version, renamed, retired, or
         unknown; with what to write instead. Use it before you send an answer that cites rules."""
         try:
             checked = check_citations(self.edition, text)
         except Problem as problem:
-            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
-        value = checked.model_dump()
-        return result(value, "both", lambda prose: orjson.dumps(value["citations"]).decode())
+            refuse(problem)
+        return result(checked.model_dump(), "both", lambda prose: in_lines(citation_lines(checked)))
+
+
+def citation_lines(checked: CheckedText) -> Iterator[str]:
+    yield f"{checked.total} citations" + (", all current" if checked.sound and checked.total else "")
+    for one in checked.citations:
+        near = f"; near it: {', '.join(one.near)}" if one.near else ""
+        yield f"{one.mark} {one.status}" + (f"; write {one.now}" if one.now and one.now != one.mark else near)
 
 
 def brief_list(value: Json) -> Json:

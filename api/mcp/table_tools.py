@@ -10,6 +10,7 @@ from mcp.types import CallToolResult
 
 from api.editions import Editions
 from api.mcp.arguments import Lang, Limit, RulesetId, TableJson, TableText, Who
+from api.mcp.refusals import refuse
 from api.mcp.results import OPTIONS, TABLE, Json, result
 from api.plain_text import in_lines
 from api.problems import Problem
@@ -35,7 +36,7 @@ class TableTools:
         try:
             value = check_table(self.editions.current, given(text, table)).model_dump()
         except (QuestionProblem, Problem) as problem:
-            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+            refuse(problem)
         noted = [*value["faults"], *value["warnings"]]
         return result(
             value, lang, lambda prose: in_lines([f"faults: {len(value['faults'])}", *(n["text"][prose] for n in noted)])
@@ -55,7 +56,7 @@ class TableTools:
         try:
             found = await self.judge_pool.run_slowly(partial(table_options, self.editions.current, asked), None, UNITS)
         except (QuestionProblem, Problem) as problem:
-            raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+            refuse(problem)
         whole = found.model_dump(by_alias=True)["options"]
         options = [{name: one[name] for name in OPTION if one.get(name) not in (None, (), [])} for one in whole[:limit]]
         value = {"total": len(whole), "options": options}
@@ -63,6 +64,8 @@ class TableTools:
 
 
 def given(text: str | None, table: Json | None) -> Json:
+    if not table and not text:
+        raise ToolError("Send the table: text as it is drawn, or table as JSON.")
     return {"table": table} if table else {"text": text or ""}
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from mcp.server.mcpserver import Context, MCPServer
-from mcp.types import CallToolResult, Icon, InputRequiredResult, ToolAnnotations
+from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
+from mcp.types import CallToolResult, GetPromptResult, Icon, InputRequiredResult, ToolAnnotations
 
 from api.editions import Editions
 from api.mcp.arguments import under_present_names
 from api.mcp.judging_tools import JudgingTools
 from api.mcp.prompts import add_prompts
 from api.mcp.reading_tools import ReadingTools
+from api.mcp.refusals import check_names, in_plain_words, refuse_prompt, unknown
 from api.mcp.resources import add_completion, add_resources
 from api.mcp.table_tools import TableTools
 from api.server.judge_pool import JudgePool
@@ -32,12 +34,30 @@ ICON = "/static/icon.svg"
 
 
 class RulesServer(MCPServer[Any]):
-    """Takes arguments under the names that they had before, too."""
+    """Takes arguments under the names that they had before, too, and says in plain words what cannot be done."""
 
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> CallToolResult | InputRequiredResult:
-        return await super().call_tool(name, under_present_names(arguments), context)
+        given = under_present_names(arguments)
+        check_names(name, given, {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()})
+        try:
+            return await super().call_tool(name, given, context)
+        except UnexpectedToolError:
+            raise
+        except ToolError as error:
+            raise ToolError(in_plain_words(name, error)) from None
+
+    async def get_prompt(
+        self, name: str, arguments: dict[str, Any] | None = None, context: Context[Any, Any] | None = None
+    ) -> GetPromptResult | InputRequiredResult:
+        names = [prompt.name for prompt in await self.list_prompts()]
+        if name not in names:
+            refuse_prompt(unknown("prompt", name, names))
+        try:
+            return await super().get_prompt(name, arguments, context)
+        except ValueError as error:
+            refuse_prompt(str(error))
 
 
 def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> MCPServer[Any]:
@@ -71,5 +91,5 @@ def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> M
         server.add_tool(tool, title=title, annotations=READING)
     add_resources(server, editions)
     add_completion(server, editions)
-    add_prompts(server)
+    add_prompts(server, editions)
     return server

@@ -139,11 +139,15 @@ def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> 
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:
     """The play of a question; of steps, the first."""
     name = (asked.steps[0].play if asked.steps else asked.play).get("type")
+    if not isinstance(name, str):
+        raise QuestionProblem(
+            "unknown-play", "play: 'type' is the name of a play.", "play：'type' にはプレイの名前を入れる。"
+        )
     for game in games.values():
-        if isinstance(name, str) and name in game.plays:
+        if name in game.plays:
             return game, game.plays[name]
     names = {play: None for game in games.values() for play in game.plays}
-    near = ", ".join(nearest(str(name), names))
+    near = ", ".join(nearest(name, names))
     raise QuestionProblem(
         "unknown-play",
         f"There is no play {name!r}. Near it: {near}.",

@@ -13,6 +13,7 @@ import anyio
 import orjson
 import pytest
 from mcp import Client, StdioServerParameters
+from mcp.shared.exceptions import MCPError
 from mcp.types import ElicitResult, ResourceTemplateReference
 from starlette.testclient import TestClient
 
@@ -103,6 +104,37 @@ def test_what_cannot_be_done_is_told_so_that_an_assistant_can_mend_it(address: s
     assert RULE in unknown.content[0].text
     assert "unknown-fact" in bad_fact.content[0].text
     assert "list_plays" in bad_play.content[0].text
+
+
+def test_a_name_that_there_is_not_is_an_error_that_names_the_nearest(address: str) -> None:
+    _, role, game, tool, argument, play, rule, no_type, no_table = use(
+        f"{address}/mcp",
+        ("list_plays", {"role": "knigth"}),
+        ("list_plays", {"game": "chess"}),
+        ("search_rule", {"q": "dragon"}),
+        ("search_rules", {"q": "dragon", "limt": 3}),
+        ("get_play", {"name": "knight.hit-dragn"}),
+        ("list_remarks", {"about": "conflicts", "rule": "vast.knight.move.wals"}),
+        ("judge_play", {"play": {"name": "knight.hit-dragon"}}),
+        ("check_table", {}),
+    )
+    near = ((role, "knight"), (tool, "search_rules"), (argument, "limit"), (play, "knight.hit-dragon"))
+    for answer, name in (*near, (rule, "vast.knight.move.walls")):
+        assert answer.is_error
+        assert f"Near it: {name}" in answer.content[0].text
+    said = [answer.content[0].text for answer in (role, game, tool, argument, play, rule, no_type, no_table)]
+    assert said[1] == "game: There is no game 'chess', only unstable, vast."
+    assert "'type'" in said[6]
+    assert not [text for text in said if "Error executing" in text or "pydantic" in text]
+
+
+def test_a_rule_can_be_read_by_its_citation(address: str) -> None:
+    _, cited, bare = use(
+        f"{address}/mcp",
+        ("get_rule", {"id": f"[{RULE}@1]"}),
+        ("get_rule", {"id": RULE}),
+    )
+    assert cited.structured_content == bare.structured_content
 
 
 def test_every_tool_says_what_it_is_for_and_that_it_changes_nothing(address: str) -> None:
@@ -225,6 +257,26 @@ def test_prompts_lead_to_the_tools(address: str) -> None:
     assert names == {"settle_dispute", "explain_rule"}
     assert "She hit the Dragon" in settled
     assert "Japanese" in explained
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "reason"),
+    [
+        ("settle", {}, "Near it: settle_dispute"),
+        ("settle_dispute", {}, "dispute"),
+        ("explain_rule", {"id": "vast.knight.move.wals"}, "Near it: vast.knight.move.walls"),
+        ("explain_rule", {"id": RULE, "lang": "fr"}, "All: en, ja"),
+    ],
+)
+def test_a_prompt_that_there_is_not_is_told_in_plain_words(
+    address: str, name: str, arguments: dict[str, str], reason: str
+) -> None:
+    async def work(client: Client) -> str:
+        with pytest.raises(MCPError) as raised:
+            await client.get_prompt(name, arguments)
+        return str(raised.value.message)
+
+    assert reason in session_with(address, work)
 
 
 def test_a_client_that_can_show_a_form_is_asked_what_the_verdict_depends_on(address: str) -> None:

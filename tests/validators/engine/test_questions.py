@@ -11,7 +11,7 @@ from validators.engine.questions import parse_question
 ENTER = {"type": "knight.enter-tribe"}
 PROBLEMS = [
     ("unknown-play", {"play": {"type": "knight.enter-trib"}}, "knight.enter-tribe"),
-    ("unknown-play", {"play": {}}, "None"),
+    ("unknown-play", {"play": {}}, "'type'"),
     ("unknown-fact", {"play": ENTER, "situation": {"knight": {"strenght": 3}}}, "knight.strength"),
     ("bad-value", {"play": ENTER, "situation": {"knight.strength": "three"}}, "1 … 12"),
     ("bad-value", {"play": ENTER, "situation": {"knight.strength": 99}}, "1 … 12"),
