@@ -84,6 +84,7 @@ def amendments(
     offset: Offset = 0,
 ) -> Response:
     """What official documents changed or clarified later, each with the rules it amends and the lines it rests on."""
+    rule = present_id(edition, rule)
     found = [a for a in edition.library.amendments if about(a, game, rule, a.rules) and change in (None, a.change)]
     return remarks_page(request, edition, found, limit, offset)
 
@@ -101,6 +102,7 @@ def conflicts(
     offset: Offset = 0,
 ) -> Response:
     """Where the books contradict each other or themselves: both passages, our reading, and the reason for it."""
+    rule = present_id(edition, rule)
     found = [c for c in edition.library.conflicts if about(c, game, rule, c.rules)]
     return remarks_page(request, edition, found, limit, offset)
 
@@ -121,6 +123,7 @@ def open_questions(
     offset: Offset = 0,
 ) -> Response:
     """What the books leave open, and how we would play it until somebody official answers."""
+    rule = present_id(edition, rule)
     found = [q for q in edition.library.open_questions if about(q, game, rule, q.rules)]
     return remarks_page(request, edition, found, limit, offset)
 
@@ -142,12 +145,18 @@ def divergences(
     offset: Offset = 0,
 ) -> Response:
     """Where the Japanese translation says something else than the English, which governs."""
+    rule = present_id(edition, rule)
     found = [d for d in edition.library.divergences if about(d, game, rule, d.rules) and severity in (None, d.severity)]
     return remarks_page(request, edition, found, limit, offset)
 
 
 def about(remark: Remark, game: str | None, rule: str | None, rules: Sequence[str]) -> bool:
     return game in (None, remark.game) and (rule is None or rule in rules)
+
+
+def present_id(edition: Edition, rule: str | None) -> str | None:
+    """The id that a rule has now; UnknownId where there is none."""
+    return edition.library.entry(rule).id if rule is not None else None
 
 
 def remarks_page(request: Request, edition: Edition, found: Sequence[Remark], limit: int, offset: int) -> Response:

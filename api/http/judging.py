@@ -160,7 +160,8 @@ def plays(
     dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[offset:end]]
     following = stretch(request, limit, end) if limit and end < len(found) else None
     value = {"total": len(found), "next": following, "plays": [part.of(play, ()) for play in dumped]}
-    return with_neighbours(request, answer(request, edition, value), next=following)
+    previous = stretch(request, limit, max(0, offset - limit)) if limit and offset else None
+    return with_neighbours(request, answer(request, edition, value), next=following, prev=previous)
 
 
 @router.get("/plays/{name}", operation_id="getPlay", summary="One play", response_model=DescribedPlay)

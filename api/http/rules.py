@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
@@ -125,7 +125,7 @@ def cites(entry: Entry, doc: str | None, line: int | None) -> bool:
     operation_id="findRule",
     summary="The one rule of this name",
     response_model=RuleOrRemark,
-    responses={409: {"description": "Several rules fit; `near` has their ids"}},
+    responses={**AS_TEXT, 409: {"description": "Several rules fit; `near` has their ids"}},
 )
 def named(
     request: Request,
@@ -144,9 +144,19 @@ def named(
     lang: Lang = None,
 ) -> Response:
     """One rule by words that are nearly its id or title, for chats and bots: the rule itself where one stands clearly
-    ahead, else a problem `ambiguous` with the `near` ids, or `unknown-id` where nothing fits."""
+    ahead, else a problem `ambiguous` with the `near` ids, or `unknown-id` where nothing fits. `Accept: text/plain` gets
+    it as text."""
     chosen = shown(fields, brief, (*RuleShape.model_fields, *RemarkShape.model_fields))
-    return answer(request, edition, chosen.of(edition.entry(named_entry(edition, fuzzy)), BRIEF_ENTRY))
+    found = edition.entry(named_entry(edition, fuzzy))
+    return entry_as_text(request, edition, found) or answer(request, edition, chosen.of(found, BRIEF_ENTRY))
+
+
+def entry_as_text(request: Request, edition: Edition, entry: dict[str, Any]) -> Response | None:
+    """The entry as text where that is what the client accepts."""
+    if not wants_text(request.headers.get("accept", "")):
+        return None
+    prose = prose_language(request)
+    return text_answer(request, edition, entry_text(entry, prose), prose)
 
 
 @router.get("/rules/{id}", operation_id="getRule", summary="One rule", response_model=RuleOrRemark, responses=AS_TEXT)
@@ -160,9 +170,8 @@ def rule(
     `Accept: text/plain` gets its title, text, citation and sources as text.
     """
     part = shown(fields, brief, (*RuleShape.model_fields, *RemarkShape.model_fields))
-    if wants_text(request.headers.get("accept", "")):
-        prose = prose_language(request)
-        return text_answer(request, edition, entry_text(edition.entry(id), prose), prose)
+    if as_text := entry_as_text(request, edition, edition.entry(id)):
+        return as_text
     if part.fields or part.brief:
         return answer(request, edition, part.of(edition.entry(id), BRIEF_ENTRY))
     return respond(request, rule_answer(edition, id, request_languages(request)))

@@ -56,6 +56,7 @@ def test_a_judgement_and_a_rule_can_be_had_as_text(client: TestClient, lang: str
     assert rule.headers["content-language"] == lang
     assert client.get(f"/api/v1/rules/{RULE}").json()["text"][lang] in rule.text
     assert "crystal-caverns.en" in rule.text
+    assert client.get(f"/api/v1/rules/named?fuzzy={RULE}&lang={lang}", headers=plain).text == rule.text
 
 
 def test_what_has_to_be_asked_is_in_the_text_with_the_verdict_of_each_answer(client: TestClient) -> None:
@@ -98,11 +99,14 @@ def test_one_rule_is_found_by_nearly_its_name(client: TestClient) -> None:
 def test_the_root_lists_every_address_with_its_parameters(client: TestClient) -> None:
     root = client.get("/api/v1").json()
     paths = client.get("/openapi.json").json()["paths"]
+    listed = set()
     for template in root["addresses"].values():
         path, _, names = template.removeprefix("http://testserver").partition("{?")
         operation = next(iter(paths[path].values()))
         known = [p["name"] for p in operation.get("parameters", []) if p["in"] == "query"]
         assert sorted(filter(None, names.rstrip("}").split(","))) == sorted(known), path
+        listed.add(path)
+    assert {path for path in paths if path.startswith("/api/v1/")} == listed
 
 
 def test_plays_come_in_stretches(client: TestClient) -> None:
@@ -110,6 +114,9 @@ def test_plays_come_in_stretches(client: TestClient) -> None:
     second = client.get(first["next"]).json()
     both = client.get("/api/v1/plays?limit=4&brief=true").json()["plays"]
     assert first["plays"] + second["plays"] == both
+    links = client.get(first["next"]).headers["link"]
+    assert 'rel="next"' in links
+    assert 'rel="prev"' in links
 
 
 @pytest.mark.parametrize(

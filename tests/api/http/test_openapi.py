@@ -55,6 +55,19 @@ def test_every_example_works(client: TestClient, document: dict[str, Any]) -> No
                 assert response.status_code in (200, 307), f"{method} {address}: {response.text}"
 
 
+def test_every_operation_refuses_a_parameter_that_it_does_not_have(
+    client: TestClient, document: dict[str, Any]
+) -> None:
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if not path.startswith("/api/v1"):
+                continue  # probes take whatever whoever watches sends
+            in_path = [p for p in operation.get("parameters", []) if p["in"] == "path"]
+            address = path.format(**{p["name"]: parameter_examples(p)[0] for p in in_path})
+            refused = client.request(method, address, params={"lnag": "en"})
+            assert (refused.status_code, refused.json()["parameter"]) == (422, "lnag"), path
+
+
 def test_every_operation_has_its_problems(document: dict[str, Any]) -> None:
     for item in document["paths"].values():
         for operation in item.values():

@@ -134,6 +134,14 @@ def test_remarks_are_listed_and_each_can_be_opened(client: TestClient, kind: str
     assert found["total"] >= len(found["results"])
 
 
+@pytest.mark.parametrize("kind", ["amendments", "conflicts", "open-questions", "divergences"])
+def test_remarks_about_a_rule_that_there_is_not_are_a_problem_that_names_the_nearest(
+    client: TestClient, kind: str
+) -> None:
+    problem = client.get(f"/api/v1/{kind}?rule=vast.knight.move.wals").json()
+    assert (problem["status"], problem["near"][0]) == (404, "vast.knight.move.walls")
+
+
 def test_a_remark_of_another_kind_is_not_found(client: TestClient, library: Library) -> None:
     assert client.get(f"/api/v1/conflicts/{library.amendments[0].id}").status_code == 404
 
