@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz clients mutants screenshots dist try-wheel clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -51,10 +51,16 @@ load: .venv/set-up-tests ## a minute of good and bad requests, content replaced 
 fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
 	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/http/test_openapi.py
 
+answers: .venv/set-up-tests ## the answers to all cases and examples against the OpenAPI document, nothing sampled (slow)
+	ALL_ANSWERS=1 $(BIN)/python -m pytest tests/api/http/test_schemas.py
+
 clients: .venv/set-up-clients ## generate clients from the OpenAPI document, call every operation, lint the document (wants npx)
 	$(BIN)/python -m tests.clients
 
-.venv/set-up-clients: .venv/set-up-tests
+.venv/set-up-answers: .venv/set-up-tests ## the answers to all cases and examples against the OpenAPI document, nothing sampled (slow)
+	ALL_ANSWERS=1 $(BIN)/python -m pytest tests/api/http/test_schemas.py
+
+clients: .venv/set-up-tests
 	$(BIN)/python -m venv .venv/clients
 	.venv/clients/bin/python -m pip install --quiet --disable-pip-version-check openapi-python-client
 	@touch $@

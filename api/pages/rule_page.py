@@ -16,6 +16,7 @@ from api.pages.book_pages import chapter_name
 from api.pages.lists import list_path
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
+from api.pages.structured_data import entry_data
 from api.pages.text_markup import as_difference, term_names
 from kb.amendments import amended
 from kb.differences import difference
@@ -59,14 +60,16 @@ def read(request: Request, id: Id) -> Response:
     rule = entry if isinstance(entry, Rule) else None
     remarks = library.remarks_on.get(entry.id, ())
     before, after = neighbours(library, entry)
+    shown, text = shown_version(library, rule) if rule else None, text_of(library, entry)
     return page.render(
         "rule.html",
         entry=entry,
         rule=rule,
         kind=kind_of(entry),
-        shown=shown_version(library, rule) if rule else None,
+        shown=shown,
         amended=amended(library, entry),
-        text=text_of(library, entry),
+        text=text,
+        structured=entry_data(page, entry, text, shown.version if shown else None),
         named=lambda text: term_names(library, entry.game, page.lang).linked(page.of(text), page.href),
         steps=history(page, rule) if rule else [],
         amendments=[r for r in remarks if isinstance(r, Amendment)],

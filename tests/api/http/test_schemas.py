@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -14,10 +15,13 @@ from api.tables import as_json, games_with_tables
 from kb.library import Library
 from tests.api.http.test_openapi import parameter_examples
 from tests.validators.cases import read_cases
+from tests.validators.sequences import read_sequences
 
 Check = Callable[[str, str, Any], None]
 CATALOGUES = ["rules", "terms", "amendments", "conflicts", "open-questions", "divergences"]
 CATALOGUES += ["documents", "rulesets", "facts", "plays", "changes"]
+ALL_ANSWERS = bool(os.environ.get("ALL_ANSWERS"))  # `make answers` sets it: nothing is sampled
+JUDGE, COMPARE = "/api/v1/judge", "/api/v1/judge/compare"
 WHOLE = {"documents", "rulesets", "facts", "changes"}  # lists that come all at once
 QUERIES = ("dragon", "竜", "draagon", "role:knight bomb", "kind:term", "zzzz", "term.vast.bomb", '"a phrase" -wall')
 CHAIN = [
@@ -84,13 +88,31 @@ def test_the_answer_to_every_example_is_what_the_document_says(
 
 def test_the_answer_to_every_case_is_what_the_document_says(client: TestClient, check: Check) -> None:
     for n, case in enumerate(read_cases()):
-        path = ("/api/v1/judge", "/api/v1/judge/compare")[n % 7 == 0]
-        question = {key: value for key, value in case.question().items() if key != "ruleset" or path == "/api/v1/judge"}
-        check("post", path, client.post(path, json=question, params={"lang": ("both", "en", "ja")[n % 3]}).json())
+        question, lang = case.question(), ("both", "en", "ja")[n % 3]
+        if ALL_ANSWERS or n % 7:
+            check("post", JUDGE, client.post(JUDGE, json=question, params={"lang": lang}).json())
+        if ALL_ANSWERS or not n % 7:
+            question.pop("ruleset", None)
+            check("post", COMPARE, client.post(COMPARE, json=question, params={"lang": lang}).json())
+
+
+def test_the_answer_to_every_sequence_is_what_the_document_says(client: TestClient, check: Check) -> None:
+    for sequence in read_sequences():
+        check("post", JUDGE, client.post(JUDGE, json=sequence.question()).json())
+
+
+def test_the_answer_to_the_example_of_a_play_is_what_the_document_says(
+    client: TestClient, edition: Edition, check: Check
+) -> None:
+    examples = [play.example for play in edition.playbook.all() if play.example]
+    for example in examples if ALL_ANSWERS else examples[::10]:
+        answer = client.post(JUDGE, json=example.question).json()
+        check("post", JUDGE, answer)
+        assert answer["verdict"] == example.verdict
 
 
 def test_rulings_and_chains_are_what_the_document_says(client: TestClient, check: Check) -> None:
-    for case in read_cases()[::40]:
+    for case in read_cases()[:: 1 if ALL_ANSWERS else 40]:
         link = client.post("/api/v1/judge", json=case.question()).json()["link"]
         check("get", "/api/v1/rulings/{token}", client.get(f"/api/v1{link}").json())
     check("post", "/api/v1/judge/chain", client.post("/api/v1/judge/chain", json={"steps": CHAIN}).json())
@@ -123,7 +145,8 @@ def check_request(client: TestClient, question: dict[str, Any]) -> None:
 
 
 def test_sentences_are_answered_as_the_document_says(client: TestClient, library: Library, check: Check) -> None:
-    asked = [phrase for entry in library.rules[::60] for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])]
+    rules = library.rules[:: 5 if ALL_ANSWERS else 60]
+    asked = [phrase for entry in rules for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])]
     for text in (*asked, "lunch", "can the Knight attack the Dragon with Strength 6 and Armor 5?"):
         check("post", "/api/v1/ask", client.post("/api/v1/ask", json={"text": text}).json())
 
@@ -136,7 +159,7 @@ def test_questions_of_cases_are_what_the_document_accepts(client: TestClient, do
 
 
 def test_parts_of_answers_are_what_the_document_says(client: TestClient, check: Check) -> None:
-    for n, case in enumerate(read_cases()[::25]):
+    for n, case in enumerate(read_cases()[:: 1 if ALL_ANSWERS else 25]):
         part = ({"brief": "true"}, {"fields": "verdict,says,proof.rule"})[n % 2]
         check("post", "/api/v1/judge", client.post("/api/v1/judge", json=case.question(), params=part).json())
     for part in ({"brief": "true"}, {"fields": "id,versions.text"}):
@@ -167,9 +190,9 @@ def test_searches_and_suggestions_are_what_the_document_says(
 def test_entries_and_what_stands_around_them_are_what_the_document_says(
     client: TestClient, library: Library, check: Check
 ) -> None:
-    for entry in library.entries[::6]:
+    for entry in library.entries[:: 1 if ALL_ANSWERS else 6]:
         check("get", "/api/v1/rules/{id}", client.get(f"/api/v1/rules/{entry.id}").json())
-    for rule in library.rules[::30]:
+    for rule in library.rules[:: 1 if ALL_ANSWERS else 30]:
         for rest in ("history", "difference", "links", "context", "citation"):
             check("get", f"/api/v1/rules/{{id}}/{rest}", client.get(f"/api/v1/rules/{rule.id}/{rest}?lang=ja").json())
 

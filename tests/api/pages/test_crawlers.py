@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -9,8 +10,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.pages.structured_data import script_text
 from api.server.service import Service
 from api.settings import BadSettings, Settings, read_settings
+from kb.model import Language
 
 
 def test_every_address_of_the_sitemap_answers(client: TestClient, edition: Edition) -> None:
@@ -19,6 +22,25 @@ def test_every_address_of_the_sitemap_answers(client: TestClient, edition: Editi
     assert len(addresses) > len(edition.library.entries)
     for address in [*addresses[:40], *random.Random(3).sample(addresses, 10)]:
         assert client.get(address).status_code == 200, address
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_page_of_a_rule_says_what_it_is_as_json_ld(client: TestClient, edition: Edition, lang: Language) -> None:
+    rule = edition.library.rules[0]
+    for entry in (rule, edition.library.conflicts[0]):
+        page = client.get(f"/rules/{entry.id}?lang={lang}", headers={"host": "rules.local"}).text
+        found = json.loads(re.findall('<script type="application/ld.json">(.*?)</script>', page)[0])
+        assert found["@id"] == f"http://rules.local/rules/{entry.id}"
+        assert (found["headline"], found["inLanguage"]) == (entry.title.of(lang), lang)
+        assert found["license"] == "https://creativecommons.org/licenses/by/4.0/"
+        assert found["about"]["@type"] == "Game"
+        assert found["isBasedOn"]
+        assert found.get("version") == (rule.versions[-1].version if entry is rule else None)
+
+
+def test_nothing_in_a_text_can_end_the_element_that_json_ld_stands_in() -> None:
+    assert "</script>" not in script_text({"headline": "</script><b>"})
+    assert json.loads(script_text({"headline": "</script>"})) == {"headline": "</script>"}
 
 
 def test_robots_keep_out_of_what_has_no_end(client: TestClient) -> None:
