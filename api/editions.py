@@ -15,6 +15,7 @@ import orjson
 
 from api.asking.readings import SentenceReader
 from api.export_lines import export_lines
+from api.house_rules import HouseCourts, open_house_courts
 from api.kept_exports import keep
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
@@ -65,6 +66,10 @@ class Edition:
         return term_json(self.library, self.library.terms_by_id[id])
 
     @cached_property
+    def house_courts(self) -> HouseCourts:
+        return open_house_courts(self.court)
+
+    @cached_property
     def searcher(self) -> Searcher:
         return open_searcher(self.library)
 
@@ -88,8 +93,9 @@ class Edition:
         return [ListedPlay(name) for name in allowed if role in (None, name.split(".")[0])]
 
     def opened(self) -> Edition:
-        """The edition itself, with its indexes open: built now where there are none."""
+        """The edition itself, with its indexes open, built now where there are none, and its house rules bound."""
         _ = self.play_index
+        _ = self.house_courts
         return self
 
     def warm(self) -> None:

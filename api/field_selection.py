@@ -35,6 +35,8 @@ BRIEF_ANSWER = (
     *(f"way.{name}" for name in ("from", "to", "verdict", "says")),
     *(f"elsewhere.{name}" for name in ("ruleset", "verdict")),
     *(f"divergences.{name}" for name in ("id", "verdict")),
+    *(f"house.{name}" for name in ("name", "digest", "decided", "official.verdict", "official.says")),
+    *(f"house.rules.{name}" for name in ("rule", "does", "title")),
     "remedies.text",
     "assumed.text",
 )

@@ -8,8 +8,9 @@ from pydantic import Field
 
 from api.bounds import bounded
 from api.fact_labels import FactLabels
+from api.house_rules import NOT_HERE, read_house
 from api.limits import SIZES
-from api.rulings import Revised, decode, link_to, revised_since, shortest_form
+from api.rulings import Revised, Ruling, decode, link_to, revised_since, shortest_form
 from kb.model import Frozen, Text
 from kb.rulesets import ruleset_named
 from validators.engine.answers import Answer
@@ -46,6 +47,14 @@ class ComparedAnswers(Frozen):
     problems: dict[str, Text]
 
 
+class RulingHouse(Frozen):
+    """The house rules that a ruling was made under."""
+
+    digest: str
+    here: bool = Field(description="Whether this server has them; else the answer is by the official rules alone.")
+    note: Text | None = Field(description="What to tell whoever opened it, where they are not here.")
+
+
 class OpenedRuling(Frozen):
     """A ruling opened again: the question it carries, the answer under the rules of now, and what changed since."""
 
@@ -54,29 +63,35 @@ class OpenedRuling(Frozen):
     current: bool = Field(description="Whether that is the revision served now.")
     changed: tuple[Revised, ...] = Field(description="The rules it cited that read otherwise now.")
     answer: LinkedAnswer
+    house: RulingHouse | None = Field(None, exclude_if=lambda house: house is None)
 
 
-def judge(edition: Edition, data: object, budget: Budget | None = None) -> LinkedAnswer:
-    """The answer to a question that came as JSON; QuestionProblem where it cannot be judged as it stands."""
-    return answer_with_link(edition.court, parse_question(bounded(data)), budget)
+def judge(edition: Edition, data: object, budget: Budget | None = None, court: Court | None = None) -> LinkedAnswer:
+    """The answer to a question that came as JSON; QuestionProblem where it cannot be judged as it stands.
+
+    A court that is given judges whatever the question itself says of house rules.
+    """
+    named, rest = read_house(edition, data, budget)
+    return answer_with_link(court or named, parse_question(bounded(rest)), budget)
 
 
 def answer_with_link(
     court: Court, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
 ) -> LinkedAnswer:
     answer = court.answer(asked, budget, explored_before)
-    versions = court.versions(ruleset_named(court.library, answer.ruleset))
+    versions = court.official.versions(ruleset_named(court.library, answer.ruleset))
     # The parts are models that were validated when the answer was made.
     return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))
 
 
 def compare(edition: Edition, data: object, budget: Budget | None = None) -> ComparedAnswers:
     """The question under each of the rulesets that it names, or under all of its game."""
-    asked, rulesets = read_comparison(edition, bounded(data))
+    court, rest = read_house(edition, data, budget)
+    asked, rulesets = read_comparison(edition, bounded(rest))
     answers, problems = [], {}
     for ruleset in rulesets:
         try:
-            answers.append(answer_with_link(edition.court, asked.model_copy(update={"ruleset": ruleset}), budget))
+            answers.append(answer_with_link(court, asked.model_copy(update={"ruleset": ruleset}), budget))
         except QuestionProblem as problem:
             if problem.slug not in ("not-in-ruleset", "no-rule-governs"):
                 raise
@@ -108,15 +123,24 @@ def read_comparison(edition: Edition, data: object) -> tuple[Asked, list[str]]:
 def open_ruling(edition: Edition, token: str, budget: Budget | None = None) -> OpenedRuling:
     """The question that a ruling's link carries, judged again; a Problem where the link is damaged."""
     ruling = decode(token)
-    answer = answer_with_link(edition.court, ruling.question, budget)
+    court = edition.house_courts.find(ruling.house) or edition.court
+    answer = answer_with_link(court, ruling.question, budget)
     versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
     return OpenedRuling(
-        question=shortest_form(ruling.question),
+        question=shortest_form(ruling.question) | ({"house": ruling.house} if answer.house else {}),
         revision=ruling.revision,
         current=ruling.revision == edition.revision,
         changed=revised_since(ruling, edition.library, versions),
         answer=answer,
+        house=house_of(ruling, answer),
     )
+
+
+def house_of(ruling: Ruling, answer: Answer) -> RulingHouse | None:
+    if ruling.house is None:
+        return None
+    here = answer.house is not None
+    return RulingHouse(digest=ruling.house, here=here, note=None if here else NOT_HERE)
 
 
 def judge_chain(edition: Edition, data: object, budget: Budget | None = None) -> ChainAnswer:

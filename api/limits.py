@@ -25,6 +25,7 @@ class SizeLimits(Frozen):
     table_code: int = limit(8_000, "characters of a table in a link", "リンクの中の盤面の字数")
     table_path: int = limit(50, "spaces that a picture points out", "図で示すスペースの数")
     table_name: int = limit(80, "characters of a name at a table", "盤面に出る名前の字数")
+    house_rules: int = limit(8_000, "characters of house rules in a question", "質問に付けるハウスルールの字数")
     rulesets: int = limit(8, "rulesets compared at once", "一度に比べるルールセットの数")
     ruling_token: int = limit(16_000, "characters of a ruling's token", "裁定のトークンの字数")
     ruling_question: int = limit(

@@ -1,7 +1,8 @@
 """Rulings as links: a token that carries a question, its revision, and a fingerprint of each rule that was cited.
 
 It holds no verdict, so there is nothing to forge; and it is all there is, so there is nothing to store. The token is
-URL-safe base64 of: a format byte, the length of the question (two bytes), the question and revision as deflated JSON,
+URL-safe base64 of: a format byte, the length of the question (two bytes), the question and revision as deflated JSON
+(with a digest of the house rules, where there are any),
 seven bytes for each cited rule (four of its id, three of the text then in force), and a checksum of four bytes.
 """
 
@@ -35,6 +36,7 @@ class Ruling(Frozen):
     question: Asked
     revision: str
     marks: tuple[bytes, ...]
+    house: str | None = None  # the digest of the house rules it was made under
 
 
 class Revised(Frozen):
@@ -53,11 +55,12 @@ def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> st
     # What the table plays by stays unsaid where the verdict hangs on it.
     unsaid = any(hinge.ruleset for hinge in answer.unless)
     kept = asked if asked.ruleset or unsaid else asked.model_copy(update={"ruleset": answer.ruleset})
-    return "/rulings/" + encode(kept, answer.revision, marks)
+    return "/rulings/" + encode(kept, answer.revision, marks, answer.house.digest if answer.house else None)
 
 
-def encode(asked: Asked, revision: str, marks: Iterable[bytes]) -> str:
-    packed = zlib.compress(orjson.dumps([shortest_form(asked), revision]), 9, wbits=-15)
+def encode(asked: Asked, revision: str, marks: Iterable[bytes], house: str | None = None) -> str:
+    carried = [shortest_form(asked), revision, *([house] if house else [])]
+    packed = zlib.compress(orjson.dumps(carried), 9, wbits=-15)
     body = bytes([FORMAT]) + len(packed).to_bytes(2, "big") + packed + b"".join(marks)
     return base64.urlsafe_b64encode(body + checksum(body)).rstrip(b"=").decode()
 
@@ -91,8 +94,9 @@ def decode(token: str) -> Ruling:
         body = unsealed(token)
         length = int.from_bytes(body[1:3], "big")
         packed, marks = body[3 : 3 + length], body[3 + length :]
-        question, revision = orjson.loads(inflate(packed))
-        return Ruling(question=parse_question(bounded(question)), revision=revision, marks=tuple(split(marks)))
+        question, revision, *house = orjson.loads(inflate(packed))
+        asked, [digest] = parse_question(bounded(question)), house or [None]
+        return Ruling(question=asked, revision=revision, marks=tuple(split(marks)), house=digest)
     except (ValueError, TypeError, zlib.error, QuestionProblem):
         raise Problem(
             "garbled-link",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
-from typing import Literal, cast, get_args
+from typing import Literal, NamedTuple, cast, get_args
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -88,7 +88,7 @@ class Wrong(Exception):
 def parse_chapter(file: str, markdown: str) -> Chapter:
     """The entries, terms and waivers of a file; faults are collected, never raised."""
     chapter = Chapter(file)
-    root = SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(markdown))
+    root = tree_of(markdown)
     section: Text | None = None
     for heading, body in blocks(root):
         try:
@@ -104,6 +104,36 @@ def parse_chapter(file: str, markdown: str) -> Chapter:
         except Wrong as wrong:
             chapter.faults.append(Fault(file, wrong.line, wrong.slug, wrong.message))
     return chapter
+
+
+def tree_of(markdown: str) -> SyntaxTreeNode:
+    return SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(markdown))
+
+
+class Line(NamedTuple):
+    number: int
+    text: str
+
+
+class Section(NamedTuple):
+    """A heading with the paragraphs and the items of lists under it, up to the next heading."""
+
+    level: int
+    heading: Line
+    paragraphs: list[Line]
+    items: list[Line]
+
+
+def sections(markdown: str) -> Iterator[Section]:
+    """A file by its headings, for whoever wants no more of it than plain lines."""
+    for heading, body in blocks(tree_of(markdown)):
+        items = [item for node in body if node.type == "bullet_list" for item in node.children]
+        yield Section(
+            int(heading.tag[1:]),
+            Line(line_of(heading), heading.children[0].content),
+            [Line(line_of(node), one_line(node.children[0].content)) for node in body if node.type == "paragraph"],
+            [Line(line_of(item), inline(item)) for item in items],
+        )
 
 
 def blocks(root: SyntaxTreeNode) -> Iterator[tuple[SyntaxTreeNode, list[SyntaxTreeNode]]]:
@@ -136,7 +166,10 @@ def bilingual(text: str, line: int, what: str) -> Text:
 def inline(node: SyntaxTreeNode) -> str:
     """The text of a list item's own paragraph, its lines joined."""
     first = node.children[0] if node.children else None
-    content = first.children[0].content if first and first.type == "paragraph" else ""
+    return one_line(first.children[0].content if first and first.type == "paragraph" else "")
+
+
+def one_line(content: str) -> str:
     en_or_ja = re.sub(r"(?<=[。、）」\u3040-\u30ff\u4e00-\u9fff])\n\s*", "", content)
     return re.sub(r"\s*\n\s*", " ", en_or_ja).strip()
 

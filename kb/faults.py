@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
 FaultSlug = Literal[
+    "bad-number",  # a house rule has a number that its fact cannot have, or that the rule it changes does not have
     "bad-shape",  # an entry is not written as content/README.md says
     "bad-table",  # a row of a table has missing or unknown cells
     "code-due",  # a version says that it is not judged yet
+    "contradiction",  # two house rules cannot both hold, or one changes nothing beside the official rules
     "dangling-link",  # a link, or a remark's rules, names an id that does not exist
     "duplicate-id",  # two entries or terms have one id
     "inconsistent-term",  # the Japanese text uses another word than the glossary's
@@ -30,6 +32,7 @@ FaultSlug = Literal[
     "unknown-game",
     "unknown-kind",
     "unknown-layer",
+    "unknown-name",  # a house rule names a play, a fact or a value that does not exist
     "unknown-term",
     "unknown-variant",
     "unreadable",  # a file is missing, not UTF-8, or not valid TOML or JSON

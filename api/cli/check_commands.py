@@ -17,6 +17,7 @@ from api.export_lines import entity_lines
 from api.playbook import Playbook
 from kb.checks import in_files
 from kb.faults import ContentError, Fault
+from kb.house_rules import read_house_rules
 from kb.library import Library, content_folder, read_part
 from kb.locks import write_lock
 from kb.packs import Pack, find_packs
@@ -27,6 +28,7 @@ from kb.traces import Trace, trace, write_anchors
 from validators.engine.content_check import check_content, open_content
 from validators.engine.court import Court
 from validators.engine.coverage import counts
+from validators.engine.house_court import open_house_court
 from validators.registry import GAMES
 
 Sources = Annotated[Path, typer.Option(help="The folder with your own copies of the documents, as ID.txt.")]
@@ -36,13 +38,32 @@ def check(
     files: Annotated[
         list[Path] | None, typer.Argument(exists=True, dir_okay=False, help="Only list faults of these files.")
     ] = None,
+    house: Annotated[
+        Path | None, typer.Option(help="Check a group's house rules instead: a Markdown file, or a folder.")
+    ] = None,
 ) -> None:
     """Load the content and list every fault with its file and line. Exit 1 if there is any."""
     with plain_errors():
-        folder = content_folder()
-        library, faults = check_content(GAMES, folder)
-        named = [relative_to(file, folder) for file in files or []]
-        report(in_files(faults, named), library)
+        if house:
+            check_house(house)
+        else:
+            check_files(files or [])
+
+
+def check_files(files: list[Path]) -> None:
+    folder = content_folder()
+    library, faults = check_content(GAMES, folder)
+    named = [relative_to(file, folder) for file in files]
+    report(in_files(faults, named), library)
+
+
+def check_house(path: Path) -> None:
+    court = Court(open_content(GAMES), GAMES)
+    for rules in read_house_rules(path):
+        bound = open_house_court(court, rules).bound
+        judged = bound.game.judged_by()
+        unjudged = sum(rule.kind != "off" and rule.id not in judged for rule in rules.rules)
+        out.print(f"no faults: {rules.name} ({rules.digest}), {len(rules.rules)} rules, {unjudged} not judged")
 
 
 def relative_to(file: Path, folder: Path) -> str:

@@ -14,27 +14,34 @@ from api.cli.console import AsJson, fail, out, plain_errors, print_json, standar
 from api.cli.verdicts import print_verdict
 from api.editions import Edition
 from api.judging import judge as judge_question
+from kb.house_rules import read_house_rules
 from kb.snapshots import open_library
+from validators.engine.court import Court
+from validators.engine.house_court import HouseCourt, open_house_court
 from validators.engine.problems import QuestionProblem
+
+HouseFile = Annotated[Path | None, typer.Option(help="Your group's house rules: a Markdown file, or a folder.")]
 
 
 def judge(
     file: Annotated[str, typer.Argument(help="A question as JSON; - reads standard input.")],
     json: AsJson = False,
     lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
+    house: HouseFile = None,
 ) -> None:
     """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged."""
     with plain_errors():
         question = read_question(file)
         edition = Edition(open_library())
+        court = house_court(edition.court, house) if house else None
         try:
-            answer = judge_question(edition, question)
+            answer = judge_question(edition, question, court=court)
         except QuestionProblem as problem:
             fail(problem.text.ja if lang == "ja" else problem.text.en)
     if json:
         print_json(answer.model_dump())
     else:
-        print_verdict(out, answer, lang, edition.court)
+        print_verdict(out, answer, lang, court or edition.court)
 
 
 def ask(
@@ -55,6 +62,14 @@ def ask(
         print_json(answer.model_dump())
     else:
         print_asked(out, answer, lang or answer.lang)
+
+
+def house_court(court: Court, path: Path) -> HouseCourt:
+    """The court for the one set that a file or a folder holds; ContentError with its faults."""
+    sets = read_house_rules(path)
+    if len(sets) > 1:
+        fail(f"{path} holds several sets of house rules: {', '.join(each.name for each in sets)}", 2)
+    return open_house_court(court, sets[0])
 
 
 def read_question(file: str) -> object:

@@ -57,6 +57,7 @@ class VerdictLines:
         answer = self.answer
         if answer.cut:
             yield f"{self.words['cut']} ({', '.join(answer.cut)})"
+        yield from self.part("house", [*self.house()])
         yield from self.part("steps", [self.judged_step(step) for step in answer.steps])
         yield from self.part("claims", [self.text(claim.text) for claim in answer.claims])
         yield from self.part("ask", [self.ask(question) for question in answer.questions])
@@ -69,6 +70,15 @@ class VerdictLines:
         yield from self.part("elsewhere", [self.elsewhere(other) for other in answer.elsewhere])
         yield from self.part("japanese", [self.japanese(divergence) for divergence in answer.divergences])
         yield f"\n[dim]{escape(answer.ruleset)} · {answer.revision}\n{answer.link}[/]"
+
+    def house(self) -> Iterator[str]:
+        """What house rules did, and what the official rules say."""
+        house = self.answer.house
+        for found in house.rules if house else ():
+            does = self.words[f"house-{found.does}"]
+            yield f"{self.text(found.text)} → [bold]{does}[/] [dim]{escape(found.rule)} {escape(str(found.source))}[/]"
+        if house:
+            yield f"  {self.words['house-official']}: {escape(self.of(house.official.says))}"
 
     def part(self, word: str, lines: list[str]) -> Iterator[str]:
         if lines:

@@ -19,7 +19,7 @@ from api.http.schemas import Entity
 from api.problems import SLUGS
 from kb.model import Amended, Change, Kind, Language, LinkType, NotJudged, PlayKind, Severity
 from kb.search.confidence import Confidence
-from validators.engine.answers import Part
+from validators.engine.answers import HouseDoes, Part
 from validators.engine.judging import Verdict
 
 Document = dict[str, Any]
@@ -38,6 +38,7 @@ CLOSED_LISTS: dict[str, Sequence[str]] = {
     "PlayKind": get_args(PlayKind),
     "AnswerKind": get_args(AnswerKind),
     "AnswerSection": get_args(Part),
+    "HouseDoes": get_args(HouseDoes),
     "CitationFormat": get_args(Format),
 }
 SAYS = {

@@ -73,6 +73,10 @@ async def judge(
     Where only an order is known ("his Stealth is above her Perception"), state that: `"relations": [["thief.stealth",
     ">", "knight.perception"]]`, with `>`, `>=`, `=`, `<=` or `<`, and a fact or a number on the right.
 
+    **`house`** has a group's house rules hold beside the official ones: the name of a set that the server has, or
+    `{"text": "…"}` with the set itself, of which nothing is kept. The answer's `house` says which of them bear on the
+    question and what the official rules say.
+
     Facts go by their dotted names (`{"knight.strength": 5}`) or nested (`{"knight": {"strength": 5}}`).
     `link` is the address of the ruling: share it, and whoever opens it has the question judged again.
 
@@ -124,7 +128,8 @@ async def ruling(
     """Judges the question that a ruling's link carries again, under the rules of now.
 
     The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
-    verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since.
+    verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since. Of house rules
+    it holds a digest: where this server has no such rules, `house.note` says so, and the answer is the official one.
     """
     found = await judge_pool(request).run(partial(judging.open_ruling, edition, token), request.receive)
     whole = with_words(request, edition, found.answer)

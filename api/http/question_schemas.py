@@ -152,7 +152,15 @@ def around(game: Game) -> Schema:
         "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
         "relations": array(ref(component(game, "Relation")), maxItems=8, description=related),
         "reading": {"type": "string", "enum": ["en", "ja"], "default": "en", "description": read},
+        "house": house_schema(),
     }
+
+
+def house_schema() -> Schema:
+    about = "A group's house rules: the name of a set that the server has, or the text of one, which is not kept."
+    name = {"type": "string", "maxLength": SIZES.question_text, "examples": ["friday-group"]}
+    text = closed({"text": {"type": "string", "maxLength": SIZES.house_rules}}, "text")
+    return {"anyOf": [name, text, {"type": "null"}], "default": None, "description": about}
 
 
 def comparison_schema(game: Game, form: str) -> Schema:

@@ -54,6 +54,13 @@ RulesetId = Annotated[
     str | None, Field(description='"vast/faq-2019" (with errata), "vast/rulebook"; the default if left out.')
 ]
 Rulesets = Annotated[list[str] | None, Field(description="Those to compare; all of the game if left out.")]
+House = Annotated[
+    str | dict[str, str] | None,
+    Field(
+        description='The group\'s house rules: the name of a set that the server has, or {"text": …} with their'
+        " Markdown, which is not kept. The answer then has house: which of them bear on it, and the official verdict."
+    ),
+]
 Claims = Annotated[
     list[dict[str, bool | int | str]] | None,
     Field(

@@ -19,6 +19,7 @@ from api.mcp.arguments import (
     ChainSteps,
     Claims,
     Game,
+    House,
     Lang,
     Limit,
     PlayAsked,
@@ -130,6 +131,7 @@ class JudgingTools:
         relations: Relations = None,
         reading: Reading = "en",
         table: TableJson = None,
+        house: House = None,
         lang: Lang = "en",
         whole: Whole = False,
     ) -> Annotated[CallToolResult, JUDGEMENT] | InputRequiredResult:
@@ -144,6 +146,7 @@ class JudgingTools:
         question: Json = {"situation": situation or {}, "ruleset": ruleset, "strict": strict, "reading": reading}
         question |= asked_of(play, steps) | {"claims": claims or [], "relations": relations or []}
         question |= {"table": table} if table else {}
+        question |= {"house": house} if house else {}
         answer: LinkedAnswer = await self.run(partial(judge, self.edition, question))
         if answer.verdict == "depends" and not steps:
             stated = await ask_player(ctx, self.edition, answer, "ja" if lang == "ja" else "en")
@@ -159,10 +162,16 @@ class JudgingTools:
         return {**brief(answer, BRIEF_ANSWER), "link": self.base + answer["link"]}
 
     async def compare_rulesets(
-        self, play: PlayAsked, situation: Situation = None, rulesets: Rulesets = None, lang: Lang = "en"
+        self,
+        play: PlayAsked,
+        situation: Situation = None,
+        rulesets: Rulesets = None,
+        house: House = None,
+        lang: Lang = "en",
     ) -> Annotated[CallToolResult, COMPARISON]:
         """Judge the same play under several rulesets: do the errata, an expansion or a variant change the verdict?"""
         question = {"situation": situation or {}, **asked_of(play, None)} | ({"rulesets": rulesets} if rulesets else {})
+        question |= {"house": house} if house else {}
         found = (await self.run(partial(compare, self.edition, question))).model_dump()
         answers = [brief(answer, ("ruleset", "verdict", "firm", "says")) for answer in found["answers"]]
         lines = [(answer["ruleset"], answer["says"]) for answer in answers]

@@ -80,6 +80,7 @@ JUDGED: Json = {
     "remedies": objects(text=TEXT),
     "elsewhere": objects(ruleset=STRING, verdict=VERDICT),
     "divergences": objects(id=STRING, verdict=VERDICT),
+    "house": {"type": "object", "description": "The house rules that bear on it, and the official verdict."},
     "link": STRING,
 }
 JUDGEMENT = shape("A verdict and its proof.", ("verdict", "says"), **JUDGED)

@@ -13,6 +13,10 @@ from validators.engine.judging import Verdict
 Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere", "claims"]
 
 
+# What a house rule does to an answer.
+HouseDoes = Literal["adds", "changes", "switches off", "not judged"]
+
+
 class ProofStep(Frozen):
     """One rule of the proof: what it says, and the known facts it read.
 
@@ -189,6 +193,37 @@ class ReadElsewhere(Frozen):
     plays: tuple[ReadingPlay, ...] = Field(description="Those nearest to the play asked about come first.")
 
 
+class HouseFinding(Frozen):
+    """A house rule that bears on the question."""
+
+    rule: str = Field(description="Its id, which begins with `house.`.")
+    does: HouseDoes = Field(description="`not judged` where the judge cannot tell what it means here: ask your group.")
+    of: str | None = Field(description="The official rule that it changes or switches off.")
+    title: Text
+    text: Text
+    source: Source = Field(description="The file of the house rules, and the line.")
+
+
+class OfficialAnswer(Frozen):
+    """What the official rules alone say of the same question."""
+
+    verdict: Verdict | None = Field(description="`null` where they cannot judge it; `says` has why.")
+    firm: bool
+    says: Text
+    claims: tuple[bool | None, ...] = Field((), description="Whether each claim is right by them, in the order asked.")
+
+
+class HouseAnswer(Frozen):
+    """What a group's house rules did to an answer."""
+
+    name: str
+    title: Text
+    digest: str = Field(description="By which a ruling's link knows the set; it carries nothing else of it.")
+    decided: bool = Field(description="Whether a house rule decided, or the official rules say something else.")
+    rules: tuple[HouseFinding, ...] = Field(description="The house rules that bear on the question.")
+    official: OfficialAnswer
+
+
 class Answer(Frozen):
     """A verdict and its proof."""
 
@@ -230,6 +265,12 @@ class Answer(Frozen):
     )
     ruleset: str
     revision: str
+    house: HouseAnswer | None = Field(
+        None,
+        exclude_if=lambda house: house is None,
+        description="Of a question under house rules: which of them bear on it, and what the official rules say. "
+        "Then `firm` is false, too, where a house rule bears on it that is not judged.",
+    )
 
 
 class JudgedStep(Answer):

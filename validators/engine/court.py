@@ -71,6 +71,11 @@ class Court:
         self._presumptions: dict[str, dict[AnyFact, Value]] = {}
         self._wordings: dict[str, Wording] = {}
 
+    @property
+    def official(self) -> Court:
+        """The court by the official rules alone: itself, unless house rules hold."""
+        return self
+
     @cached_property
     def fact_texts(self) -> dict[tuple[str, str], FactText]:
         return {(text.game, text.id): text for text in self.library.facts}

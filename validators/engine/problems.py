@@ -13,6 +13,8 @@ ProblemSlug = Literal[
     "bad-value",  # a fact cannot have this value
     "contradictory-facts",  # stated facts that cannot hold together
     "unknown-ruleset",  # no ruleset is called this
+    "unknown-house-rules",  # no house rules of this name are here
+    "bad-house-rules",  # house rules that came with a question have faults
     "wrong-game",  # the play belongs to another game than the ruleset
     "not-in-ruleset",  # the ruleset leaves out the expansion or variant that the play needs
     "no-rule-governs",  # no rule in force speaks of the play
