@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 SETTING = "LEXICORN_HOUSE_RULES"
 FILE = "house"  # what faults call a text that came with a question
 NOT_HERE = Text(
-    en="This ruling was made under house rules that are not on this server, or have changed since. "
+    en="The house rules that this was asked under are not on this server, or have changed since. "
     "What you see is by the official rules alone.",
-    ja="この裁定のもとになったハウスルールは、このサーバーにないか、その後変わっている。ここに示すのは公式ルールだけによる。",
+    ja="この質問に使われたハウスルールは、このサーバーにないか、その後変わっている。ここに示すのは公式ルールだけによる。",
 )
 
 

@@ -128,8 +128,8 @@ async def ruling(
     """Judges the question that a ruling's link carries again, under the rules of now.
 
     The token is the last part of an answer's `link`. It holds the question and the revision it was asked under, and no
-    verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since. Of house rules
-    it holds a digest: where this server has no such rules, `house.note` says so, and the answer is the official one.
+    verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since. Of house
+    rules it holds a digest: where this server lacks them, `house.note` says so, and the answer is the official one.
     """
     found = await judge_pool(request).run(partial(judging.open_ruling, edition, token), request.receive)
     whole = with_words(request, edition, found.answer)

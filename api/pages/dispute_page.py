@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from api.house_rules import NOT_HERE
 from api.http.responses import judge_pool
 from api.limits import SIZES
 from api.pages.disputes import Dispute
@@ -66,7 +67,9 @@ def show(page: PageRequest, dispute: Dispute, verdict: VerdictView | None, **mor
         about=with_links(page, page.of(play.about)) if play else "",
         verdict_view=verdict,
         rulesets=rulesets,
-        title=lambda id: page.edition.title(id),
+        houses=[court.house for court in page.edition.house_courts.for_game(dispute.game.name)],
+        house_note=NOT_HERE if dispute.lacks_house else None,
+        title=lambda id: dispute.court.library.entry(id).title,
         **(values | more),
     )
 
@@ -103,20 +106,22 @@ def ruling_dispute(page: PageRequest, found: Ruling) -> Dispute:
     stated, unknown = stated_facts(game, play, asked)
     facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
     more = (asked.ruleset, asked.strict, asked.reading, asked.claims, asked.relations)
-    return Dispute(page, game, play, facts, tuple(skipped), *more)
+    return Dispute(page, game, play, facts, tuple(skipped), *more, house=found.house)
 
 
 def steps_page(page: PageRequest, found: Ruling, budget: Budget) -> Response:
     """A ruling about several steps: the verdict of the whole, then each step with a page of its own."""
-    court, library = page.edition.court, page.edition.library
+    official, library = page.edition.court, page.edition.library
+    court = page.edition.house_courts.find(found.house) or official
     answer = court.answer(found.question, budget)
     game, _ = find_play(court.games, found.question)
-    changed = revised_since(found, library, court.versions(ruleset_named(library, answer.ruleset)))
+    changed = revised_since(found, library, official.versions(ruleset_named(library, answer.ruleset)))
     return page.render(
         "steps.html",
         answer=answer,
         game=game.name,
         changed=[c.rule for c in changed if c.rule],
+        house_note=NOT_HERE if found.house and not answer.house else None,
         title=lambda id: page.edition.title(id),
         links=[page.href(f"/settle/{step.play}") for step in answer.steps],
     )

@@ -10,6 +10,7 @@ from starlette.datastructures import QueryParams
 
 from api.pages.page_request import PageRequest
 from kb.model import Text
+from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.facts import value_name as name_of
 from validators.engine.games import Game, Play
@@ -52,11 +53,16 @@ class Dispute:
         claims: tuple[Claim, ...] = (),
         relations: Relations = (),
         open_facts: tuple[str, ...] = (),
+        house: str | None = None,
     ) -> None:
         self.page, self.game, self.play = page, game, play
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
         self.reading, self.claims, self.relations = reading, claims, relations
         self.open_facts = tuple(name for name in open_facts if name not in self.facts)
+        named = page.edition.house_courts.find(house)
+        self.house_court = named if named and named.house.game == game.name else None
+        self.lacks_house = bool(house) and named is None
+        self.house = self.house_court.house.name if self.house_court else None
 
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
@@ -66,7 +72,12 @@ class Dispute:
         ruleset = query.get("ruleset") or None
         claims, relations = tuple(read_claims(game, query)), read_relations(query.get("relations", ""))
         play, strict = game.plays[play_name], query.get("strict") == "1"
-        return cls(page, game, play, facts, skipped, ruleset, strict, "en", claims, relations, open_facts)
+        more = ("en", claims, relations, open_facts, query.get("house"))
+        return cls(page, game, play, facts, skipped, ruleset, strict, *more)
+
+    @property
+    def court(self) -> Court:
+        return self.house_court or self.page.edition.court
 
     @property
     def unknown(self) -> set[str]:
@@ -98,6 +109,7 @@ class Dispute:
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
         stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
+        more["house"] = self.house or ""
         more["open"] = ",".join(name for name in self.open_facts if name not in facts)
         more["relations"] = ",".join(f"{left}{sign}{right}" for left, sign, right in self.relations)
         claimed = {f"by:{c.fact}": str(c.by) for c in self.claims if c.by is not None}
@@ -109,6 +121,7 @@ class Dispute:
         skipped, ruleset = changes.get("skipped", self.skipped), changes.get("ruleset", self.ruleset)
         assert isinstance(skipped, tuple)
         query = self.query(self.facts if facts is None else facts, skipped, str(ruleset) if ruleset else None)
+        query["house"] = str(changes.get("house", self.house) or "")
         if asked := changes.get("asked"):
             query["open"] = ",".join(filter(None, (str(asked), query.get("open"))))
         return self.page.href(f"/settle/{self.play.name}", query)

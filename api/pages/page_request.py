@@ -54,6 +54,12 @@ class PageRequest:
         return self.request.query_params.get("lang") in BOTH
 
     @property
+    def house(self) -> str | None:
+        """The house rules that the address names; then every page of a play that is linked to has them."""
+        found = self.edition.house_courts.find(self.request.query_params.get("house"))
+        return found.house.name if found else None
+
+    @property
     def base(self) -> str:
         return public_address(self.request)
 
@@ -79,6 +85,8 @@ class PageRequest:
 
     def href(self, path: str, query: Query | None = None, fragment: str = "") -> str:
         pairs = [(key, value) for key, value in (query or {}).items() if value not in (None, "")]
+        if self.house and path.startswith("/settle") and "house" not in (query or {}):
+            pairs.append(("house", self.house))
         if self.chosen:
             pairs.append(("lang", self.request.query_params["lang"]))
         encoded = urlencode(pairs, doseq=True, safe="/,.:")

@@ -61,6 +61,7 @@ def play_list(
         roles=roles,
         played={part.id for part in page.display.by_id[wanted].roles} if wanted else set(),
         shown=next((each for each in roles if each.part == role), roles[0] if len(roles) == 1 else None),
+        houses=[court.house for court in page.edition.house_courts.for_game(wanted)],
         games=[(g, sum(t.game == g.id for t in page.edition.library.plays)) for g in page.display.games],
     )
 

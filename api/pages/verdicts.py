@@ -98,11 +98,12 @@ class VerdictView(NamedTuple):
 
 def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> VerdictView:
     """The judge's answer; QuestionProblem where there is none. With `asks`, questions come before the verdict."""
-    edition = dispute.page.edition
-    answer = edition.court.answer(dispute.asked, budget)
+    court = dispute.court
+    answer = court.answer(dispute.asked, budget)
     question = next_question(dispute, answer) if asks else None
-    versions = edition.court.versions(ruleset_named(edition.library, answer.ruleset))
-    ruling = link_to(answer, dispute.asked, versions)
+    ruleset = ruleset_named(court.library, answer.ruleset)
+    versions = court.versions(ruleset)
+    ruling = link_to(answer, dispute.asked, court.official.versions(ruleset))
     link = dispute.page.base + ruling
     facts = known(dispute, answer)
     return VerdictView(

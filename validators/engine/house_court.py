@@ -17,7 +17,7 @@ from validators.engine.facts import Value
 from validators.engine.house_binding import BoundHouseRules, bind_house_rules
 from validators.engine.house_lines import Condition, PlayLine
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked
+from validators.engine.questions import Asked, find_play
 
 TOO_OPEN = Text(
     en="The question leaves too much open to be judged by the official rules as well.",
@@ -71,6 +71,7 @@ class HouseCourt(Court):
         self, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
     ) -> Answer:
         budget = budget or Budget()
+        self.check_game(asked)
         try:
             answer = super().answer(asked, budget, explored_before)
         except QuestionProblem as problem:
@@ -78,6 +79,15 @@ class HouseCourt(Court):
                 raise
             raise without_rule(problem, self.house) from None
         return self.with_house(answer, self.officially(asked, budget))
+
+    def check_game(self, asked: Asked) -> None:
+        game, play = find_play(self.games, asked)
+        if game.name != self.house.game:
+            raise QuestionProblem(
+                "wrong-game",
+                f"{play} is a play of {game.name}, but the house rules {self.house.name} are for {self.house.game}.",
+                f"{play} は {game.name} のプレイだが、ハウスルール {self.house.name} は {self.house.game} 用である。",
+            )
 
     def officially(self, asked: Asked, budget: Budget) -> Answer | QuestionProblem:
         """The answer by the official rules alone, with what is left of the budget; or why there is none."""
