@@ -15,7 +15,7 @@ import orjson
 
 from api.asking.readings import SentenceReader
 from api.export_lines import export_lines
-from api.house_rules import HouseCourts, open_house_courts
+from api.house_rules import HouseCourts, house_state, open_house_courts
 from api.kept_exports import keep
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
@@ -141,11 +141,17 @@ class Refusal(Frozen):
     state: ContentState | None  # of content that has faults; None where something else failed, which may pass
 
 
+def served_state(folder: Path) -> ContentState:
+    """That of the content, and of the house rules that are served with it."""
+    state = content_state(folder)
+    return state._replace(records=state.records + house_state())
+
+
 class Editions:
     """The edition that is being served. Whoever took one keeps it to the end of a request."""
 
     def __init__(self, library: Library | None = None) -> None:
-        self.state = content_state(content_folder())
+        self.state = served_state(content_folder())
         self.current = Edition(library or open_content(GAMES)).opened()
         self.refusal: Refusal | None = None
         self._reloading = threading.Lock()
@@ -156,7 +162,7 @@ class Editions:
         with self._reloading:
             try:
                 # Looked at first: what changes while the content is being read is then seen as a change.
-                state = content_state(folder or content_folder())
+                state = served_state(folder or content_folder())
                 self.take(state, Edition(open_content(GAMES, folder), self.current.reads))
                 return True
             except Exception as error:  # whatever it is, the edition that is being served goes on being served
@@ -201,7 +207,7 @@ class Watcher(threading.Thread):
 
     def look(self) -> None:
         try:
-            now = content_state(content_folder())
+            now = served_state(content_folder())
             if now == self.before:
                 self.follow(now)
             self.before = now

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from api.limits import SIZES
+from api.settings import variable
 from kb.faults import ContentError
 from kb.house_rules import HouseRules, parse_house_rules, read_house_rules
+from kb.library import bytes_of
 from kb.model import Text
 from validators.engine.budget import Budget
 from validators.engine.court import Court
@@ -19,7 +22,7 @@ from validators.engine.problems import QuestionProblem
 if TYPE_CHECKING:
     from api.editions import Edition
 
-SETTING = "LEXICORN_HOUSE_RULES"
+SETTING = variable("house_rules")
 FILE = "house"  # what faults call a text that came with a question
 NOT_HERE = Text(
     en="The house rules that this was asked under are not on this server, or have changed since. "
@@ -43,8 +46,20 @@ class HouseCourts:
 
 def open_house_courts(court: Court) -> HouseCourts:
     """Those of the file or folder that the setting names; ContentError with the faults of them."""
+    path = house_path()
+    return HouseCourts(court, read_house_rules(path) if path else ())
+
+
+def house_path() -> Path | None:
     path = os.environ.get(SETTING)
-    return HouseCourts(court, read_house_rules(Path(path)) if path else ())
+    return Path(path) if path else None
+
+
+def house_state() -> str:
+    """Changes with any of the files that the setting names."""
+    path = house_path()
+    files = [] if path is None else sorted(path.glob("*.md")) if path.is_dir() else [path]
+    return "".join(hashlib.sha256(file.name.encode() + bytes_of(file)).hexdigest() for file in files)
 
 
 class HouseQuestion(NamedTuple):

@@ -67,6 +67,11 @@ class Settings(Frozen):
             "リンクは相対になる"
         },
     )
+    house_rules: str = Field(
+        "",
+        description="a file of a group's house rules, or a folder of such files, for questions and pages to choose",
+        json_schema_extra={"ja": "仲間内のハウスルールのファイル、またはそのフォルダー。質問やページで適用できる"},
+    )
     contact: str = Field(
         "",
         description="where corrections go: a mailto: address or the https: address of a form",

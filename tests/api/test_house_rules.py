@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from typer.testing import CliRunner
 
 from api.cli.commands import app
-from api.editions import Edition, Editions
+from api.editions import Edition, Editions, Watcher
 from api.house_rules import NOT_HERE, SETTING
 from api.judging import judge
 from api.rulings import decode
@@ -299,3 +299,18 @@ def test_a_server_does_not_start_or_reload_with_faulty_house_rules(
     assert editions.current.house_courts.find("friday-group")
     with pytest.raises(ContentError):
         Editions(library)
+
+
+def test_changed_house_rules_are_taken_up_by_the_watcher(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "own.md"
+    file.write_text(TEXT, encoding="utf-8")
+    monkeypatch.setenv(SETTING, str(tmp_path))
+    editions = Editions(library)
+    watcher = Watcher(editions, 1)
+    file.write_text(TEXT.replace("friday-group", "monday-group"), encoding="utf-8")
+    for _ in range(2):  # a change is followed once it has stayed for a moment
+        watcher.look()
+    assert editions.current.house_courts.find("monday-group")
+    assert editions.current.house_courts.find("friday-group") is None

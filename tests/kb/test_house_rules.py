@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from kb.faults import ContentError
+from kb.faults import ContentError, Fault
 from kb.house_rules import HouseRules, parse_house_rules, read_house_rules
 
 HEAD = "# Sundays · 日曜の会\n\n- game: toy\n- name: sundays\n\n"
@@ -118,3 +120,32 @@ def test_what_cannot_be_read_is_a_fault_without_its_path(tmp_path: Path) -> None
     (tmp_path / "empty").mkdir()
     with pytest.raises(ContentError, match=r"no \.md file"):
         read_house_rules(tmp_path / "empty")
+
+
+HEADS = ("# T", "#", "### R · 規則", "###", "`a` add", "`b` off", "`", "Text.", "本文。", "")
+LINES = (
+    "- game: toy",
+    "- name: x",
+    "- rule: x",
+    "- at most: 1 y",
+    "- - -",
+    "- * - x",
+    "> q",
+    "    code",
+    "1. one",
+    "<b>",
+)
+
+
+@given(st.lists(st.sampled_from(HEADS + LINES), max_size=14))
+def test_whatever_is_written_is_read_or_has_faults(pieces: list[str]) -> None:
+    sets, found = read_or_faults("\n".join(pieces))
+    assert [each.name for each in sets] == (["x"] if not found else [])
+    assert all(fault.line >= 1 for fault in found)
+
+
+def read_or_faults(markdown: str) -> tuple[tuple[HouseRules, ...], tuple[Fault, ...]]:
+    try:
+        return parse_house_rules({"any.md": markdown}), ()
+    except ContentError as error:
+        return (), error.faults

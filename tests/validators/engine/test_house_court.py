@@ -8,8 +8,9 @@ import pytest
 from kb import ROOT
 from kb.house_rules import parse_house_rules, read_house_rules
 from validators.engine.answers import Answer
+from validators.engine.budget import UNITS, Budget
 from validators.engine.court import Court
-from validators.engine.house_court import HouseCourt, open_house_court
+from validators.engine.house_court import TOO_OPEN, HouseCourt, open_house_court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Step
 
@@ -154,3 +155,34 @@ def test_a_play_that_no_rule_governs_any_more_is_said_to_be_so(court: Court) -> 
     with pytest.raises(QuestionProblem, match="house rules “Quiet” may have switched off") as caught:
         answered(open_house_court(court, found), "dragon.move-free", {**THREE_TILES, "dragon.power_used": False})
     assert caught.value.slug == "no-rule-governs"
+
+
+def test_a_drawn_table_is_judged_by_house_rules_too(friday: HouseCourt) -> None:
+    spaces = [f"{column}{row}" for column in "abcde" for row in (1, 2)]
+    tiles = [{"at": at, "side": "lit", "type": "plain", "walls": ""} for at in spaces]
+    table = {"turn": "dragon", "tiles": tiles, "pieces": [{"who": "dragon", "at": "a1", "state": "surface"}]}
+    answer = friday.answer(Asked(play={"type": "dragon.move-free", "to": "d1"}, table=table))
+    assert answer.house
+    assert (answer.verdict, answer.house.official.verdict) == ("legal", "illegal")
+
+
+def test_what_the_budget_does_not_reach_is_not_told_as_the_official_verdict(friday: HouseCourt) -> None:
+    budget = Budget()
+    answered(friday, "knight.attack-thief", {})
+    Court.answer(friday, Asked(play={"type": "knight.attack-thief"}), budget)
+    spent = UNITS - budget.left
+    answer = friday.answer(Asked(play={"type": "knight.attack-thief"}), Budget(spent + 10))
+    assert answer.house
+    assert (answer.house.official.verdict, answer.house.official.says) == (None, TOO_OPEN)
+
+
+def test_another_game_has_house_rules_alike(court: Court) -> None:
+    text = (
+        "# Long game\n\n- game: unstable\n- name: long\n\n### Nine\n\n`nine` change\n\nNine with few players.\n\n"
+        "- rule: unstable.winning.seven\n- at least: 9 stable.counted, instead of 7\n"
+    )
+    [found] = parse_house_rules({"long.md": text})
+    facts: dict[str, object] = {"stable.counted": 8, "table.players": 4}
+    answer = answered(open_house_court(court, found), "unstable.claim-win", facts)
+    assert answer.house
+    assert (answer.verdict, answer.house.official.verdict) == ("illegal", "legal")

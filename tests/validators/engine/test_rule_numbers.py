@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from validators.engine.games import Bound, By, Changes, Effect, Game, RuleFunction
-from validators.engine.rule_numbers import RuleNumber, amounts_in, limits_in, says_in, with_amount, with_limit
+from validators.engine.rule_numbers import (
+    RuleNumber,
+    amounts_in,
+    in_every_world,
+    limits_in,
+    says_in,
+    with_amount,
+    with_limit,
+)
 from validators.engine.views import View
+from validators.registry import GAMES
 
 game = Game("numbers")
 steps = game.number("steps", 0, 5)
@@ -92,3 +101,11 @@ def test_what_moves_by_different_amounts_or_is_set_has_no_number() -> None:
 def test_what_a_function_says_in_some_world() -> None:
     assert says_in(lambda f: False if f[wall] else None) == {False, None}
     assert says_in(lambda f: None if f.knows(wall) else True) == frozenset()
+
+
+@pytest.mark.parametrize("every", [bound for game in GAMES.values() for bound in game.rules[::40]])
+def test_the_number_that_a_rule_has_already_changes_nothing(every: Bound) -> None:
+    tried = in_every_world(every.function)
+    for limit in limits_in(every.function):
+        same = with_limit(every, limit, limit.number)
+        assert all(same.function(View(world, {})) is says for world, says in tried)
