@@ -11,7 +11,7 @@ from api.asking.answers import AskedAnswer
 from api.bounds import is_long_sentence
 from api.http.bodies import json_body
 from api.http.question_schemas import ASK_BODY
-from api.http.responses import Lang, Served, answer, judge_pool
+from api.http.responses import Lang, Served, answer, judge_pool, responding
 
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
@@ -32,4 +32,5 @@ async def ask(request: Request, edition: Served, lang: Lang = None) -> Response:
     """
     data, pool = await json_body(request), judge_pool(request)
     run = pool.run_slowly if is_long_sentence(data) else pool.run
-    return answer(request, edition, await run(partial(asking.ask, edition, data), request.receive))
+    work = responding(partial(asking.ask, edition, data), partial(answer, request, edition))
+    return await run(work, request.receive)

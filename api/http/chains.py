@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 from api.http.bodies import json_body
 from api.http.fact_schemas import Schema, component, facts_of, ref
 from api.http.question_schemas import body
-from api.http.responses import Lang, Served, judged
+from api.http.responses import Lang, Served, answer, judged
 from api.judging import judge_chain
 from validators.engine.chain_answers import ChainAnswer
 from validators.engine.games import Game
@@ -41,7 +41,8 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     is judged by itself, with the facts that the steps before it made true; an illegal one does not count.
     `outcomes` has what becomes of every card and effect, in the order in which they resolve.
     """
-    return await judged(request, edition, partial(judge_chain, edition, await json_body(request)))
+    work = partial(judge_chain, edition, await json_body(request))
+    return await judged(request, work, partial(answer, request, edition))
 
 
 def chain_schemas(games: Iterable[Game]) -> dict[str, Schema]:

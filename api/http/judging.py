@@ -23,8 +23,9 @@ from api.http.responses import (
     Fields,
     Lang,
     Served,
+    Shown,
     answer,
-    judge_pool,
+    judged,
     shown,
     text_answer,
     wants_text,
@@ -84,7 +85,12 @@ async def judge(
     the answer as text.
     """
     part = shown(fields, brief, LinkedAnswer.model_fields)
-    found = await judge_pool(request).run(partial(judging.judge, edition, await json_body(request)), request.receive)
+    work = partial(judging.judge, edition, await json_body(request))
+    return await judged(request, work, partial(judgement, request, edition, part))
+
+
+def judgement(request: Request, edition: Edition, part: Shown, found: LinkedAnswer) -> Response:
+    """As JSON, or as text where that is asked for."""
     if wants_text(request.headers.get("accept", "")):
         prose = prose_language(request)
         text = judgement_text(found.model_dump(), prose, public_address(request))
@@ -113,9 +119,12 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     the play has `null` for a verdict, and the reason in `problems`.
     """
     work = partial(judging.compare, edition, await json_body(request))
-    found = await judge_pool(request).run(work, request.receive)
-    answers = [with_words(request, edition, one) for one in found.answers]
-    return answer(request, edition, {**found.model_dump(exclude={"answers"}), "answers": answers})
+
+    def compared(found: ComparedAnswers) -> Response:
+        answers = [with_words(request, edition, one) for one in found.answers]
+        return answer(request, edition, {**found.model_dump(exclude={"answers"}), "answers": answers})
+
+    return await judged(request, work, compared)
 
 
 @router.get("/rulings/{token}", operation_id="openRuling", summary="Open a ruling", response_model=OpenedRuling)
@@ -131,9 +140,12 @@ async def ruling(
     verdict. Where the revision has moved, `changed` names the rules it cited whose text has changed since. Of house
     rules it holds a digest: where this server lacks them, `house.note` says so, and the answer is the official one.
     """
-    found = await judge_pool(request).run(partial(judging.open_ruling, edition, token), request.receive)
-    whole = with_words(request, edition, found.answer)
-    return answer(request, edition, {**found.model_dump(exclude={"answer"}), "answer": whole})
+
+    def opened(found: OpenedRuling) -> Response:
+        whole = with_words(request, edition, found.answer)
+        return answer(request, edition, {**found.model_dump(exclude={"answer"}), "answer": whole})
+
+    return await judged(request, partial(judging.open_ruling, edition, token), opened)
 
 
 @router.get("/plays", operation_id="listPlays", summary="Every play that can be judged", response_model=DescribedPlays)

@@ -11,7 +11,7 @@ from api import tables
 from api.http.bodies import json_body
 from api.http.languages import prose_language
 from api.http.responses import PLAIN as PLAIN_UTF8
-from api.http.responses import Lang, Served, answer, answer_bytes, judge_pool
+from api.http.responses import Lang, Served, answer, answer_bytes, judge_pool, responding
 from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
 from api.pages.pictures.drawing import draw_in_turn
 from api.pages.pictures.tables import table_png, table_svg
@@ -57,9 +57,10 @@ async def options(request: Request, edition: Served, lang: Lang = None) -> Respo
     **Which tiles …?** In place of `who`, one `play` (with its `situation`) is tried wherever it could happen:
     `{"play": {"type": "collapse.remove-tile"}}` lists the tiles that may go now, and why the others may not.
     """
-    work = partial(tables.table_options, edition, await json_body(request))
+    listing = partial(tables.table_options, edition, await json_body(request))
+    work = responding(listing, partial(answer, request, edition))
     # Hundreds of plays are judged at once: in the thread where nobody who asks about one of them waits.
-    return answer(request, edition, await judge_pool(request).run_slowly(work, request.receive, UNITS))
+    return await judge_pool(request).run_slowly(work, request.receive, UNITS)
 
 
 @router.post(

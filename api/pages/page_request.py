@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Mapping
 from copy import copy
 from functools import cached_property, partial
@@ -17,6 +18,7 @@ from api.editions import Edition
 from api.http.addresses import public_address
 from api.http.etags import matches
 from api.http.languages import BOTH, prose_language
+from api.http.ready_answers import COMPRESSION_LEVEL, accepts_gzip
 from api.http.responses import current_edition
 from api.pages.pictures.pieces import piece
 from api.pages.statics import games_css_address, static_digest
@@ -26,6 +28,7 @@ from kb.game_display import Display
 from kb.model import Language, Text
 
 Query = Mapping[str, object]
+LARGE = 100_000  # bytes of a page, which take some milliseconds to compress
 
 
 class PageRequest:
@@ -144,6 +147,14 @@ class PageRequest:
             if matches(self.request.headers.get("if-none-match"), tag):
                 kept = {k: v for k, v in response.headers.items() if k not in ("content-length", "content-type")}
                 return Response(status_code=304, headers=kept)
+        return self.compressed(response)
+
+    def compressed(self, response: Response) -> Response:
+        """A large page compressed here, in the thread that makes it; small ones are as they leave."""
+        taken = self.request.headers.get("accept-encoding", "").encode("latin-1")
+        if len(response.body) > LARGE and accepts_gzip(taken):
+            response.body = gzip.compress(response.body, COMPRESSION_LEVEL, mtime=0)
+            response.headers.update({"Content-Encoding": "gzip", "Content-Length": str(len(response.body))})
         return response
 
 

@@ -26,7 +26,10 @@ from validators.engine.table_steps import steps_on_table
 from validators.engine.tables import Option, tables_of
 
 Sureness = Literal["sure", "unless", "depends", "illegal"]
+DECIDES: dict[Verdict, int] = {"illegal": 0, "depends": 1, "legal": 2}
 MOST_PLAYS_FOUND, MOST_OPEN_FACTS, MOST_VALUES = 8, 4, 16
+# Of the links in one list: each has the whole address in it, which may be long.
+MOST_LINKED = 600_000
 
 
 class OptionRow(NamedTuple):
@@ -54,13 +57,17 @@ class OpenFact(NamedTuple):
 
 
 class StepRow(NamedTuple):
-    """A step that was taken, what it turns on, and the page from before it."""
+    """A step that was taken, what it turns on, and the page from before it.
+
+    Where there would be too many links, `alone` is the page on which it is the last step and shows what it turns on.
+    """
 
     judged: JudgedStep
     title: str
     where: str
     back: str
     open_facts: list[OpenFact]
+    alone: str | None
 
 
 class FoundPlay(NamedTuple):
@@ -83,6 +90,7 @@ class TableView(NamedTuple):
     problem: QuestionProblem | None
     actors: tuple[Actor, ...]
     options: list[OptionRow] | None
+    options_left_out: int
     found: list[FoundPlay] | None
     claimable: list[ClaimedFact]
     link: str
@@ -117,6 +125,7 @@ def view_table(page: PageRequest, address: TableAddress, budget: Budget) -> Tabl
             options = list(option_rows(page, address, check.code, position.table, actors, budget))
         except QuestionProblem as refused:
             problem = refused
+    listed = options_listed(options)
     return TableView(
         address=address,
         checked=check,
@@ -124,7 +133,8 @@ def view_table(page: PageRequest, address: TableAddress, budget: Budget) -> Tabl
         steps=list(step_rows(page, address, check.code, position.answer)),
         problem=problem,
         actors=actors,
-        options=options if address.who and not problem else None,
+        options=listed if address.who and not problem else None,
+        options_left_out=len(options) - len(listed),
         found=found_plays(page, address, check.code, actors),
         claimable=claimable(page, address, position.answer),
         link=link,
@@ -151,10 +161,28 @@ def play_steps(page: PageRequest, address: TableAddress, budget: Budget) -> Posi
 
 def step_rows(page: PageRequest, address: TableAddress, code: str, answer: Answer | None) -> Iterator[StepRow]:
     titles = play_titles(page)
-    for number, (text, judged) in enumerate(zip(address.steps, answer.steps if answer else (), strict=False)):
-        back = page.href("/table", address.query(code, address.steps[:number]))
-        open_facts = list(facts_to_state(page, address, code, number, judged))
-        yield StepRow(judged, titles.get(judged.play, judged.play), where(text), back, open_facts)
+    steps = answer.steps if answer else ()
+    open_facts = facts_by_step(page, address, code, steps)
+    for number, (text, judged) in enumerate(zip(address.steps, steps, strict=False)):
+        back, up_to = (page.href("/table", address.query(code, address.steps[:n])) for n in (number, number + 1))
+        alone = None if number in open_facts or not (judged.questions or judged.unless) else up_to
+        title = titles.get(judged.play, judged.play)
+        yield StepRow(judged, title, where(text), back, open_facts.get(number, []), alone)
+
+
+def facts_by_step(
+    page: PageRequest, address: TableAddress, code: str, steps: tuple[JudgedStep, ...]
+) -> dict[int, list[OpenFact]]:
+    """What each step turns on, that of the deciding one and of the last ones first, as far as all links go."""
+    deciding = min(range(len(steps)), key=lambda number: DECIDES[steps[number].verdict], default=0)
+    found: dict[int, list[OpenFact]] = {}
+    linked = 0
+    for number in dict.fromkeys((deciding, *reversed(range(len(steps))))) if steps else ():
+        if linked > MOST_LINKED:
+            break
+        found[number] = list(facts_to_state(page, address, code, number, steps[number]))
+        linked += sum(len(value.href) for fact in found[number] for value in fact.values)
+    return found
 
 
 def facts_to_state(
@@ -203,6 +231,17 @@ def option_rows(
         said = [value_label(page, game, name, value) for name, value in option.facts.items()]
         title = " · ".join([titles.get(option.play, option.play), *said])
         yield OptionRow(option, sureness(option), title, href)
+
+
+def options_listed(rows: list[OptionRow]) -> list[OptionRow]:
+    """As many options as links go, those that are not illegal before the others, in their order."""
+    linked, chosen = 0, set[int]()
+    for place in sorted(range(len(rows)), key=lambda place: rows[place].sureness == "illegal"):
+        linked += len(rows[place].href)
+        if linked > MOST_LINKED:
+            break
+        chosen.add(place)
+    return [row for place, row in enumerate(rows) if place in chosen]
 
 
 def sureness(option: Option) -> Sureness:

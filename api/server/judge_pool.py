@@ -32,6 +32,20 @@ class ClientGone(Exception):
     """The client has disconnected: there is nobody to answer."""
 
 
+class SmallBudget(Budget):
+    """That of the first try."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(QUICK_UNITS)
+        self.steps_left = QUICK_STEPS
+
+    def check_enough(self) -> None:
+        if self.exhausted:
+            raise TooMuchWork
+
+
 class ConsiderateBudget(Budget):
     """Rests now and then while others wait: Python runs one thread at a time, and theirs are short."""
 
@@ -65,8 +79,7 @@ class JudgePool:
 
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
-        budget = Budget(QUICK_UNITS)
-        budget.steps_left = QUICK_STEPS
+        budget = SmallBudget()
         try:
             result = await self.run_quickly(work, budget, receive)
         except (QuestionProblem, TooMuchWork):

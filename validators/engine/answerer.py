@@ -64,7 +64,7 @@ class Answerer:
         # In brief, one that depends says so whatever else it hangs on.
         self.is_brief = is_brief
         needs_hinges = not (is_brief and judgement.verdict == "depends")
-        self.unless = self.within_budget("unless", self.find_hinges) if needs_hinges else ()
+        self.unless = self.beside_verdict("unless", self.find_hinges) if needs_hinges else ()
         self.consequences = self.within_budget("consequences", self.find_consequences)
 
     def answer(self) -> Answer:
@@ -79,9 +79,9 @@ class Answerer:
             questions=self.asks(),
             assumed=self.assumed(),
             consequences=tuple(self.follows(c) for c in self.consequences),
-            remedies=self.within_budget("remedies", self.remedies),
-            divergences=self.within_budget("divergences", self.japanese),
-            elsewhere=self.within_budget("elsewhere", self.elsewhere),
+            remedies=self.beside_verdict("remedies", self.remedies),
+            divergences=self.beside_verdict("divergences", self.japanese),
+            elsewhere=self.beside_verdict("elsewhere", self.elsewhere),
             unread=tuple(fact.name for fact in self.unread),
             reads_it=tuple(self.read_elsewhere(fact) for fact in self.unread),
             table=self.read_off_table(),
@@ -122,6 +122,11 @@ class Answerer:
         except TooMuchWork:
             self.cut.append(part)
             return ()
+
+    def beside_verdict(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
+        """The same of a part on which no later step rests: the verdicts of those come first."""
+        with self.budget.sparing():
+            return self.within_budget(part, work)
 
     def find_hinges(self) -> tuple[Unless, ...]:
         if self.judgement.cut_short:
@@ -338,8 +343,7 @@ class Answerer:
         """The amendments, else the rules, that make the difference between two rulesets for this play."""
         ids = [b.id for play in self.question.plays for b in self.question.game.rules_on(play)]
         changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
-        amendments = {r: a.id for a in self.court.library.amendments for r in a.rules}
-        return tuple(amendments.get(id, id) for id in changed)
+        return tuple(self.court.amended_by.get(id, id) for id in changed)
 
 
 def number(version: Version | None) -> int:

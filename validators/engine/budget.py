@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -10,8 +12,11 @@ if TYPE_CHECKING:
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
-# Each step over a table takes a millisecond or two before any rule is asked.
+# Each step over a table takes a millisecond or two before any rule is asked, and no more of them than this are taken.
 UNITS_FOR_A_STEP = 300
+MOST_STEPS = UNITS // 700
+# What most verdicts take with the step that they are about.
+UNITS_FOR_A_VERDICT = 1_500
 
 
 class TooMuchWork(Exception):
@@ -21,37 +26,67 @@ class TooMuchWork(Exception):
 class Budget:
     """Every call of a rule function and every step in a diagram is paid from here."""
 
-    __slots__ = ("floor", "left", "steps_left")
+    __slots__ = ("floor", "is_abandoned", "left", "reserved", "steps_left", "was_cut")
 
     def __init__(self, units: int = UNITS) -> None:
         self.left = units
-        self.steps_left = units // UNITS_FOR_A_STEP
+        self.reserved = 0
+        self.is_abandoned = self.was_cut = False
+        self.steps_left = min(MOST_STEPS, units // UNITS_FOR_A_STEP)
         self.floor = 0.0
 
     @property
     def exhausted(self) -> bool:
-        return self.left < self.floor
+        """Whether some work was cut for want of units."""
+        return self.was_cut or self.left < self.floor
 
     def spend(self, units: int = 1) -> None:
         self.left -= units
         if self.left < self.floor:
+            self.was_cut = True
             raise TooMuchWork
 
+    def reserve_for(self, verdicts: int) -> None:
+        """Keeps units for so many verdicts that are still to come."""
+        self.reserved = verdicts * UNITS_FOR_A_VERDICT
+
+    @contextmanager
+    def sparing(self) -> Iterator[None]:
+        """For what is told beside a verdict: it takes nothing of what is reserved."""
+        self.set_floor(self.reserved)
+        try:
+            yield
+        finally:
+            self.set_floor(0)
+
+    def set_floor(self, floor: float) -> None:
+        self.floor = floor
+        if self.is_abandoned:  # perhaps by another thread just now
+            self.floor = math.inf
+
     def take_step(self) -> None:
-        """One more step over a table. They are counted apart: the last of a long way is not to be cut for the first."""
+        """One more step over a table, which is paid for as far as the budget goes.
+
+        They are counted apart too: the last of a long way is not to be cut for the first.
+        """
         self.check_wanted()
         self.steps_left -= 1
         if self.steps_left < 0:
             self.left = -1
             raise TooMuchWork
+        self.left = min(self.left, max(self.left - UNITS_FOR_A_STEP, 0))
 
     def abandon(self) -> None:
         """Called from another thread when nobody waits any more: the next step of the work is the last."""
+        self.is_abandoned = True
         self.floor = math.inf
+
+    def check_enough(self) -> None:
+        """Stops work before its result is written out, where that was cut and another try with more units follows."""
 
     def check_wanted(self) -> None:
         """Stops work that goes on with what its budget has left undone, where nobody waits for it any more."""
-        if self.floor == math.inf:
+        if self.is_abandoned:
             raise TooMuchWork
 
 

@@ -90,6 +90,11 @@ class Court:
         return {rule.id: rule.variant for rule in self.library.rules if rule.variant}
 
     @cached_property
+    def amended_by(self) -> dict[str, str]:
+        """The amendment of each rule that has one."""
+        return {rule: amendment.id for amendment in self.library.amendments for rule in amendment.rules}
+
+    @cached_property
     def play_titles(self) -> dict[str, Text]:
         return {text.id: text.title for text in self.library.plays}
 

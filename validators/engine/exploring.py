@@ -22,6 +22,7 @@ D = TypeVar("D", Diagram, Answers)
 Function = Callable[[View], Value | None]
 Guesses = dict[AnyFact, Value]
 CALL = 4  # units of the budget for calling one function
+REUSED = 1  # for taking over what a similar question found out
 
 
 class World(View):
@@ -67,6 +68,7 @@ class Exploration:
         if bound not in self.rules:
             before = self.similar.rules.get(bound) if self.similar and self.bears_alike(bound, self.similar) else None
             if before and self.is_same(before):
+                self.budget.spend(REUSED)
                 self.rules[bound] = before
             else:
                 function = self.where_it_bears(bound)

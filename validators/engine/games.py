@@ -125,6 +125,7 @@ class Game(DeclaredChanges):
     table_faces: TableFaces | None = None  # of a game whose tables can be shown and checked
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
     tables: Tables | None = None  # of a game whose situations can be drawn
+    _plays_with: dict[AnyFact, list[Play]] = field(default_factory=dict)
     _sides: dict[Play, list[Side]] = field(default_factory=dict)
     _inputs: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _parts: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
@@ -158,8 +159,10 @@ class Game(DeclaredChanges):
         if name in self.plays:
             raise ValueError(f"{name} is declared twice")
         facts = tuple(field.fact if isinstance(field, Crux) else field for field in fields)
-        self.plays[name] = Play(name, facts, tuple(field for field in fields if isinstance(field, Crux)))
-        return self.plays[name]
+        play = self.plays[name] = Play(name, facts, tuple(field for field in fields if isinstance(field, Crux)))
+        for fact in dict.fromkeys(facts):
+            self._plays_with.setdefault(fact, []).append(play)
+        return play
 
     def side(self, *when: Condition, of: Play | tuple[Play, ...], is_: Play) -> None:
         """Declares that a play looks at the same act as others, where any of the conditions holds.
@@ -282,6 +285,10 @@ class Game(DeclaredChanges):
             derivation = self.derivations.get(fact)
             self._inputs[fact] = read_by(derivation) if derivation else frozenset()
         return self._inputs[fact]
+
+    def plays_with(self, fact: AnyFact) -> list[Play]:
+        """The plays that have the fact among their fields."""
+        return self._plays_with.get(fact, [])
 
     def sides_of(self, play: Play) -> list[Side]:
         return self._sides.get(play, [])

@@ -203,4 +203,4 @@ def nearest_first(fact: AnyFact, value: Value | None) -> list[Value]:
     if value is None:
         return domain
     place = domain.index(value)
-    return sorted((other for other in domain if other != value), key=lambda other: abs(domain.index(other) - place))
+    return [domain[n] for n in sorted(range(len(domain)), key=lambda n: abs(n - place)) if n != place]

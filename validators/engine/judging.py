@@ -18,6 +18,7 @@ from validators.engine.relations import Relation
 from validators.engine.views import View
 
 X = TypeVar("X", Bound, Effect)
+JUDGEMENT = 40  # units of the budget for combining what rules say, also where they have said it of a similar question
 Verdict = Literal["legal", "illegal", "depends"]
 
 
@@ -282,6 +283,7 @@ class Judge:
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
         opinions = [self.opinion(bound) for bound in self.question.bound()]
+        self.exploration.budget.spend(JUDGEMENT)
         worlds, d = self.possible_worlds(), self.diagrams
         if worlds is not True:
             for o in opinions:

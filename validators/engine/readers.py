@@ -16,7 +16,7 @@ def plays_reading(game: Game, fact: AnyFact, asked: Play, stated: Set[AnyFact]) 
     def rank(play: Play) -> tuple[bool, int]:
         return role_of(play) != role_of(asked), -len(stated & set(play.fields))
 
-    return sorted((play for play in game.plays.values() if fact in play.fields and play is not asked), key=rank)[:MOST]
+    return sorted((play for play in game.plays_with(fact) if play is not asked), key=rank)[:MOST]
 
 
 def role_of(play: Play) -> str:

@@ -63,6 +63,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     steps: list[JudgedStep] = []
     plays: list[AnsweredPlay] = []
     for number, step in enumerate(asked.steps, 1):
+        budget.reserve_for(len(asked.steps) - number)
         try:
             check_game(court, game, asked.model_copy(update={"steps": (step,)}))
             standing = standing.forgetting(about_another(game, standing, step))

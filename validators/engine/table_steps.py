@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer
@@ -54,7 +54,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     return PlayedSteps(with_claims_judged(whole, asked), found[-1].table)
 
 
-def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget: Budget) -> list[Played]:
+def play_in_turn(court: Court, asked: Asked, steps: Sequence[TableStep], budget: Budget) -> list[Played]:
     """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense.
 
     Steps that fit only the table which an illegal one would have left are not judged, nor those after them.
@@ -62,6 +62,7 @@ def play_in_turn(court: Court, asked: Asked, steps: Iterable[TableStep], budget:
     found: list[Played] = []
     table, situation, changed = asked.table, asked.situation, set[str]()
     for number, step in enumerate(steps, 1):
+        budget.reserve_for(len(steps) - number)
         now = asked.model_copy(update={"play": dict(step.play), "table": table, "steps": (), "claims": ()})
         try:
             played = one_step(court, now, situation, dict(flatten(step.facts)), changed, budget)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.http.ready_answers import ReadyAnswer
 from validators.engine.budget import Budget
 from validators.engine.judging import Judge, NoRuleGoverns
 from validators.engine.questions import Asked
@@ -217,3 +221,24 @@ def test_an_answer_has_the_words_for_its_facts_and_its_whole_address(client: Tes
     assert opened["labels"]["dragon.armor"]["label"] == {"ja": text.label.ja}
     compared = client.post("/api/v1/judge/compare", json=question).json()["answers"]
     assert all(answer["labels"] and answer["url"] for answer in compared)
+
+
+def test_a_response_is_made_in_the_thread_that_judges(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def respond(request: Request, ready: ReadyAnswer) -> Response:
+        threads.append(threading.current_thread().name)
+        return Response(ready.body)
+
+    monkeypatch.setattr("api.http.responses.respond", respond)
+    question = {"play": {"type": "knight.enter-tribe"}}
+    chain = {"steps": [{"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"}]}
+    for path, body in (
+        ("judge", question),
+        ("judge/compare", question),
+        ("judge/chain", chain),
+        ("ask", {"text": "may she attack?"}),
+    ):
+        assert client.post(f"/api/v1/{path}", json=body).status_code == 200
+    assert len(threads) == 4
+    assert all(name.startswith("judge") for name in threads)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+import threading
 from html import unescape
+from unittest.mock import Mock
 
 import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
-from api.pages.table_address import read_step, step_of
+from api.pages.table_address import MOST_STEPS, read_step, step_of
 from api.tables import check_table, table_options
 from kb.table_templates import TableTemplate
 from validators.registry import GAMES
@@ -181,3 +184,46 @@ def test_a_claim_by_a_number_is_read(client: TestClient, by: str) -> None:
 def test_a_step_that_names_no_space_leaves_the_picture_without_an_arrow(client: TestClient) -> None:
     drawn, plain = (client.get("/table/picture.svg", params=p) for p in ({"step": "knight.move,from:b2\n,to:b3"}, {}))
     assert (drawn.status_code, drawn.text) == (200, plain.text)
+
+
+def long_walk() -> dict[str, object]:
+    """As many steps as an address has, each of which turns on something and states the same many times over."""
+    columns = "abcdefghijklmnop"
+    rows = "\n".join(f"{row}  " + " ".join("L" * len(columns)) for row in range(1, 17))
+    said = ",thief.stealth:3" * 24
+    steps = [f"thief.move,who:thief,to:a{3 - n % 2}{said}" for n in range(MOST_STEPS)]
+    return {"game": "vast", "text": f"turn thief\n   {' '.join(columns)}\n{rows}\nthief a2", "step": steps}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "on the page that ends with this step"), ("ja", "この手順で終わるページ")]
+)
+def test_a_long_address_makes_no_page_of_many_megabytes(client: TestClient, lang: str, said: str) -> None:
+    text = page(client, lang=lang, **long_walk())
+    assert len(text) < 2_500_000
+    assert "open-facts" in text
+    assert said in text
+    alone = next(href for href in links(text, "data-step") if href.count("step=") == 1)
+    assert "open-facts" in client.get(alone, headers=BROWSER).text
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "more are not listed"), ("ja", "件は載せていない")])
+def test_options_that_would_be_too_many_links_are_counted(client: TestClient, lang: str, said: str) -> None:
+    text = page(client, lang=lang, who="thief", **long_walk())
+    assert len(text) < 3_500_000
+    assert said in text
+
+
+def test_a_large_page_is_compressed_where_it_is_made(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def compress(data: bytes, level: int, mtime: int) -> bytes:
+        threads.append(threading.current_thread().name)
+        return gzip.compress(data, level, mtime=mtime)
+
+    monkeypatch.setattr("api.pages.page_request.gzip", Mock(compress=compress))
+    answer = client.get("/table", params=long_walk(), headers=BROWSER)  # type: ignore[arg-type]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "open-facts" in answer.text
+    assert all(name.startswith("judge") for name in threads)
+    assert threads

@@ -36,12 +36,23 @@ class Map:
         self._passages: dict[tuple[Space, Space], Passage] = same_ground._passages if same_ground else {}
         self._touching: dict[Space, list[Space]] = same_ground._touching if same_ground else {}
         self.known: dict[object, Any] = {}  # what was worked out before, by all that it depends on
+        # The same of what depends on tiles, edges and pieces alone, and on nothing that is stated of the table.
+        self.drawn: dict[object, Any] = (
+            same_ground.drawn if same_ground and same_ground.table.pieces is table.pieces else {}
+        )
 
     def once(self, key: object, work: Callable[[], T]) -> T:
         """What the work comes to, done once for a key that names the work and all that it depends on."""
         if key not in self.known:
             self.known[key] = work()
         found: T = self.known[key]
+        return found
+
+    def once_as_drawn(self, key: object, work: Callable[[], T]) -> T:
+        """The same for work that looks at tiles, edges and pieces alone: done once while nothing of them moves."""
+        if key not in self.drawn:
+            self.drawn[key] = work()
+        found: T = self.drawn[key]
         return found
 
     @cached_property
@@ -211,8 +222,9 @@ class LatestMaps(threading.local):
 
     def drawn(self, table: Table) -> Map:
         tiles, edges = table.tiles, table.edges
-        alike = (known for known in self.maps if known.table.tiles is tiles and known.table.edges is edges)
-        return Map(table, next(alike, None))
+        alike = [known for known in self.maps if known.table.tiles is tiles and known.table.edges is edges]
+        same = (known for known in alike if known.table.pieces is table.pieces)
+        return Map(table, next(same, alike[0] if alike else None))
 
     def begin(self, table: Table) -> Map:
         """Forgets the maps of other acts, with all the ways that were looked for on them."""

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
+from typing import Generic, TypeVar
 
 from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
@@ -17,8 +18,8 @@ from validators.vast.table.way_burdens import (
     Way,
     burden_of,
     leaves_lit,
-    look_of,
     obstacles,
+    steps_from,
     turns_tile,
 )
 
@@ -28,6 +29,25 @@ STEP_BY_STEP = ("knight.", "thief.move")
 MOST_CLIMBED = 3
 MOST_TURNED = 4  # each takes an Encounter
 NOTHING: frozenset[str] = frozenset()
+End = tuple[Space, int, int]  # a tile, the walls on the way to it, the tiles turned before it
+E = TypeVar("E")
+
+
+class FoundInTurn(Generic[E]):
+    """Ways from one tile, looked for only as far as somebody asks, and never twice: who asks for one asks for more."""
+
+    def __init__(self, ways: Iterator[tuple[E, Way]]) -> None:
+        self.ways = ways
+        self.found: dict[E, Way] = {}
+
+    def to(self, end: E) -> Way:
+        """Nothing where no way leads there."""
+        while end not in self.found:
+            following = next(self.ways, None)
+            if following is None:
+                return ()
+            self.found[following[0]] = following[1]
+        return self.found[end]
 
 
 def routes_to(scene: Scene) -> Iterator[Way]:
@@ -104,29 +124,30 @@ def shortest_through(scene: Scene, walls: int, dark: int, avoided: frozenset[str
     if start is None or target is None:
         return ()
     key = (shortest_ways, scene.role, scene.mover, start, avoided)
-    return scene.map.once(key, lambda: shortest_ways(scene, start, avoided)).get((target, walls, dark), ())
+    return scene.map.once_as_drawn(key, lambda: FoundInTurn(shortest_ways(scene, start, avoided))).to(
+        (target, walls, dark)
+    )
 
 
-def shortest_ways(scene: Scene, start: Space, avoided: frozenset[str]) -> dict[tuple[Space, int, int], Way]:
+def shortest_ways(scene: Scene, start: Space, avoided: frozenset[str]) -> Iterator[tuple[End, Way]]:
     """The shortest ways to every tile, by how many walls they go through and how many tiles are turned before it."""
     on = scene.map
-    found: dict[tuple[Space, int, int], Way] = {}
+    found: set[End] = set()
     waiting: list[tuple[int, Looks, Way, int, int]] = [(0, (), (start,), 0, 0)]
     while waiting:
         steps, looks, way, walls, dark = heapq.heappop(waiting)
         space = way[-1]
         if (space, walls, dark) in found:
             continue
-        found[space, walls, dark] = way
+        found.add((space, walls, dark))
+        yield (space, walls, dark), way
         if space != start and obstacles(scene, space) & avoided:
             continue
         turned = dark + (space != start and turns_tile(scene, space))
-        for other in on.touching(space):
+        for other, look in steps_from(scene, space):
             there = other, walls + (not on.is_open(space, other)), turned
             if there[1] <= MOST_CLIMBED and turned <= MOST_TURNED and there not in found:
-                more = (*looks, look_of(scene, space, other))
-                heapq.heappush(waiting, (steps + 1, more, (*way, other), *there[1:]))
-    return found
+                heapq.heappush(waiting, (steps + 1, (*looks, look), (*way, other), *there[1:]))
 
 
 def obstructions(scene: Scene, one: Space, other: Space) -> Cost:
@@ -162,24 +183,26 @@ def cheapest(scene: Scene, cost: CostOf, avoided: frozenset[str] = NOTHING) -> W
     if start is None or target is None:
         return ()
     key = (cost, scene.play.name, scene.mover, scene.moved_token, scene.piece, start, avoided)
-    return scene.map.once(key, lambda: cheapest_ways(scene, start, cost, avoided)).get(target, ())
+    # Whether a piece may be moved by others depends on more than what is drawn.
+    once = scene.map.once if scene.play.name in MOVES_OTHERS else scene.map.once_as_drawn
+    return once(key, lambda: FoundInTurn(cheapest_ways(scene, start, cost, avoided))).to(target)
 
 
-def cheapest_ways(scene: Scene, start: Space, cost: CostOf, avoided: frozenset[str]) -> dict[Space, Way]:
-    """To every tile: whoever looks for one of them mostly looks for the others too."""
+def cheapest_ways(scene: Scene, start: Space, cost: CostOf, avoided: frozenset[str]) -> Iterator[tuple[Space, Way]]:
+    """To every tile, the cheapest first."""
     waiting: list[tuple[Cost, Looks, Way]] = [((0, 0, 0), (), (start,))]
-    found: dict[Space, Way] = {}
+    found: set[Space] = set()
     while waiting:
         paid, looks, way = heapq.heappop(waiting)
         space = way[-1]
         if space in found:
             continue
-        found[space] = way
+        found.add(space)
+        yield space, way
         if space != start and obstacles(scene, space) & avoided:
             continue
-        for other in scene.map.touching(space):
+        for other, look in steps_from(scene, space):
             if other not in found:
                 more = cost(scene, space, other)
                 sum_of_both = (paid[0] + more[0], paid[1] + more[1], paid[2] + more[2])
-                heapq.heappush(waiting, (sum_of_both, (*looks, look_of(scene, space, other)), (*way, other)))
-    return found
+                heapq.heappush(waiting, (sum_of_both, (*looks, look), (*way, other)))

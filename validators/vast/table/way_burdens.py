@@ -39,7 +39,8 @@ def burden_of(scene: Scene, way: Way) -> Burden:
 
 def obstacles(scene: Scene, space: Space) -> frozenset[str]:
     """What may keep a piece from going on from a tile on its way, or from entering it."""
-    return scene.map.once((obstacles, scene.role, scene.mover, space), lambda: frozenset(found_obstacles(scene, space)))
+    key = (obstacles, scene.role, scene.mover, space)
+    return scene.map.once_as_drawn(key, lambda: frozenset(found_obstacles(scene, space)))
 
 
 def found_obstacles(scene: Scene, space: Space) -> Iterator[str]:
@@ -54,13 +55,16 @@ def found_obstacles(scene: Scene, space: Space) -> Iterator[str]:
         yield "event"
 
 
-def look_of(scene: Scene, one: Space, other: Space) -> Look:
-    """What a step looks like, wherever on the map it is: of equal ways, this and no direction decides."""
-    key = (look_of, scene.role, scene.mover, one, other)
-    return scene.map.once(key, lambda: look_at_step(scene, one, other))
+def steps_from(scene: Scene, space: Space) -> list[tuple[Space, Look]]:
+    """The tiles that touch one, and what the step onto each looks like."""
+    key = (steps_from, scene.role, scene.mover, space)
+    return scene.map.once_as_drawn(
+        key, lambda: [(other, look_at_step(scene, space, other)) for other in scene.map.touching(space)]
+    )
 
 
 def look_at_step(scene: Scene, one: Space, other: Space) -> Look:
+    """The same wherever on the map it is: of equal ways, this and no direction decides."""
     return (not scene.map.is_open(one, other), scene.map.is_dark(other), tuple(sorted(obstacles(scene, other))))
 
 
