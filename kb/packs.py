@@ -59,6 +59,8 @@ def installed_folder(found: EntryPoint) -> Path:
         spec = find_spec(found.value)
     except (ImportError, ValueError):
         spec = None
+    except (Exception, SystemExit) as error:  # to find a package within another, that one's code is run
+        raise BadPack(f"the pack {found.name} cannot be found: {type(error).__name__}: {error}") from error
     if spec is None or spec.origin is None:
         raise BadPack(f"the pack {found.name} is installed, but there is no package {found.value}")
     return Path(spec.origin).resolve().parent

@@ -17,7 +17,10 @@ def game_in(package: str) -> Game:
     """The registry in the package's module `game`, which the package's other modules fill as they are imported."""
     for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
         import_module(module.name)
-    return next(value for value in vars(import_module(f"{package}.game")).values() if isinstance(value, Game))
+    found = [value for value in vars(import_module(f"{package}.game")).values() if isinstance(value, Game)]
+    if not found:
+        raise LookupError(f"there is no Game in {package}.game")
+    return found[0]
 
 
 def game_of(pack: Pack) -> Game:
@@ -26,7 +29,7 @@ def game_of(pack: Pack) -> Game:
         sys.path.append(str(pack.folder.parent))
     try:
         game = game_in(pack.name)
-    except Exception as error:  # it is somebody else's code, and anything may be wrong with it
+    except (Exception, SystemExit) as error:  # it is somebody else's code, and anything may be wrong with it
         raise BadPack(f"the pack {pack.folder} cannot be used: {type(error).__name__}: {error}") from error
     if Path(import_module(pack.name).__path__[0]).resolve() != pack.folder:
         raise BadPack(f"the pack {pack.folder} cannot be used: another package is named {pack.name}")

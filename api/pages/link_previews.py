@@ -48,8 +48,7 @@ def scene_of(page: PageRequest, token: str, budget: Budget) -> tuple[Markup, str
 @router.get("/oembed")
 def oembed(request: Request, url: Annotated[str, Query(max_length=LONGEST_ADDRESS)]) -> Response:
     page = PageRequest(request)
-    path = urlsplit(url).path
-    kind, _, name = path.strip("/").partition("/")
+    kind, _, name = path_of(url).strip("/").partition("/")
     card: dict[str, object] = {
         "version": "1.0",
         "type": "link",
@@ -58,8 +57,20 @@ def oembed(request: Request, url: Annotated[str, Query(max_length=LONGEST_ADDRES
         "provider_url": page.base or "/",
     }
     if kind == "rulings":
-        card |= {"thumbnail_url": f"{page.base}{path}/picture.png", "thumbnail_width": 1200, "thumbnail_height": 630}
+        card |= {
+            "thumbnail_url": f"{page.base}/rulings/{name}/picture.png",
+            "thumbnail_width": 1200,
+            "thumbnail_height": 630,
+        }
     return JSONResponse(card, headers={"Cache-Control": "public, max-age=86400"})
+
+
+def path_of(url: str) -> str:
+    """The path of an address; nothing where it is none, such as one with half an IPv6 host."""
+    try:
+        return urlsplit(url).path
+    except ValueError:
+        return ""
 
 
 def title_of(page: PageRequest, kind: str, name: str) -> str:

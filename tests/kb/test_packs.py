@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 from kb import ROOT
 from kb.library import CONTENT, content_digest, read_library, read_part
-from kb.packs import SETTING, BadPack, find_packs
+from kb.packs import GROUP, SETTING, BadPack, find_packs, installed_folder
 
 SAMPLE = ROOT / "lexicorn" / "pack_template" / "sample"
 
@@ -50,3 +51,15 @@ def test_two_packs_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv(SETTING, f"{SAMPLE}:{tmp_path / 'sample'}")
     with pytest.raises(BadPack, match="two packs are named sample"):
         find_packs()
+
+
+@pytest.mark.parametrize("code", ["raise RuntimeError('broken')", "raise SystemExit(3)"])
+def test_an_installed_pack_whose_outer_package_fails_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    outer = f"outer{len(code)}"
+    (tmp_path / outer).mkdir()
+    (tmp_path / outer / "__init__.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(BadPack, match="the pack inner cannot be found"):
+        installed_folder(EntryPoint("inner", f"{outer}.inner", GROUP))

@@ -53,6 +53,11 @@ def test_oembed_names_a_rule_or_a_ruling_and_nothing_else(client: TestClient) ->
     assert client.get("/oembed").status_code >= 400
 
 
+@pytest.mark.parametrize("url", ["http://[", "//[::1/rules/x", "http://a]/rulings/x", "http://\u2100/", "\x00", ""])
+def test_oembed_of_what_is_no_address_is_not_found(client: TestClient, url: str) -> None:
+    assert client.get("/oembed", params={"url": url}).status_code == 404
+
+
 def test_the_page_of_a_rule_names_its_oembed(client: TestClient) -> None:
     found = re.search(r'json\+oembed" href="([^"]*)"', client.get(RULE).text)
     assert found
