@@ -14,6 +14,7 @@ from typing import NamedTuple
 import orjson
 
 from api.asking.readings import SentenceReader
+from api.compiled_games import CompiledGames
 from api.export_lines import export_lines
 from api.house_rules import HouseCourts, house_state, open_house_courts
 from api.kept_exports import keep
@@ -76,6 +77,10 @@ class Edition:
     @cached_property
     def playbook(self) -> Playbook:
         return Playbook(self.court, self.reads)
+
+    @cached_property
+    def compiled_games(self) -> CompiledGames:
+        return CompiledGames(self.court)
 
     @cached_property
     def play_index(self) -> PlayIndex:

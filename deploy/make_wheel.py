@@ -51,11 +51,14 @@ def lay_out_ready(folder: Path) -> None:
     """What `lexicorn build` makes, so that the first start of an installed service builds nothing."""
     folder.mkdir()
     edition = Edition(open_content(GAMES, CONTENT)).opened()
+    for game in GAMES:
+        edition.compiled_games.file(game)
     names = (
         snapshot_name(edition.revision),
         index_name(edition.library),
         plays_name(edition.play_index.findables),
         checked_mark(content_state(CONTENT), GAMES),
+        *map(edition.compiled_games.name, GAMES),
     )
     for name in names:
         made = cached(name)

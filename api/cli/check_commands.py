@@ -118,7 +118,9 @@ def build(quiet: Annotated[bool, typer.Option(help="Say nothing when all is well
     with plain_errors():
         library = open_content(GAMES)
         build_searcher(library)
-        Edition(library).opened()
+        edition = Edition(library).opened()
+        for game in GAMES:
+            edition.compiled_games.file(game)
     if not quiet:
         out.print(f"library {library.revision} is ready: {len(library.entries)} entries")
 

@@ -120,3 +120,12 @@ def library(request: Request, lang: Language) -> Response:
     terms = [[term.id, f"{term.name.en} · {term.name.ja}", term.defined_by or ""] for term in kept.terms]
     body = orjson.dumps({"revision": edition.revision, "entries": entries, "terms": terms})
     return answer_bytes(request, edition, body, lang)
+
+
+@router.get("/library/judging/{game}.json")
+def judging(request: Request, game: Annotated[str, InPath(max_length=40)]) -> Response:
+    """A game compiled, for judging its plays without a network."""
+    edition = current_edition(request)
+    if game not in edition.court.games:
+        raise Problem("not-found", f"There is no game {game}.", f"{game} というゲームはない。")
+    return answer_bytes(request, edition, edition.compiled_games.file(game).data, "both")

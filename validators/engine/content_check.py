@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -90,8 +90,21 @@ def check_and_mark(games: Mapping[str, Game], folder: Path, mark: str) -> Librar
 def checked_mark(state: ContentState, games: Iterable[str]) -> str:
     """The name of the file in the cache that says: this code has found no fault in this content."""
     digest = hashlib.sha256(" ".join((*state, *games)).encode())
-    for file in sorted(file for package in CHECKING for file in (ROOT / package).rglob("*.py")):
-        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    for file in pack_code():
-        digest.update(file.read_bytes() + b"\0")
+    for part in code_parts():
+        digest.update(part)
     return f"checked-{digest.hexdigest()[:24]}"
+
+
+def code_digest() -> str:
+    """Changes with the code of the engine, of the games and of the packs."""
+    digest = hashlib.sha256()
+    for part in code_parts():
+        digest.update(part)
+    return digest.hexdigest()[:12]
+
+
+def code_parts() -> Iterator[bytes]:
+    for file in sorted(file for package in CHECKING for file in (ROOT / package).rglob("*.py")):
+        yield file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0"
+    for file in pack_code():
+        yield file.read_bytes() + b"\0"
