@@ -19,14 +19,17 @@ export function remember(changes) {
 export const forget = () => localStorage.removeItem(KEY);
 
 // The newest first, each once.
-function addTo(list, title, href) {
+function addTo(list, title, href, seenAt) {
   const others = (memory()[list] ?? []).filter((each) => each.href !== href);
-  remember({ [list]: [{ title, href }, ...others].slice(0, MOST[list]) });
+  remember({ [list]: [{ title, href, seenAt }, ...others].slice(0, MOST[list]) });
 }
 
 export function rememberRuling() {
   const link = document.getElementById("share-link");
-  if (link && document.querySelector(".verdict")) addTo("rulings", titleOf(), new URL(link.value, location).pathname);
+  if (link && document.querySelector(".verdict")) {
+    // The page that showed it is kept for reading without a network; that of its link may never have been opened.
+    addTo("rulings", titleOf(), new URL(link.value, location).pathname, location.pathname + location.search);
+  }
 }
 
 export function rememberSearch() {

@@ -24,6 +24,11 @@ function apply({ theme, size }) {
   }
 }
 
+// What was kept for reading and judging without a network goes too.
+async function dropPages() {
+  for (const name of ["pages", "chosen"]) await globalThis.caches?.delete(name);
+}
+
 form.addEventListener("change", () => {
   const data = new FormData(form);
   remember({ theme: data.get("theme"), size: data.get("size"), lang: data.get("lang"), roles: data.getAll("roles") });
@@ -32,6 +37,7 @@ form.addEventListener("change", () => {
 form.addEventListener("submit", (event) => event.preventDefault());
 document.getElementById("clear").addEventListener("click", () => {
   forget();
+  dropPages();
   apply({});
   show();
 });

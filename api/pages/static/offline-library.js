@@ -1,4 +1,6 @@
 // The copy of the library that the device stores, and a plain search in it for when there is no network.
+import { searchPlays } from "./offline-plays.js";
+
 const lang = document.documentElement.lang;
 let stored;
 
@@ -37,7 +39,7 @@ export async function searchOffline(query) {
     return { entry, score: hits * 4 + words.filter((word) => title.includes(word)).length + (wanted.has(entry[0]) ? 2 : 0) };
   });
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).slice(0, 12);
-  list.append(...best.map(({ entry }) => cardOf(entry)));
+  list.append(...(await searchPlays(words)), ...best.map(({ entry }) => cardOf(entry)));
   return list;
 }
 

@@ -1,6 +1,5 @@
 // Results as you type: the page that the form would lead to is fetched, and its results take the place of ours.
 import { busy, fetchPage, replacePart } from "./page-parts.js";
-import { searchOffline } from "./offline-library.js";
 
 const PAUSE = 30; // milliseconds of not typing before a request is worth it
 
@@ -25,6 +24,7 @@ export function searchAsYouType() {
       withFocusKept(() => replacePart(page, target));
     } catch (error) {
       if (error.name === "AbortError") return;
+      const { searchOffline } = await import("./offline-library.js");
       const list = await searchOffline(last);
       document.body.classList.remove("empty");
       document.querySelector(target).replaceChildren(list);

@@ -2,6 +2,7 @@
 const FILES = __FILES__;
 const SHELL = "shell-__DIGEST__";
 const PAGES = "pages";
+const CHOSEN = "chosen"; // what somebody chose to have without a network
 const MOST_PAGES = 150;
 const PATIENCE = 4000; // a network slower than this loses to a kept page
 
@@ -12,16 +13,25 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const drop = async () => {
-    for (const name of await caches.keys()) if (![SHELL, PAGES].includes(name)) await caches.delete(name);
+    for (const name of await caches.keys()) if (![SHELL, PAGES, CHOSEN].includes(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(drop());
 });
 
 self.addEventListener("message", (event) => {
-  const urls = event.data?.keep ?? [];
-  event.waitUntil(Promise.all(urls.map((url) => fetch(url).then((response) => keep(url, response)).catch(() => {}))));
+  const { keep: read = [], choose = [], drop = [] } = event.data ?? {};
+  const reading = read.map((url) => fetch(url).then((response) => keep(url, response)).catch(() => {}));
+  const changing = change(choose, drop).then(() => true, () => false).then((done) => event.ports[0]?.postMessage(done));
+  event.waitUntil(Promise.all([...reading, changing]));
 });
+
+// Fails where something could not be fetched; what was there before stays then.
+async function change(choose, drop) {
+  const cache = await caches.open(CHOSEN);
+  await Promise.all(drop.map((url) => cache.delete(url)));
+  await cache.addAll(choose);
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -30,6 +40,7 @@ self.addEventListener("fetch", (event) => {
   // Every state of a drawing has a page: they would take the place of what was read.
   if (url.pathname === "/table" && request.mode !== "navigate") return;
   if (url.pathname.startsWith("/static/")) event.respondWith(kept(request).then((found) => found ?? fetch(request)));
+  else if (url.pathname.startsWith("/library/judging/")) event.respondWith(kept(request).then((found) => found ?? fetch(request)));
   else if (url.pathname.startsWith("/library/")) event.respondWith(fresh(request));
   else if (request.mode === "navigate") event.respondWith(fresh(request).catch(() => storedOrOfflinePage(url)));
   else if (request.headers.get("accept")?.includes("text/html")) event.respondWith(fresh(request));

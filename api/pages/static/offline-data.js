@@ -1,0 +1,10 @@
+// The words and the games that the offline page carries for scripts: of this page, or of the kept one.
+import { fetchPage } from "./page-parts.js";
+
+let found;
+
+export async function offlineData() {
+  const own = document.getElementById("offline-data");
+  found ??= JSON.parse((own ?? (await fetchPage(`/offline?lang=${document.documentElement.lang}`)).getElementById("offline-data")).textContent);
+  return found;
+}
