@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
 from validators.engine.budget import UNITS_FOR_A_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
-from validators.engine.claims import AnsweredPlay, FactClaim, read_claim
+from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
 from validators.engine.facts import Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
+from validators.engine.outcomes import Change
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
@@ -62,14 +63,16 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
     """The answer with what is claimed of the whole act."""
     if not asked.claims:
         return played.answer
-    claims = tuple(judge_claim_on_table(claim, played) for claim in asked.claims)
+    claims = tuple(judge_claim_on_table(claim, played, asked.table) for claim in asked.claims)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
-def judge_claim_on_table(claim: Claim, played: Played) -> ClaimOutcome:
+def judge_claim_on_table(claim: Claim, played: Played, table: Any) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
     one = tables_of(played.plays[0].question.game).of_one_piece.get(claim.fact)
+    if one and (outcome := judge_by_tables(claim, one, played, table)):
+        return outcome
     plays = [play for play in played.with_each_met if one and is_about(play, one)]
     if one and plays:
         outcome = judge_claim(claim.model_copy(update={"fact": one.fact}), plays)
@@ -80,6 +83,29 @@ def judge_claim_on_table(claim: Claim, played: Played) -> ClaimOutcome:
         if about.fact.name in tables_of(last.question.game).for_each_met:
             return judge_sum(claim, about, list(played.with_each_met))
     return judge_claim(claim, list(played.plays))
+
+
+def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -> ClaimOutcome | None:
+    """What two tables state of one piece: a play that is about another may have changed it too."""
+    last = played.plays[-1]
+    tables = tables_of(last.question.game)
+    before = tables.stated_of_piece(tables.read(table), claim.fact)
+    if before is None:
+        return None
+    after = tables.stated_of_piece(played.table, claim.fact)
+    if after is None:
+        return last.claims.judge(claim).model_copy(update={"right": None})
+    about = read_claim(last.question.game, last.question, claim)
+    change = Change(after - before, after, rules_that_change(one.fact, played) if after != before else ())
+    right = change.by == claim.by if claim.by is not None else after == about.value
+    text = last.claims.wording.explained(about.fact, claim.by, about.value, right, change)
+    return last.claims.outcome(claim, about, Finding(right, change), (), text)
+
+
+def rules_that_change(name: str, played: Played) -> tuple[str, ...]:
+    fact = played.plays[-1].question.game.facts[name]
+    changes = [change_of(play.claims.outcomes, fact) for play in played.with_each_met]
+    return tuple(dict.fromkeys(rule for change in changes if change for rule in change.rules))
 
 
 def is_about(play: AnsweredPlay, one: OfOnePiece) -> bool:
@@ -193,7 +219,8 @@ class Walker:
         def table_after() -> Any:
             if answer.verdict == "illegal":
                 return table
-            changes = {**self.changes_without_text(parts), **changes_by(answer, self.tables.for_each_met)}
+            follow = answer.model_copy(update={"consequences": tuple(once_for_each(answer, self.tables.for_each_met))})
+            changes = {**self.changes_without_text(parts), **changes_by(follow, self.tables.for_each_met)}
             return self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
 
         # What else looks at the same step would count its changes again.
@@ -357,6 +384,17 @@ def changes_by(answer: Answer, for_each_met: frozenset[str] = frozenset()) -> di
                 found[change.fact] = merged(old, new)
         seen.append(follows)
     return found
+
+
+def once_for_each(answer: Answer, for_each_met: frozenset[str]) -> Iterator[Follows]:
+    """What follows in one step, without what a rule moves by as much for another of the pieces met."""
+    seen: set[tuple[object, ...]] = set()
+    for follows in answer.consequences:
+        moved = tuple((change.fact, change.by) for change in follows.changes if change.by is not None)
+        key = (follows.rule, tuple(follows.when.items()), moved)
+        if not moved or key not in seen or {fact for fact, _ in moved} & for_each_met:
+            yield follows
+        seen.add(key)
 
 
 def certain(follows: Follows, change: FactChange) -> FactChange | None:

@@ -43,8 +43,10 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     steps = [TableStep(step.play, step.facts) for step in asked.steps]
     found = play_in_turn(court, asked, steps, budget)
     judged = []
+    table = asked.table
     for number, (step, played) in enumerate(zip(asked.steps, found, strict=False), 1):
-        answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims}))
+        answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims, "table": table}))
+        table = played.table
         carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
     plays = tuple(part for played in found for part in played.plays)

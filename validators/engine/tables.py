@@ -88,6 +88,7 @@ class Tables(NamedTuple):
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
+    stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
 
 

@@ -34,6 +34,7 @@ READ_OFF: tuple[AnyFact, ...] = (
     turn.own_turn,
     turn.when,
     turn.hand,
+    cards.stable_cards,
 )
 
 
@@ -125,6 +126,7 @@ def of_player(player: Player) -> Iterator[Finding]:
     if player.stable is None:
         return
     kinds = [card.kind for card in player.stable]
+    yield Finding(cards.stable_cards, len(kinds), at)
     yield Finding(winning.grown, sum(kind in cards.GROWN for kind in kinds), at)
     yield Finding(winning.babies, kinds.count("baby"), at, "unstable.winning.baby-counts")
     yield Finding(winning.unicorns, sum(kind in cards.UNICORNS for kind in kinds), at, "unstable.winning.counts-one")

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import cave, goblins, knight, reach, table, tribe
+from validators.vast.facts import cave, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 
 CURSE = vast.play(
@@ -237,6 +237,12 @@ def lost_upgrade_token_stays_on_board(f: View) -> Says:
     return f[cave.thief_token_goes] == "on-his-board"
 
 
-@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True, changes_nothing="counts")
+@vast.effect("vast.cave.spores.effects", 1, on=SPORES_THIEF)
+def spores_take_an_upgrade(f: View) -> Changes:
+    return {thief.upgrades: By(-1)}
+
+
+@vast.effect("vast.thief.upgrade.spores-still-counts", 1, on=SPORES_THIEF, always=True)
 def lost_upgrade_token_still_counts(f: View) -> Changes:
-    return True
+    """One token fewer belongs to an upgrade, and one more was taken off by Spores: he has stashed as many as before."""
+    return {thief.upgrade_tokens: By(-1), thief.spored_tokens: By(1), thief.stashed: By(0)}

@@ -97,7 +97,6 @@ vast.changes_nothing(
 vast.changes_nothing("dragon.choose-reveal-order", "dragon.orient-revealed-tile", because="chooses")
 vast.changes_nothing(
     "dragon.fill-edges-after-reveal",
-    "dragon.wrath-move-piece",
     "dragon.wrath-tile-goes",
     "dragon.wrath-fill-edges",
     because="moves",

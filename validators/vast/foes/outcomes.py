@@ -26,4 +26,4 @@ vast.changes_nothing(
     "ghost.possess-hidden-goblins",
     because="says",
 )
-vast.changes_nothing("ghost.move-knight", "ghost.cave-ghost-phase", "ghost.draw-omens", because="moves")
+vast.changes_nothing("ghost.cave-ghost-phase", "ghost.draw-omens", because="moves")

@@ -6,7 +6,7 @@ from validators.vast.facts import goblins, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.activation import ACTIVATE, MOVE
 from validators.vast.goblins.attacks import ATTACK_DRAGON, ATTACK_THIEF, ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, TURN
-from validators.vast.goblins.plunder import PLUNDER
+from validators.vast.goblins.plunder import ATTACK_CRYSTAL, PLUNDER
 
 ACT = vast.play(
     "goblins.take-action",
@@ -62,7 +62,7 @@ SPECIAL = vast.play(
     goblins.rage,
 )
 ENTERING = (ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF)
-ACTING = (ACT, EXPLORE, SPECIAL, HIDE, ATTACK_THIEF, ATTACK_DRAGON, PLUNDER)
+ACTING = (ACT, EXPLORE, SPECIAL, HIDE, ATTACK_THIEF, ATTACK_DRAGON, ATTACK_CRYSTAL, PLUNDER)
 OWN_SPECIAL = {"fangs": "rage", "bones": "monster", "eye": "secret"}
 
 

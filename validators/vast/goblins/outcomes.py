@@ -24,6 +24,7 @@ ACTIONS = (
     "goblins.use-special-action",
     "goblins.hide-tribe",
     "goblins.plunder",
+    "goblins.attack-crystal",
     "goblins.smash-crystal",
     "goblins.attack-thief",
     "goblins.attack-dragon",

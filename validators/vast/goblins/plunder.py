@@ -27,6 +27,7 @@ SMASH = vast.play(
     table.knight_plays,
     *goblins.RAGE,
 )
+ATTACK_CRYSTAL = vast.play("goblins.attack-crystal", *STRENGTH, reach.same_space, *TURN)
 KEEP_CRYSTAL = vast.play("goblins.keep-smashed-crystal", crux(table.knight_plays))
 PLUNDER = vast.play(
     "goblins.plunder",
@@ -44,7 +45,7 @@ GEM_ROLL = vast.play("goblins.resolve-gem-roll", dice.center, goblins.gem_outcom
 RETURN_TOKEN = vast.play("goblins.put-plundered-token", goblins.loot, goblins.token_goes_to)
 
 
-@vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, ATTACK_DRAGON, PLUNDER))
+@vast.rule("vast.goblins.activate.one-action", 1, on=(ATTACK_THIEF, ATTACK_DRAGON, ATTACK_CRYSTAL, PLUNDER))
 def tribe_takes_one_action(f: View) -> Says:
     return False if f[goblins.acted_before] else None
 
@@ -57,6 +58,16 @@ def crystal_needs_two_strong_tribes(f: View) -> Says:
     if f[goblins.tribes_attacking] < 2 or not f[reach.same_space]:
         return False
     return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
+
+
+@vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=ATTACK_CRYSTAL)
+def tribe_of_strength_three_attacks_crystal(f: View) -> Says:
+    return f[reach.same_space] and f[tribe.strength] >= 3
+
+
+@vast.effect("vast.goblins.attack.crystal-both-act", 1, on=ATTACK_CRYSTAL, changes_nothing="must")
+def other_tribe_must_attack_crystal_too(f: View) -> Changes:
+    return True
 
 
 @vast.effect("vast.goblins.stats.strength", 1, 2, on=SMASH, always=True, changes_nothing="counts")

@@ -9,7 +9,7 @@ from validators.vast.table.options import options
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
-from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, stating, without
+from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, population_of_one, stating, without
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
@@ -27,5 +27,6 @@ vast.tables = Tables(
     unread=unread_places,
     after=after_play_as_stated,
     options=options,
+    stated_of_piece=population_of_one,
     places=places_for,
 )

@@ -21,7 +21,7 @@ def tiles_he_moves(s: Scene) -> int | None:
 
 @reads(dragon.straight_line, "vast.dragon.move.free", on=MOVES)
 def way_is_a_straight_line(s: Scene) -> bool | None:
-    if s.start is None or s.target is None:
+    if s.start is None or s.target is None or s.start == s.target:
         return None
     return len({one.direction_to(other) for one, other in s.steps}) == 1 if s.steps else False
 

@@ -12,6 +12,7 @@ from validators.vast.table.spaces import DIRECTIONS, Space, turned_right
 
 OPEN = "vast.shadow.move.collapse-edges"
 TELEPORTS = ("nightmare.teleport-action", "nightmare.forced-teleport-destination")
+CONNECTS = "nightmare.connect-open-space"
 FORWARD, RIGHT, BACK, LEFT = range(4)  # quarters to the right of where he looks
 QUARTERS = {"f": FORWARD, "r": RIGHT, "b": BACK, "l": LEFT}
 
@@ -158,10 +159,16 @@ def card_lies_as_he_looks(s: Scene) -> Found[bool] | None:
     raise bad("to", f"the marked space is {there}", f"カードの示すスペースは {there} である")
 
 
+def is_to_be_joined(s: Scene, target: Space) -> bool:
+    return s.play.name == CONNECTS and not s.map.touching(target)
+
+
 @reads(nightmare.open_gap, "vast.nightmare.teleport-action.open-space-tiles", on="nightmare.")
 def steps_to_the_nearest_tile(s: Scene) -> Found[int] | None:
-    if s.target is None or s.target in s.map.tiles or not s.map.tiles:
+    """A tile that was laid there for him, and touches no other yet, is no part of the map that it is joined to."""
+    others = [space for space in s.map.tiles if space != s.target]
+    if s.target is None or not others or (s.target in s.map.tiles and not is_to_be_joined(s, s.target)):
         return None
-    away = {space: space.distance(s.target) for space in s.map.tiles}
+    away = {space: space.distance(s.target) for space in others}
     nearest = tuple(space for space, steps in away.items() if steps == min(away.values()))
     return Found(away[nearest[0]], (s.target, *nearest))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dragon, goblins, thief
+from validators.vast.facts import cave, dragon, goblins, thief
 from validators.vast.table.facts_goblins import state_of_tribe
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
@@ -12,6 +12,7 @@ from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.tribe_facts import facts_of_tribe
 
 SMASH = "goblins.smash-crystal"
+SPORES = "cave.spores-on-goblins"
 EATEN_BY = ("claw", "scratch")
 LOST_BY_SCATTERING = 2
 
@@ -29,6 +30,30 @@ def how_the_scattering_tribe_is(s: Scene) -> str | None:
     return state_of_tribe(s)
 
 
+# The Tribes that the Goblins could have chosen instead.
+
+
+def other_populations(s: Scene) -> list[int | None]:
+    """The Population of each Tribe but the one that the play names; None where it is not stated."""
+    if s.mover not in TRIBE_PIECES:
+        return [None]
+    facts = [facts_of_tribe(s.map.table, who) for who in TRIBE_PIECES if who != s.mover]
+    stated = [each.get("population", each.get("tribe.population")) for each in facts]
+    return [value if type(value) is int else None for value in stated]
+
+
+@reads(cave.other_population, on=SPORES)
+def highest_population_of_the_others(s: Scene) -> int | None:
+    known = [number for number in other_populations(s) if number is not None]
+    return max(known) if len(known) == len(TRIBE_PIECES) - 1 else None
+
+
+@reads(cave.other_reducible, "vast.cave.spores.goblins-reducible", on=SPORES)
+def another_tribe_could_lose_population(s: Scene) -> bool | None:
+    """One Tribe that could is enough."""
+    return True if any(other_populations(s)) else None
+
+
 # Two Tribes at a Crystal.
 
 
@@ -38,6 +63,15 @@ def tribes_at_crystal(s: Scene) -> list[Piece]:
     there = [piece for piece in s.map.at(at) if piece.who in TRIBE_PIECES] if at else []
     there = sorted((piece for piece in there if piece.state != "lurking"), key=lambda piece: piece.who != s.mover)
     return there if len(there) == 2 else []
+
+
+@reads(goblins.tribes_attacking, "vast.goblins.attack.crystal-two-tribes", on=SMASH)
+def two_tribes_are_at_the_crystal(s: Scene) -> Found[int] | None:
+    """One alone may be about to be joined; whether a third takes part is for the Goblins to say."""
+    there = tribes_at_crystal(s)
+    if s.known.get(goblins.tribes_attacking) is not None:
+        return None
+    return Found(len(there), tuple(space_of(piece.at) for piece in there[:1])) if there else None
 
 
 def number_of(s: Scene, which: int, name: str) -> Found[int] | None:

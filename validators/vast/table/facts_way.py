@@ -22,6 +22,7 @@ AIMS_AT: dict[object, str] = {
 LOOKS_FOR = {
     "knight.smash-crystal": ("crystal",),
     "knight.collect-tokens": ("treasure", "gem"),
+    "goblins.attack-crystal": ("crystal",),
     "goblins.smash-crystal": ("crystal",),
     "thief.loot-treasure": ("treasure",),
     "thief.loot-gem": ("gem",),

@@ -29,8 +29,9 @@ MOVES_OTHERS = (
 )
 # Movements over several spaces that are judged as one.
 WHOLE_WAYS = ("dragon.move-", *MOVES_OTHERS)
-# What a Unicorn does where he is.
+# What a Unicorn does where he is, and what befalls the Dragon where he has gone.
 WHERE_HE_STANDS = (
+    "dragon.attacked-",
     "nightmare.attack",
     "nightmare.enter-without-attacking",
     "nightmare.collect-",

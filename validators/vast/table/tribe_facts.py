@@ -45,6 +45,13 @@ def facts_of_tribe(table: Table, who: str | None) -> dict[str, object]:
     return dict(flatten(said)) if isinstance(said, Mapping) else {}
 
 
+def population_of_one(table: Table, name: str) -> int | None:
+    """The Population that a table states, by the name that it has as a fact about one Tribe."""
+    facts = facts_of_tribe(table, f"goblins:{OF_ONE_TRIBE[name].value}")
+    said = facts.get("population", facts.get("tribe.population"))
+    return said if type(said) is int else None
+
+
 def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:
     """Every fact that the table states of a Tribe, with the Tribe's name."""
     for who in TRIBE_PIECES:

@@ -37,7 +37,7 @@ THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
-    table = with_removed_counted(table, scene)
+    table = with_crystals_counted(with_removed_counted(table, scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
@@ -61,6 +61,16 @@ def with_removed_counted(table: Table, scene: Scene) -> Table:
     if name not in table.facts or scene.play.name.startswith(DURING_COLLAPSE):
         return table
     return table.model_copy(update={"facts": {fact: value for fact, value in table.facts.items() if fact != name}})
+
+
+def with_crystals_counted(table: Table, scene: Scene) -> Table:
+    """After a removal, the Crystal tiles that went before the next one are those that have gone in all."""
+    before, in_all = (table.facts.get(fact.name) for fact in (collapse.crystals_before, collapse.crystals_removed))
+    known = before if before is not None else in_all
+    if scene.play.name != REMOVE or known is None or (before is not None and in_all is not None):
+        return table
+    both = dict.fromkeys((collapse.crystals_before.name, collapse.crystals_removed.name), known)
+    return table.model_copy(update={"facts": {**table.facts, **both}})
 
 
 # The Tribes.

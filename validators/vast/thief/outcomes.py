@@ -99,6 +99,6 @@ vast.changes_nothing(
     because="says",
 )
 vast.changes_nothing("thief.orient-tile", because="chooses")
-vast.changes_nothing("thief.ignore-player", "thief.leave-tile-dark", because="omits")
+vast.changes_nothing("thief.leave-tile-dark", because="omits")
 vast.changes_nothing("thief.place-piece-at-start", because="sets-up")
 vast.changes_nothing("thief.save-cubes", "thief.lose-stashed-token", "thief.use-spored-upgrade", because="never")

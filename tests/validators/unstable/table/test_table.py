@@ -194,3 +194,14 @@ def test_a_tie_is_seen_whoever_acts(court: Court, last: str, verdict: str, turn:
     data = {"players": players, "deck": 0, **({"turn": turn} if turn else {})}
     found = court.answer(parse_question({"table": data, "play": {"type": "unstable.claim-nobody-wins"}}))
     assert (found.verdict, found.firm) == (verdict, True)
+
+
+def test_an_empty_stable_has_nothing_to_sacrifice(court: Court) -> None:
+    """Whoever is named has that Stable, and not whoever's turn it is."""
+    stables = {"Ana": [{"kind": "baby"}], "Ben": []}
+    data = {"players": [{"name": name, "hand": 1, "stable": cards} for name, cards in stables.items()], "turn": "Ana"}
+    forced = {"forced.by": "other-players-card", "forced.action": "sacrifice", "forced.count": 1}
+    for who, verdict in (("Ben", "legal"), ("Ana", "illegal")):
+        play = {"type": "unstable.skip-impossible-action", "who": who}
+        found = court.answer(parse_question({"table": data, "play": play, "situation": forced}))
+        assert found.verdict == verdict
