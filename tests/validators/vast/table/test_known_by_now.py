@@ -104,3 +104,28 @@ def test_tokens_that_spores_took_off_still_count(court: Court) -> None:
     ]
     found = answer(court, data, play={"type": "cave.spores-on-thief"}, claims=claims)
     assert [claim.right for claim in found.claims] == [True, False, True]
+
+
+def crossing(**more: Any) -> dict[str, Any]:
+    pieces = [piece("shadow", "b1", facing="n"), piece("knight", "d1"), *more.pop("pieces", [])]
+    facts = {"shadow.multiplayer": True, "shadow.level": "medium", "shadow.first_turn": False}
+    return table("ELLL", ".L..", pieces=pieces, turn="shadow", collapse=True, facts=facts, **more)
+
+
+HUNTS = [((True, False), "legal"), ((False, True), "illegal"), ((False, False), "illegal")]
+
+
+@pytest.mark.parametrize(("hunts", "verdict"), HUNTS)
+def test_who_else_the_shadow_unicorn_sees(court: Court, hunts: tuple[bool, bool], verdict: str) -> None:
+    data = crossing(pieces=[piece("thief", "b2")])
+    said = dict(zip(("shadow.target_hunts", "shadow.rival_hunts"), hunts, strict=True))
+    play = {"type": "shadow.choose-rampage-target", "to": "d1"}
+    assert answer(court, data, play=play, situation=said).verdict == verdict
+    assert answer(court, crossing(), play=play).verdict == "legal"
+
+
+@pytest.mark.parametrize(("walls", "verdict"), [({}, "illegal"), ({"c1": "e"}, "legal")])
+def test_whether_anybody_is_in_sight(court: Court, walls: dict[str, str], verdict: str) -> None:
+    said = {"shadow.angry": False, "shadow.prompted": "move"}
+    play = {"type": "shadow.perform-prompted-action"}
+    assert answer(court, crossing(walls=walls), play=play, situation=said).verdict == verdict
