@@ -5,6 +5,7 @@ let found;
 
 export async function offlineData() {
   const own = document.getElementById("offline-data");
-  found ??= JSON.parse((own ?? (await fetchPage(`/offline?lang=${document.documentElement.lang}`)).getElementById("offline-data")).textContent);
+  const kept = () => fetchPage(`/offline?lang=${document.documentElement.lang}`);
+  found ??= JSON.parse((own ?? (await kept()).getElementById("offline-data")).value);
   return found;
 }
