@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import collapse, forced, goblins, knight
+from validators.vast.facts import collapse, forced, goblins, knight, reach
 from validators.vast.table.forced_steps import can_all_leave, spaces_in_reach
 from validators.vast.table.map import Map
 from validators.vast.table.names import UNICORNS
@@ -140,13 +140,34 @@ def map_is_in_several_parts(s: Scene) -> bool:
 @reads(collapse.shortest, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off")
 def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
     """Of all to which legal steps lead; for a Dragon it matters whether he is underground."""
-    if s.piece is None or s.start is None or s.target is None or (s.piece.who == "dragon" and s.piece.state is None):
+    near = nearest_spaces(s)
+    if s.start is None or not near:
         return None
-    reached = spaces_in_reach(s.map, s.piece)
-    if s.start.touches(s.target) and s.target not in reached:
+    if s.target is None:
+        return Found(True, near)
+    if s.start.touches(s.target) and not near_enough(s, s.target):
         return None  # no space is nearer; other rules say why it is not to be had
-    near = tuple(space for space, steps in reached.items() if steps == min(reached.values()))
-    return Found(s.target in near, near) if near else None
+    return Found(s.target in near, near)
+
+
+def near_enough(s: Scene, space: Space) -> bool:
+    return s.piece is not None and space in spaces_in_reach(s.map, s.piece)
+
+
+def nearest_spaces(s: Scene) -> tuple[Space, ...]:
+    """Those among which whoever removes the tile chooses; none where nobody says how the Dragon is."""
+    if s.piece is None or (s.piece.who == "dragon" and s.piece.state is None):
+        return ()
+    reached = spaces_in_reach(s.map, s.piece)
+    return tuple(space for space, steps in reached.items() if steps == min(reached.values()))
+
+
+@reads(reach.dark, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off")
+def every_space_to_choose_is_dark_or_none(s: Scene) -> Found[bool] | None:
+    """Where a question names no space, it can only be one of the nearest."""
+    near = nearest_spaces(s) if s.target is None else ()
+    sides = {s.map.is_dark(space) for space in near}
+    return Found(sides.pop(), near) if len(sides) == 1 else None
 
 
 @reads(collapse.by_cave_in, "vast.goblins.secrets.cave-in.which-tiles", on="collapse.move-piece-off")

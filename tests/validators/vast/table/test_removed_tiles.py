@@ -9,6 +9,7 @@ import pytest
 from tests.validators.vast.table.drawings import piece, table
 from tests.validators.vast.table.test_unicorns import answer, verdicts
 from validators.engine.court import Court
+from validators.engine.questions import parse_question
 
 MAP = ("ELLLLLLL", "LLLLLLLL")
 
@@ -46,3 +47,15 @@ def test_cave_in_moves_no_other_player_off_a_tile(court: Court, turn: str, colla
     found = answer(court, data, play)
     assert found.verdict == verdict
     assert verdict == "illegal" or "collapse.by_cave_in" in {hinge.fact for hinge in found.unless}
+
+
+def test_without_a_space_the_answer_names_those_to_choose_from(court: Court) -> None:
+    data = table("LLL", "E.L", pieces=[piece("knight", "b1")], turn="cave", collapse=True)
+    play = {"type": "collapse.move-piece-off", "who": "knight", "from": "b1"}
+    by_cave, by_owner = (
+        court.answer(parse_question({"table": data, "play": play, "situation": {"collapse.mover": mover}}))
+        for mover in ("current-player", "owner")
+    )
+    assert (by_cave.verdict, by_owner.verdict) == ("legal", "illegal")
+    [nearest] = [fact for fact in by_cave.table if fact.fact == "collapse.shortest"]
+    assert set(nearest.at) == {"a1", "c1"}
