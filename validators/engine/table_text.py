@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, NoReturn, TypeVar
 
 import orjson
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from kb.value_faults import first_fault
 from validators.engine.problems import QuestionProblem
@@ -22,6 +22,7 @@ ANSWERS = {
     **dict.fromkeys(("no", "false", "いいえ", "なし"), False),
 }
 T = TypeVar("T")
+M = TypeVar("M", bound=BaseModel)
 
 
 class Label(NamedTuple):
@@ -78,6 +79,15 @@ class Reader(Generic[T]):
                 fault = first_fault(error).text
                 self.refuse(f"{fault.en}.", f"{fault.ja}。")
         return self.table()
+
+
+def table_of(model: type[M], parts: Mapping[str, object]) -> M:
+    """The table that the lines of a text make, or what is wrong with it as a whole."""
+    try:
+        return model.model_validate(parts)
+    except ValidationError as error:
+        where, fault = first_fault(error)
+        raise bad_table(f"{where}: {fault.en}.", f"{where}：{fault.ja}。") from None
 
 
 def bad_table(en: str, ja: str) -> QuestionProblem:

@@ -7,10 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from pydantic import ValidationError
-
-from kb.value_faults import first_fault
-from validators.engine.table_text import Label, Reader, bad_table, fact_value
+from validators.engine.table_text import Label, Reader, fact_value, table_of
 from validators.unstable.table.labels import ACTIONS, HAND, HEADS, KINDS, MAY, MUST, PHASES, TARGET
 from validators.unstable.table.model import Card, Effect, Kind, PileCard, Player, Table
 
@@ -135,11 +132,7 @@ class TableReader(Reader[Table]):
 
     def table(self) -> Table:
         parts = {"players": tuple(self.players.values()), "pile": tuple(self.pile), "chain": tuple(self.chain)}
-        try:
-            return Table.model_validate({**self.rest, **parts, "facts": self.facts})
-        except ValidationError as error:
-            where, fault = first_fault(error)
-            raise bad_table(f"{where}: {fault.en}.", f"{where}：{fault.ja}。") from None
+        return table_of(Table, {**self.rest, **parts, "facts": self.facts})
 
 
 def split(text: str) -> list[str]:
