@@ -62,6 +62,7 @@ class FactReader:
         self.game, self.subjects = game, subjects
         self.phrases: dict[str, list[ValuePhrase]] = defaultdict(list)  # by the word or signs that each needs
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
+        self.known = set[tuple[AnyFact, Value | None, str]]()  # several facts are read from the same words
         self.owners: dict[str, set[str]] = defaultdict(set)  # whose facts each phrase may be about
         for written in (*library.phrases.facts, *value_labels(library, game, subjects.known)):
             if written.game == game.name and written.id in game.facts:
@@ -84,8 +85,10 @@ class FactReader:
         for lang in LANGUAGES:
             for phrase in filter(partial(tells_enough, fact), written.said.of(lang)):
                 compiled = compile_phrase(phrase, lang)
-                self.phrases[compiled.anchor].append(ValuePhrase(fact, value, compiled))
-                self.owners[compiled.key].add(subject_of(fact))
+                if (fact, value, compiled.key) not in self.known:
+                    self.known.add((fact, value, compiled.key))
+                    self.phrases[compiled.anchor].append(ValuePhrase(fact, value, compiled))
+                    self.owners[compiled.key].add(subject_of(fact))
 
     def read(self, sentence: Sentence, facts: Collection[AnyFact]) -> list[Stated]:
         """What a sentence says of these facts, in the order of its words."""

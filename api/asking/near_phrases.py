@@ -83,7 +83,8 @@ class NearPhrases:
         if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
             return None
         value: Value | None = way.value
-        if sentence.is_negated(*span) != way.negated:
+        negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None
+        if negated != way.negated:
             in_one_clause = is_negated_between(sentence.folded, *span)
             value = not value if isinstance(value, bool) and in_one_clause else None
         return Fit(self.weight(way.words), value, *span) if value is not None else None
