@@ -22,7 +22,7 @@ from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
 from kb.model import Entry, Language, Remark
 
-HIT = ("id", "entity", "version", "title", "text", "score")
+HIT = ("id", "entity", "version", "title", "text")
 LISTED = ("id", "entity", "title", "text", "rules", "change", "severity")
 CitedText = Annotated[
     str, Field(description="A text with citations such as [vast.knight.bomb.wall@1].", max_length=SIZES.cited_text)
@@ -135,6 +135,11 @@ def remark_lines(remarks: Sequence[Json], lang: Language) -> list[str]:
 
 def hits_text(found: Json, lang: Language) -> str:
     """The results as lines, best first, each with its citation."""
-    hits = found["results"]
-    lines = [f"{mark(hit['id'], hit['version'])} {hit['title'][lang]}: {hit['text'][lang]}" for hit in hits]
+    lines = [f"{mark(hit['id'], hit['version'])} {hit_text(hit, lang)}" for hit in found["results"]]
     return in_lines([f"confidence {found['confidence']}, {found['total']} results", *found["warnings"], *lines])
+
+
+def hit_text(hit: Json, lang: Language) -> str:
+    """A rule says in its text all that its title does; the text of a term or of a remark answers its title."""
+    text: str = hit["text"][lang]
+    return text if hit["entity"] == "rule" else f"{hit['title'][lang]}: {text}"

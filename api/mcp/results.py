@@ -43,7 +43,7 @@ def shape(meaning: str, required: tuple[str, ...] = (), /, **properties: Json) -
     return Structured
 
 
-HITS = objects(id=STRING, entity=STRING, version=NUMBER, title=TEXT, text=TEXT, score=NUMBER)
+HITS = objects(id=STRING, entity=STRING, version=NUMBER, title=TEXT, text=TEXT)
 SEARCH = shape(
     "Results, best first. Cite one as [id@version].", ("total", "results"), total=NUMBER, results=HITS,
     confidence={"enum": ["high", "low", "none"]}, suggestions=ANYTHING, warnings=ANYTHING,
