@@ -24,6 +24,7 @@ SECOND = Revision(revision="bbbbbbbbbbbb", date="2026-02-01", added=("vast.a.b@2
 
 @pytest.fixture
 def recorded(edition: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
+    _ = edition.exported  # is kept once it is made, for the tests after this one too
     monkeypatch.setattr(edition, "revisions", (FIRST, SECOND))
     monkeypatch.setattr(edition, "revision", SECOND.revision)
     monkeypatch.setattr(edition, "unpublished", LineChanges(), raising=False)
