@@ -81,13 +81,14 @@ KINDS: dict[Slug, Kind] = {
     "bad-value": kind(422, "A fact cannot have this value", "事実がその値を取れない"),
     "bad-question": kind(422, "This is not a question", "質問の形になっていない"),
     "unknown-ruleset": kind(422, "No such ruleset", "そのルールセットはない"),
-    "unknown-house-rules": kind(422, "No such house rules", "そのハウスルールはない"),
-    "bad-house-rules": kind(422, "The house rules have faults", "ハウスルールに誤りがある"),
     # The parts of these questions are sound by themselves; they do not go together.
     "bad-table": kind(409, "The table makes no sense", "盤面が成り立たない"),
     "contradictory-facts": kind(409, "The facts contradict each other", "事実が互いに矛盾している"),
     "wrong-game": kind(409, "Play and ruleset are of different games", "プレイとルールセットのゲームが違う"),
     "not-in-ruleset": kind(409, "The ruleset does not have this play", "ルールセットにこのプレイがない"),
+    # Which house rules a server has, and which texts are sound, no schema can say.
+    "unknown-house-rules": kind(409, "No such house rules here", "そのハウスルールはここにない"),
+    "bad-house-rules": kind(409, "The house rules have faults", "ハウスルールに誤りがある"),
     "no-rule-governs": kind(409, "No rule governs this", "これを裁くルールがない"),
 }
 
