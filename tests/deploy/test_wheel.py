@@ -53,3 +53,20 @@ def test_it_is_found_from_the_installed_folder_alone(installed: Installed) -> No
         check=True,
     )
     assert all(Path(file).is_relative_to(site_packages(installed.bin)) for file in done.stdout.split())
+
+
+def test_it_brings_the_games_compiled_for_judging_without_a_network(installed: Installed) -> None:
+    program = (
+        "import lexicorn; from api.compiled_games import CompiledGames; from kb.snapshots import open_library; "
+        "from validators.engine.court import Court; from validators.registry import GAMES; "
+        "games = CompiledGames(Court(open_library(), GAMES)); print(*(games.size(game) for game in GAMES))"
+    )
+    done = subprocess.run(
+        [installed.bin / "python", "-c", program],
+        capture_output=True,
+        text=True,
+        env=installed.environment,
+        cwd=installed.home,
+        check=True,
+    )
+    assert all(int(size) > 10_000 for size in done.stdout.split())
