@@ -53,7 +53,9 @@ EVERYWHERE = {
     "503": "Too many connections, or the service is starting or stopping",
 }
 IN_ADDRESS = {"404": "There is no such thing", "410": "The id is no longer used"}
-WITH_IDS = ("/api/v1/rules", "/api/v1/rules/named")  # ids may stand in their parameters
+# Ids may stand in their parameters.
+REMARK_LISTS = tuple(f"/api/v1/{name}" for name in ("amendments", "conflicts", "open-questions", "divergences"))
+WITH_IDS = ("/api/v1/rules", "/api/v1/rules/named", *REMARK_LISTS)
 IN_BODY = {
     "400": "The body is not JSON",
     "408": "The body did not arrive in time",
