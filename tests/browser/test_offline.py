@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from api.words.reader import words
 from kb.model import Language
 from tests.browser.conftest import PATIENCE
+from tests.browser.test_promises import AXE, CHECK, SERIOUS
 
 LOCALES: dict[Language, str] = {"en": "en-GB", "ja": "ja-JP"}
 in_both_languages = pytest.mark.parametrize("lang", LOCALES)
@@ -21,7 +22,7 @@ PLAY = "/settle/knight.enter-tribe"
 @pytest.fixture
 def context(browser: Browser, address: str, lang: Language) -> Iterator[BrowserContext]:
     context = browser.new_context(
-        base_url=address, locale=LOCALES[lang], viewport={"width": 390, "height": 844}, has_touch=True
+        base_url=address, locale=LOCALES[lang], viewport={"width": 390, "height": 844}, has_touch=True, bypass_csp=True
     )
     context.set_default_timeout(PATIENCE)
     yield context
@@ -58,6 +59,19 @@ def test_a_dispute_is_tapped_to_its_verdict(context: BrowserContext, lang: Langu
     page.reload()
     expect(page.locator(".verdict h2")).to_have_text(words(lang).illegal)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("path", [PLAY, f"{PLAY}?tribe.strength=1&knight.strength=5", f"{PLAY}?skip=tribe.strength"])
+def test_no_serious_fault_of_accessibility_in_either_theme(context: BrowserContext, lang: Language, path: str) -> None:
+    page = keep(context, lang, "vast")
+    page.goto(path)
+    expect(page.locator("#dispute [data-focus]")).to_be_visible()
+    page.evaluate(AXE)
+    for theme, check in CHECK.items():
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        found = page.evaluate(check)["violations"]
+        assert [(v["id"], v["nodes"][0]["html"][:120]) for v in found if v["impact"] in SERIOUS] == [], theme
 
 
 @in_both_languages
