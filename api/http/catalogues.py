@@ -22,7 +22,7 @@ from api.http.schemas import (
     TermShape,
 )
 from api.playbook import DescribedFact
-from api.problems import Problem, of_unknown_id
+from api.problems import of_unknown_id
 from kb.aids import Aid
 from kb.exports import list_json
 from kb.faults import UnknownId, UnknownRuleset
@@ -196,20 +196,10 @@ def aid(
 ) -> Response:
     """A player aid. `roles=knight&roles=dragon` leaves only the lines for games in which one of these is played."""
     whole = edition.library.aid(f"aid.{game}.{name}")
-    refuse_unknown_roles(edition, game, roles or ())
-    return answer(request, edition, whole.for_roles(frozenset(roles)) if roles else whole)
-
-
-def refuse_unknown_roles(edition: Edition, game: str, roles: Sequence[str]) -> None:
-    """A misspelt role would silently leave its lines out of a checklist."""
     names = [role.id for role in edition.library.display.by_id[game].roles]
-    for unknown in (role for role in roles if role not in names):
-        listed = ", ".join(names) or "-"
-        raise Problem(
-            "bad-parameter",
-            f"roles: {game} has no {unknown!r}. Its roles: {listed}. Several are given as roles=A&roles=B.",
-            f"roles：{game} に {unknown!r} はない。ロール：{listed}。複数なら roles=A&roles=B と書く。",
-        )
+    for role in roles or ():
+        known(role, names)  # a misspelt one would silently leave its lines out
+    return answer(request, edition, whole.for_roles(frozenset(roles)) if roles else whole)
 
 
 @router.get(

@@ -37,6 +37,6 @@ def test_an_unknown_aid_names_the_nearest(client: TestClient, edition: Edition) 
 def test_an_unknown_role_is_refused(client: TestClient, roles: str) -> None:
     address = "/api/v1/aids/vast/setup"
     answer = client.get(address, params={"roles": roles})
-    assert (answer.status_code, answer.json()["type"]) == (422, "/docs/problems#bad-parameter")
+    assert (answer.status_code, answer.json()["type"]) == (404, "/docs/problems#unknown-id")
     assert roles in answer.json()["detail"]
     assert client.get(address, params={"roles": ["knight", "goblins"]}).status_code == 200
