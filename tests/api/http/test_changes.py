@@ -105,3 +105,9 @@ def test_the_whole_library_can_be_kept(client: TestClient, library: Library) -> 
     assert {e["entity"] for e in entities} >= {"rule", "amendment", "divergence", "term", "document", "ruleset"}
     rule = next(e for e in entities if e["entity"] == "rule")
     assert client.get(f"/api/v1/rules/{rule['id']}").json() == rule
+
+
+def test_a_copy_of_any_published_revision_can_be_brought_up_to_date(client: TestClient, edition: Edition) -> None:
+    for record in edition.revisions:
+        assert record.lines is not None
+        assert client.get(f"/api/v1/changes.jsonl?since={record.revision}").status_code == 200
