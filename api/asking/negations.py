@@ -21,6 +21,8 @@ AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
     r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|てなく|でなく|なくて|なく、)"
 )
+# "Not this, but": a whole verb may stand between.
+BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
 # The same letters without the negation: must, perhaps, no longer there.
 NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか)")
 CLAUSE_END = re.compile(r"[,.;:?!\n]|\b(?:but|so|then|because|while|when|if|although|though)\b")
@@ -37,6 +39,8 @@ def is_negated_between(folded: str, end: int, start: int) -> bool:
 
 def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
     if AFTER_ENGLISH.match(folded, end):
+        return True
+    if is_japanese and BUT_JAPANESE.match(folded, end):
         return True
     if not is_japanese or NOT_NEGATING.match(folded, end):
         return False

@@ -37,7 +37,7 @@ def negated(phrase: str, form: str) -> str:
     return phrase[: found.start()] + put + phrase[found.end() :]
 
 
-@pytest.mark.parametrize("ending", ["のではない", "わけではない"])
+@pytest.mark.parametrize("ending", ["のではない", "わけではない", "んじゃなくて", "に戻すんじゃなくて"])
 def test_a_negation_after_a_japanese_phrase_negates_it(library: Library, ending: str) -> None:
     phrases = [phrase for fact in library.phrases.facts if fact.value in FLAGS for phrase in fact.said.ja]
     plain = [phrase for phrase in phrases if affirmed(phrase, phrase, "ja") and not phrase.endswith("」")]
