@@ -14,6 +14,7 @@ from api.asking.presuming import JudgedAsUsual, Situation, UsualJudge
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.turns import turn_named
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
 from kb.library import Library
@@ -120,9 +121,15 @@ class SentenceReader:
     def read_play(self, sentence: Sentence, game: Game, name: str) -> list[Stated]:
         """What a sentence states of the facts that the rules on a play may read."""
         reader = self.reader(game)
-        stated, subjects = reader.read(sentence, self.facts(game, name)), reader.subjects
-        party = other_party(game.plays[name], subjects.mentions(sentence), subjects.known)
-        return [*stated, party] if party and all(one.fact is not party.fact for one in stated) else stated
+        play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
+        stated, mentions = reader.read(sentence, facts), subjects.mentions(sentence)
+        for named in (
+            other_party(play, mentions, subjects.known),
+            turn_named(play, facts, sentence, mentions, subjects.roles),
+        ):
+            if named and all(one.fact is not named.fact for one in stated):
+                stated = [*stated, named]
+        return stated
 
     def reading(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], share: Share

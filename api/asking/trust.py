@@ -89,19 +89,17 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
     if nearest.permits is True or not evidence.decided:
         return False
     if nearest.rank == 1 and nearest.permits is False:
-        return True
+        return evidence.is_sure or evidence.numbers_read
     return evidence.is_sure and evidence.numbers_read and evidence.rank > 0 and not best.taken_as_usual
 
 
 def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
-    """Where the rule can do nothing else and no number is left over, or the verdict hangs on little else."""
-    is_near = nearest.rank <= NEAR or evidence.coverage > NEARLY_ALL
-    if nearest.permits is False or not is_near:
+    """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say."""
+    hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
+    says_all = evidence.coverage > NEARLY_ALL
+    if nearest.permits is False or not (says_all or (nearest.rank <= NEAR and hangs_on <= FEW)):
         return False
-    if nearest.permits is True:
-        return evidence.numbers_read
-    few_hinges = len(best.judgement.unless) + len(best.taken_as_usual) <= FEW
-    return evidence.is_sure and evidence.rank == 1 and few_hinges
+    return evidence.numbers_read if nearest.permits else evidence.is_sure and evidence.rank == 1
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:
