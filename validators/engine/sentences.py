@@ -91,7 +91,8 @@ class Wording:
             return Text(en=f"unless {text.unless.en}", ja=f"ただし、{text.unless.ja}は別")
         label, value = self.label(hinge.fact), self.value(hinge.fact, hinge.value)
         if isinstance(hinge.value, bool):
-            return Text(en=f"unless this is so: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
+            so = "so" if hinge.value else "not so"
+            return Text(en=f"unless this is {so}: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
         said = value if isinstance(hinge.value, int) else Text(en=f"“{value.en}”", ja=f"「{value.ja}」")
         return Text(en=f"unless “{label.en}” is {said.en}", ja=f"ただし、{label.ja}が{said.ja}の場合は別")
 

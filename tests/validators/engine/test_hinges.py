@@ -30,6 +30,12 @@ def test_a_presumption_that_decides_is_a_hinge_with_the_value_and_the_verdict_th
     assert hinge.text.ja.startswith("ただし、")
 
 
+def test_the_words_of_a_hinge_say_which_way_it_turns(court: Court) -> None:
+    answer = ask(court, "collapse.remove-tile", situation={"collapse.neighbors": 1})
+    begun = next(hinge for hinge in answer.unless if hinge.fact == "table.collapse_begun")
+    assert (begun.value, begun.text.en) == (False, "unless this is not so: the Collapse has begun")
+
+
 def test_a_verdict_that_rests_on_stated_facts_alone_is_firm(court: Court) -> None:
     answer = ask(court, "knight.ignore-on-tile", situation={"knight.ignored": "underground-dragon"})
     assert (answer.verdict, answer.firm, answer.unless) == ("legal", True, ())
