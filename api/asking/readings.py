@@ -129,7 +129,7 @@ class SentenceReader:
         ):
             if named and all(one.fact is not named.fact for one in stated):
                 stated = [*stated, named]
-        return stated
+        return opened_where_parts_are_stated(game, stated)
 
     def reading(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], share: Share
@@ -212,6 +212,12 @@ def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[Sco
         for (play, facts), share in zip(plays, shares, strict=True)
     ]
     return sorted(scored, key=lambda pair: -pair[0].score)
+
+
+def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:
+    """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2"."""
+    facts = {one.fact for one in stated if one.value}
+    return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in stated]
 
 
 def opened(stated: list[Stated]) -> list[Stated]:
