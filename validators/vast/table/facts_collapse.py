@@ -162,10 +162,10 @@ def nearest_spaces(s: Scene) -> tuple[Space, ...]:
     return tuple(space for space, steps in reached.items() if steps == min(reached.values()))
 
 
-@reads(reach.dark, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off")
+@reads(reach.dark, "vast.general.forced-movement.removed-tile", on="collapse.move-piece-off", unaimed=True)
 def every_space_to_choose_is_dark_or_none(s: Scene) -> Found[bool] | None:
     """Where a question names no space, it can only be one of the nearest."""
-    near = nearest_spaces(s) if s.target is None else ()
+    near = nearest_spaces(s)
     sides = {s.map.is_dark(space) for space in near}
     return Found(sides.pop(), near) if len(sides) == 1 else None
 

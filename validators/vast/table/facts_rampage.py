@@ -70,13 +70,13 @@ def spaces_to_the_nearest_other(s: Scene) -> Found[int] | None:
 # Whether he Rampages at all, where a question names no target.
 
 
-@reads(shadow.visible, SEEN, on=PERFORM)
+@reads(shadow.visible, SEEN, on=PERFORM, unaimed=True)
 def anybody_is_in_sight(s: Scene) -> Found[bool] | None:
-    seen = None if s.names_target else pieces_in_sight(s)
+    seen = pieces_in_sight(s)
     return None if seen is None else Found(bool(seen), tuple(space_of(piece.at) for piece in seen))
 
 
-@reads(shadow.target, on=PERFORM)
+@reads(shadow.target, on=PERFORM, unaimed=True)
 def somebody_in_sight(s: Scene) -> Found[str] | None:
-    seen = None if s.names_target else pieces_in_sight(s)
+    seen = pieces_in_sight(s)
     return Found(kind_of(seen[0]), (space_of(seen[0].at),)) if seen else None

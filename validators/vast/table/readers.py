@@ -29,7 +29,8 @@ class Found(NamedTuple, Generic[T]):
 class Reader:
     """How one fact is read off a table; `on` are the plays, by how their names begin, for which it can be.
 
-    With `at_least` a map that is drawn in part shows fewer of them than there are: more can be stated.
+    With `at_least` a map that is drawn in part shows fewer of them than there are: more can be stated. `unaimed` ones
+    read what holds for every space or piece that a play without a target can mean.
     """
 
     fact: AnyFact
@@ -37,9 +38,10 @@ class Reader:
     on: tuple[str, ...]
     function: Callable[[Scene], Value | Found[bool] | Found[int] | Found[str] | None]
     at_least: bool = False
+    unaimed: bool = False
 
     def finding(self, scene: Scene) -> Finding | None:
-        found = self.function(scene)
+        found = None if self.unaimed and scene.names_target else self.function(scene)
         if found is None:
             return None
         value, spaces = found if isinstance(found, Found) else (found, usual_spaces(scene))
@@ -54,12 +56,16 @@ _readers_on: dict[str, list[Reader]] = {}
 
 
 def reads(
-    fact: Fact[T], rule: str | None = None, on: str | tuple[str, ...] = "", at_least: bool = False
+    fact: Fact[T],
+    rule: str | None = None,
+    on: str | tuple[str, ...] = "",
+    at_least: bool = False,
+    unaimed: bool = False,
 ) -> Callable[[Callable[[Scene], T | Found[T] | None]], Callable[[Scene], T | Found[T] | None]]:
     """Binds a function that reads a fact off a table; None where the table does not settle it."""
 
     def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
-        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function, at_least))
+        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function, at_least, unaimed))
         _names.add(fact.name)
         return function
 
