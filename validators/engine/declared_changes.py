@@ -20,6 +20,8 @@ class DeclaredChanges:
     unsettled: dict[str, frozenset[AnyFact]] = field(default_factory=dict)  # by play: what nobody knows after it
     marks: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by play: what is so once it was done
     unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
+    acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
+    acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -40,3 +42,13 @@ class DeclaredChanges:
         """Declares plays that leave every fact as it was, and why."""
         for play in plays:
             self.unchanged[play] = because
+
+    def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
+        """Declares claims about what acts do: after such an act they look at the facts as they were before it."""
+        for claim in claims:
+            self.acts_claimed_of[claim] = self.acts_claimed_of.get(claim, frozenset()).union(acts)
+
+    def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
+        """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""
+        for claim in claims:
+            self.acts_in_doubt[claim] = self.acts_in_doubt.get(claim, frozenset()).union(acts)

@@ -11,8 +11,9 @@ from validators.engine.answers import Answer, ClaimOutcome, JudgedStep
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, merged, read_claim
+from validators.engine.claims_about_acts import ActBefore, act_before, before_act, in_doubt, is_about, not_as_before
 from validators.engine.facts import AnyFact, Value, value_name
-from validators.engine.games import Game
+from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Step, check_consistent, find_play, flatten
@@ -62,21 +63,53 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     standing = Standing(dict(flatten(asked.situation)))
     steps: list[JudgedStep] = []
     plays: list[AnsweredPlay] = []
+    act: ActBefore | None = None
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
         try:
-            check_game(court, game, asked.model_copy(update={"steps": (step,)}))
+            play = play_of(court, game, asked, step)
+            if act and is_about(game, play, step, act):
+                answered = answer_about_act(court, asked, step, act, budget)
+                more = changed_besides(answered, act)
+                steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
+                standing = standing.doubting(more)
+                continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(counted_before(court, game, asked, step, standing))
+            standing = standing.doubting(counted_before(court, game, play, standing) | in_doubt(game, play, act))
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
         except QuestionProblem as problem:
             raise in_step(number, problem) from None
         plays.append(answered)
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
+        act = last_act(court, answered, standing, after, act)
         standing = after
     return whole_answer(court, asked, steps, plays)
+
+
+def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, budget: Budget) -> AnsweredPlay:
+    """The answer to a claim about the act before it; what the act has changed is not changed again."""
+    game, play = find_play(court.games, asked.model_copy(update={"steps": (step,)}))
+    check_not_contradicted(Standing({}, changed=act.changed), not_as_before(game, play, step, act))
+    claim, before = before_act(game, play, step, act)
+    return court.answer_play(question_of(asked, claim, before), budget, before.said)
+
+
+def changed_besides(answered: AnsweredPlay, act: ActBefore) -> frozenset[str]:
+    """What a claim may change that did not follow from the act itself: nobody knows it then."""
+    game = answered.question.game
+    names = {fact.name for fact in changes_of(answered.claims.outcomes, ())}
+    return frozenset(name for name in names - act.changed.keys() if not game.is_passing(name))
+
+
+def last_act(
+    court: Court, answered: AnsweredPlay, before: Standing, after: Standing, act: ActBefore | None
+) -> ActBefore | None:
+    """The act that a claim in the next step may be about; a claim that changes nothing leaves it as it was."""
+    if court.play_kinds.get(answered.question.play.name) != "claim":
+        return act_before(answered, before, after)
+    return None if after.changed else act
 
 
 def about_another(game: Game, standing: Standing, step: Step) -> frozenset[str]:
@@ -90,9 +123,8 @@ def about_another(game: Game, standing: Standing, step: Step) -> frozenset[str]:
     return frozenset(names)
 
 
-def counted_before(court: Court, game: Game, asked: Asked, step: Step, standing: Standing) -> frozenset[str]:
+def counted_before(court: Court, game: Game, play: Play, standing: Standing) -> frozenset[str]:
     """Facts that the step changes and one before has changed, where either only claims: it may be the same change."""
-    _, play = find_play(court.games, asked.model_copy(update={"steps": (step,)}))
     claims = court.play_kinds.get(play.name) == "claim"
     moved = {name for name, by_claim in standing.moved.items() if claims or by_claim}
     effects = game.effects_on(play) if moved else []
@@ -105,14 +137,16 @@ def question_of(asked: Asked, step: Step, standing: Standing) -> Asked:
     return asked.model_copy(update=more)
 
 
-def check_game(court: Court, game: Game, asked: Asked) -> None:
-    other, play = find_play(court.games, asked)
+def play_of(court: Court, game: Game, asked: Asked, step: Step) -> Play:
+    """The play of a step; QuestionProblem where it is one of another game."""
+    other, play = find_play(court.games, asked.model_copy(update={"steps": (step,)}))
     if other is not game:
         raise QuestionProblem(
             "wrong-game",
             f"{play} is a play of {other.name}, but the first step is one of {game.name}.",
             f"{play} は {other.name} のプレイだが、最初の手順は {game.name} のものである。",
         )
+    return play
 
 
 def check_not_contradicted(standing: Standing, step: Step) -> None:

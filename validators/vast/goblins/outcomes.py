@@ -16,6 +16,34 @@ vast.tells_apart(
     goblins.lit_on_way,
 )
 
+# What is claimed of an act after it.
+FIGHTS = (
+    "goblins.enter-dragon-tile",
+    "goblins.attack-dragon",
+    "goblins.ambush-knight",
+    "goblins.enter-knight-tile",
+    "knight.enter-tribe",
+    "knight.attack-several-tribes",
+    "knight.suffer-ambush",
+    "nightmare.tribe-enters",
+    "shadow.tribe-enters",
+)
+FOR_OVERPOPULATION = ("goblins.scatter-for-overpopulation", "goblins.scatter-or-stay")
+SCATTERING = (
+    *FIGHTS,
+    *FOR_OVERPOPULATION,
+    "goblins.smash-crystal",
+    "goblins.plunder",
+    "dragon.gem-taken-by-tribe",
+    "nightmare.attack",
+)
+vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
+vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
+vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
+vast.may_be_claimed_of(FOR_OVERPOPULATION, "goblins.declare-overpopulation")
+vast.may_be_claimed_of(FIGHTS, "goblins.claim-strength")
+vast.may_be_claimed_of(("goblins.attack-thief",), "goblins.claim-perception")
+
 # What a Tribe has done in its activation: whether the next play is about the same Tribe, nobody says.
 MOVES = ("goblins.move-tribe", "goblins.move-by-underworm", "goblins.enter-thief-tile", "goblins.enter-dragon-tile")
 ACTIONS = (

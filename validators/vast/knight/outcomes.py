@@ -7,6 +7,17 @@ TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
 CUBES = (knight.cubes, knight.unplaced_cubes)
 GRIT = (knight.grit, *CUBES)
 
+# What is claimed of an attack after it.
+vast.claimed_of(
+    ("knight.attack-dragon", "knight.enter-dragon-tile"),
+    "knight.hit-dragon",
+    "knight.hit-dragon-without-rolling",
+    "knight.miss-dragon-without-rolling",
+    "knight.kill-dragon",
+    "knight.claim-dragon-damage",
+)
+vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
+
 # Cubes and the tracks they lie on.
 vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.add-strength-for-ambush", "knight.pick-up-cube"))
 vast.unsettles(

@@ -4,6 +4,24 @@ from validators.vast.facts import dragon, goblins, knight, nightmare, table, thi
 from validators.vast.game import vast
 
 vast.tells_apart(nightmare.target, nightmare.attacked_before)
+vast.claimed_of(
+    ("nightmare.attack",),
+    "nightmare.withstand-attack",
+    "nightmare.claim-attack-radiance",
+    "nightmare.claim-knight-grit-loss",
+    "nightmare.claim-tribe-harm",
+    "nightmare.claim-goblin-rage",
+    "nightmare.claim-dragon-discards",
+    "nightmare.claim-thief-harm",
+    "nightmare.claim-ghoul-harm",
+)
+ATTACKS_ON_HIM = (
+    "nightmare.tribe-enters",
+    "nightmare.dragon-attacks",
+    "nightmare.thief-attacks",
+    "nightmare.ghoul-attacks",
+)
+vast.claimed_of(ATTACKS_ON_HIM, "nightmare.claim-health-loss")
 # What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
 LEAVES_ITS_SPACE = ("nightmare.move", "nightmare.teleport-action", "nightmare.forced-teleport-destination")

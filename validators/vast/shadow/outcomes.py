@@ -3,6 +3,7 @@
 from validators.vast.facts import dragon, goblins, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
+vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-health-loss")
 vast.unsettles(shadow.pile_left, shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
 vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))

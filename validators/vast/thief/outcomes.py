@@ -3,6 +3,18 @@
 from validators.vast.facts import cave, dragon, goblins, knight, thief, tribe
 from validators.vast.game import vast
 
+# What is claimed of an act after it.
+BACKSTABS = ("thief.backstab", "thief.shoot-hand-crossbow")
+vast.claimed_of(
+    (*BACKSTABS, "thief.pickpocket"),
+    "thief.claim-injury",
+    "thief.claim-tribe-scatters",
+    "goblins.stop-thief-with-trap",
+)
+vast.may_be_claimed_of(BACKSTABS, "thief.claim-perception", "goblins.claim-perception")
+ATTACKS_ON_HIM = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief", "nightmare.attack")
+vast.claimed_of(ATTACKS_ON_HIM, "thief.evasion-succeeds")
+
 # What was done this turn: the next one begins when he takes cubes, or comes back.
 AT_TURN_START = ("thief.take-action-cubes", "thief.return")
 MOVES = ("thief.move", "thief.climb", "thief.move-after-evading")

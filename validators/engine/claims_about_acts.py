@@ -1,0 +1,99 @@
+"""A claim put as the step after the act that it is about: judged by the facts as they stood before that act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from validators.engine.claims import AnsweredPlay
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Game, Play
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import Step, find_fact, flatten
+from validators.engine.ruleset_facts import GROUP
+
+if TYPE_CHECKING:
+    from validators.engine.steps import Standing
+
+
+@dataclass(frozen=True)
+class ActBefore:
+    """The last act, how things stood before it with all that was stated of it, and what it has changed."""
+
+    play: Play
+    standing: Standing
+    changed: Mapping[str, Value | None]
+
+
+def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> ActBefore:
+    question = answered.question
+    of_rules = {name: value for name, value in before.stated.items() if name.startswith(GROUP)}
+    stated = {**of_rules, **{fact.name: value for fact, value in question.stated.items()}}
+    unknown = (before.unknown | {fact.name for fact in question.left_open}) - stated.keys()
+    return ActBefore(
+        question.play, replace(before, stated=stated, unknown=unknown, changed={}, moved={}), after.changed
+    )
+
+
+def is_about(game: Game, claim: Play, step: Step, act: ActBefore) -> bool:
+    """Whether a step claims something of the act, and nothing else of it than was stated there."""
+    if act.play.name not in game.acts_claimed_of.get(claim.name, ()):
+        return False
+    return not stated_otherwise(own_facts(game, claim, step), act.standing.stated, act.changed)
+
+
+def stated_otherwise(
+    own: Mapping[AnyFact, object], stated: Mapping[str, object], changed: Mapping[str, object]
+) -> set[str]:
+    """Facts that the act leaves as they are, and of which the claim says something else: it is about another act."""
+    fixed = {fact: fact.parse(value) for fact, value in own.items() if fact.name not in changed}
+    return {fact.name for fact, value in fixed.items() if stated.get(fact.name, value) not in (value, None)}
+
+
+def own_facts(game: Game, play: Play, step: Step) -> dict[AnyFact, object]:
+    """What a step states, whichever way; what is no fact is refused where the step is read."""
+    found: dict[AnyFact, object] = {}
+    for name, value in (*flatten(step.facts), *flatten(step.play)):
+        try:
+            fact = find_fact(game, play, name)
+        except QuestionProblem:
+            continue
+        if value is not None and fact.parse(value) is not None:
+            found[fact] = value
+    return found
+
+
+def in_doubt(game: Game, claim: Play, act: ActBefore | None) -> frozenset[str]:
+    """What the act has changed, where a claim may be about the facts before it or after it, or about another act."""
+    acts = game.acts_in_doubt.get(claim.name, frozenset()) | game.acts_claimed_of.get(claim.name, frozenset())
+    return frozenset(act.changed) if act and act.play.name in acts else frozenset()
+
+
+def not_as_before(game: Game, claim: Play, step: Step, act: ActBefore) -> Step:
+    """The claim with those facts alone that it states otherwise than they stood before the act."""
+    own, stated = own_facts(game, claim, step), act.standing.stated
+    facts = {f.name: v for f, v in own.items() if f.name in stated and f.parse(v) != stated[f.name]}
+    return step.model_copy(update={"facts": facts, "play": {}})
+
+
+def before_act(game: Game, claim: Play, step: Step, act: ActBefore) -> tuple[Step, Standing]:
+    """The claim without what it repeats of the change, and how things stood before the act.
+
+    A value which only the claim states of a changed fact may be the one before or the one after: it is presumed.
+    """
+    repeated = {f: v for f, v in own_facts(game, claim, step).items() if f.name in act.changed}
+    known = {**act.standing.said, **{f: v for f, v in repeated.items() if f.name not in act.standing.stated}}
+    said = {fact: parsed for fact, value in known.items() if (parsed := fact.parse(value)) is not None}
+    names = frozenset(fact.name for fact in repeated)
+    facts = {n: v for n, v in flatten(step.facts) if not names_one_of(game, claim, n, names)}
+    play = {n: v for n, v in flatten(step.play) if not names_one_of(game, claim, n, names)}
+    unknown = act.standing.unknown - names
+    return step.model_copy(update={"facts": facts, "play": play}), replace(act.standing, said=said, unknown=unknown)
+
+
+def names_one_of(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:
+    try:
+        return find_fact(game, play, name).name in names
+    except QuestionProblem:
+        return False
