@@ -38,9 +38,16 @@ def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> Act
 
 def is_about(game: Game, claim: Play, step: Step, act: ActBefore) -> bool:
     """Whether a step claims something of the act, and nothing else of it than was stated there."""
-    if act.play.name not in game.acts_claimed_of.get(claim.name, ()):
-        return False
-    return not stated_otherwise(own_facts(game, claim, step), act.standing.stated, act.changed)
+    otherwise = stated_otherwise(own_facts(game, claim, step), act.standing.stated, act.changed)
+    return claims_of(game, claim, act.play) and not otherwise
+
+
+def claims_of(game: Game, claim: Play, act: Play) -> bool:
+    return act.name in game.acts_claimed_of.get(claim.name, ())
+
+
+def may_claim_of(game: Game, claim: Play, act: Play) -> bool:
+    return claims_of(game, claim, act) or act.name in game.acts_in_doubt.get(claim.name, ())
 
 
 def stated_otherwise(
@@ -66,8 +73,7 @@ def own_facts(game: Game, play: Play, step: Step) -> dict[AnyFact, object]:
 
 def in_doubt(game: Game, claim: Play, act: ActBefore | None) -> frozenset[str]:
     """What the act has changed, where a claim may be about the facts before it or after it, or about another act."""
-    acts = game.acts_in_doubt.get(claim.name, frozenset()) | game.acts_claimed_of.get(claim.name, frozenset())
-    return frozenset(act.changed) if act and act.play.name in acts else frozenset()
+    return frozenset(act.changed) if act and may_claim_of(game, claim, act.play) else frozenset()
 
 
 def not_as_before(game: Game, claim: Play, step: Step, act: ActBefore) -> Step:

@@ -70,7 +70,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
             play = play_of(court, game, asked, step)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
-                more = changed_besides(answered, act)
+                more = changed_besides(answered, act.changed)
                 steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
                 standing = standing.doubting(more)
                 continue
@@ -96,11 +96,11 @@ def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, bud
     return court.answer_play(question_of(asked, claim, before), budget, before.said)
 
 
-def changed_besides(answered: AnsweredPlay, act: ActBefore) -> frozenset[str]:
+def changed_besides(answered: AnsweredPlay, by_act: Collection[str]) -> frozenset[str]:
     """What a claim may change that did not follow from the act itself: nobody knows it then."""
     game = answered.question.game
     names = {fact.name for fact in changes_of(answered.claims.outcomes, ())}
-    return frozenset(name for name in names - act.changed.keys() if not game.is_passing(name))
+    return frozenset(name for name in names.difference(by_act) if not game.is_passing(name))
 
 
 def last_act(

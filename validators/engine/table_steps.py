@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
+from validators.engine.claims_about_acts import may_claim_of
+from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, flatten
-from validators.engine.steps import Standing, in_step, judged_step, whole_answer
+from validators.engine.questions import Asked, Step, find_play, flatten
+from validators.engine.steps import Standing, changed_besides, in_step, judged_step, whole_answer
 from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
+from validators.engine.table_claims import ActOnTable, act_on_table, facts_before, is_about_act, without_facts
+from validators.engine.tables import tables_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -20,11 +24,11 @@ if TYPE_CHECKING:
 DOES_NOT_FIT = ("bad-table", "contradictory-facts")
 
 
-class TableStep(NamedTuple):
-    """A play with the facts that are stated of it."""
+class StepPlayed(NamedTuple):
+    """A step as it was played, and whether it only claims something of the act before."""
 
-    play: Mapping[str, object]
-    facts: Mapping[str, object]
+    played: Played
+    is_about_act: bool = False
 
 
 class PlayedSteps(NamedTuple):
@@ -40,42 +44,74 @@ def judge_steps_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
 
 
 def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
-    steps = [TableStep(step.play, step.facts) for step in asked.steps]
-    found = play_in_turn(court, asked, steps, budget)
+    found = play_in_turn(court, asked, budget)
     judged = []
     table = asked.table
-    for number, (step, played) in enumerate(zip(asked.steps, found, strict=False), 1):
+    for number, (step, (played, is_about)) in enumerate(zip(asked.steps, found, strict=False), 1):
         answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims, "table": table}))
         table = played.table
-        carried = {name: change.after if change else None for name, change in changes_by(answer).items()}
+        changes = {} if is_about else changes_by(answer)
+        carried = {name: change.after if change else None for name, change in changes.items()}
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
-    plays = tuple(part for played in found for part in played.plays)
-    with_each_met = tuple(part for played in found for part in played.with_each_met)
+    plays = tuple(part for step in found if not step.is_about_act for part in step.played.plays)
+    with_each_met = tuple(part for step in found if not step.is_about_act for part in step.played.with_each_met)
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
-    whole = Played(answer, found[-1].table, plays, with_each_met)
-    return PlayedSteps(with_claims_judged(whole, asked), found[-1].table)
+    whole = Played(answer, table, plays, with_each_met)
+    return PlayedSteps(with_claims_judged(whole, asked), table)
 
 
-def play_in_turn(court: Court, asked: Asked, steps: Sequence[TableStep], budget: Budget) -> list[Played]:
+def play_in_turn(court: Court, asked: Asked, budget: Budget) -> list[StepPlayed]:
     """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense.
 
     Steps that fit only the table which an illegal one would have left are not judged, nor those after them.
     """
-    found: list[Played] = []
-    table, situation, changed = asked.table, asked.situation, set[str]()
-    for number, step in enumerate(steps, 1):
-        budget.reserve_for(len(steps) - number)
-        now = asked.model_copy(update={"play": dict(step.play), "table": table, "steps": (), "claims": ()})
+    found: list[StepPlayed] = []
+    turn = Turn(court, asked.table, asked.situation, budget)
+    for number, step in enumerate(asked.steps, 1):
+        budget.reserve_for(len(asked.steps) - number)
         try:
-            played = one_step(court, now, situation, dict(flatten(step.facts)), changed, budget)
+            found.append(turn.play(asked, step))
         except QuestionProblem as problem:
-            if problem.slug in DOES_NOT_FIT and any(each.answer.verdict == "illegal" for each in found):
+            if problem.slug in DOES_NOT_FIT and any(each.played.answer.verdict == "illegal" for each in found):
                 break
             raise in_step(number, problem) from None
-        found.append(played)
-        table, situation = played.table, {}
-        changed |= changes_by(played.answer).keys() if played.answer.verdict != "illegal" else set()
     return found
+
+
+class Turn:
+    """Plays steps one after another: the table as it is now, what the rules have changed, and the last act."""
+
+    def __init__(self, court: Court, table: Any, situation: Mapping[str, object], budget: Budget) -> None:
+        self.court, self.table, self.situation, self.budget = court, table, situation, budget
+        self.changed: set[str] = set()
+        self.act: ActOnTable | None = None
+
+    def play(self, asked: Asked, step: Step) -> StepPlayed:
+        now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
+        game, play = find_play(self.court.games, now)
+        if self.act and is_about_act(game, play, step, self.act):
+            return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
+        doubted = set(self.act.changed) if self.act and may_claim_of(game, play, self.act.play) else set[str]()
+        own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
+        played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
+        changes = changes_by(played.answer).keys()
+        if self.court.play_kinds.get(play.name) != "claim":
+            self.act = act_on_table(now, play, played, self.situation, self.changed)
+        elif changes:
+            self.act = None
+        self.table, self.situation = played.table, {}
+        self.changed |= changes if played.answer.verdict != "illegal" else set()
+        return StepPlayed(played)
+
+    def claim(self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable) -> Played:
+        """A claim about the last act: what it may change besides is not known any more."""
+        before = now.model_copy(update={"play": without_facts(step), "table": act.table})
+        facts = facts_before(game, play, step, act)
+        played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
+        more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
+        tables = tables_of(game)
+        self.table = tables.without(tables.read(self.table), more)
+        return played._replace(table=self.table)
 
 
 def one_step(

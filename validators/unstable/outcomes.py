@@ -4,6 +4,7 @@ from validators.unstable.facts import cards, effects, turn, winning
 from validators.unstable.game import unstable
 
 unstable.claimed_of(("unstable.end-turn-with-hand",), "unstable.claim-end-discards")
+unstable.may_be_claimed_of(("unstable.end-turn-with-hand",), "unstable.demand-discard-to-limit")
 STABLES = (winning.grown, winning.babies, cards.stable_cards, winning.rival_grown, winning.rival_babies)
 CARD_EFFECTS = (
     "unstable.use-card-effect",

@@ -40,6 +40,7 @@ SCATTERING = (
 vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
 vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
+vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage"), "goblins.thief-kill-rage")
 vast.may_be_claimed_of(FOR_OVERPOPULATION, "goblins.declare-overpopulation")
 vast.may_be_claimed_of(FIGHTS, "goblins.claim-strength")
 vast.may_be_claimed_of(("goblins.attack-thief",), "goblins.claim-perception")

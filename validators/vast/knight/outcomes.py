@@ -16,6 +16,8 @@ vast.claimed_of(
     "knight.kill-dragon",
     "knight.claim-dragon-damage",
 )
+WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
+vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
 
 # Cubes and the tracks they lie on.

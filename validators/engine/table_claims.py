@@ -1,0 +1,75 @@
+"""A claim put on a drawn table after the act that it is about: judged on the table as it was before that act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from validators.engine.claims_about_acts import claims_of, own_facts, stated_otherwise
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Game, Play
+from validators.engine.places import PLACES
+from validators.engine.questions import Asked, Step, flatten
+from validators.engine.relevance import relevant_facts
+from validators.engine.steps import Standing, check_not_contradicted
+from validators.engine.table_answers import Played, changes_by, full_name
+
+
+@dataclass(frozen=True)
+class ActOnTable:
+    """The last act: where it was, the table before it, what was known of it, and what it has changed.
+
+    `situation` was stated of the first step and all after it; `settled` are the facts that earlier steps had changed.
+    """
+
+    play: Play
+    where: Mapping[str, object]
+    table: Any
+    known: Mapping[AnyFact, Value]
+    changed: Mapping[str, Value | None]
+    situation: Mapping[str, object]
+    settled: frozenset[str]
+
+
+def act_on_table(
+    asked: Asked, play: Play, played: Played, situation: Mapping[str, object], settled: set[str]
+) -> ActOnTable:
+    """Where several pieces were met, only what holds for all of them is known of the act."""
+    places = {name: value for name, value in asked.play.items() if name in PLACES}
+    questions = [part.question.stated for part in (played.plays[-1], *played.with_each_met)]
+    known = {f: v for f, v in questions[0].items() if all(stated.get(f) == v for stated in questions)}
+    changed = {name: change.after if change else None for name, change in changes_by(played.answer).items()}
+    return ActOnTable(play, places, asked.table, known, changed, situation, frozenset(settled))
+
+
+def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
+    """Whether a step claims something of the act, with nothing else of it than was so there."""
+    stated = {fact.name: value for fact, value in act.known.items()}
+    same_place = all(act.where.get(name, value) == value for name, value in step.play.items() if name in PLACES)
+    own = own_facts(game, claim, step)
+    return claims_of(game, claim, act.play) and same_place and not stated_otherwise(own, stated, act.changed)
+
+
+def facts_before(game: Game, claim: Play, step: Step, act: ActOnTable) -> dict[str, object]:
+    """What is stated of a claim about the act: all that bears on it of what was known there, and its own.
+
+    A value which only the claim states of a changed fact may be the one before or the one after: it is left open.
+    """
+    own = own_facts(game, claim, step)
+    other = {fact.name: v for fact, v in own.items() if fact in act.known and fact.parse(v) != act.known[fact]}
+    check_not_contradicted(Standing({}, changed=act.changed), Step(play={}, facts=other))
+    before = {fact.name: value for fact, value in act.known.items() if fact in relevant_facts(game, claim)}
+    repeated = {fact.name: before.get(fact.name) for fact in own if fact.name in act.changed}
+    return {**before, **written_facts(game, claim, step), **repeated}
+
+
+def written_facts(game: Game, play: Play, step: Step) -> dict[str, object]:
+    """What a step states beside its place, by full names."""
+    beside = {name: value for name, value in step.play.items() if name != "type" and name not in PLACES}
+    return {full_name(game, [play], name): value for name, value in (*flatten(step.facts), *flatten(beside))}
+
+
+def without_facts(step: Step) -> dict[str, object]:
+    """The play of a step and its place alone."""
+    return {name: value for name, value in step.play.items() if name == "type" or name in PLACES}
