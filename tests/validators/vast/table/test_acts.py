@@ -13,7 +13,7 @@ from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 from validators.engine.table_answers import Played
-from validators.engine.table_steps import TableStep, play_in_turn
+from validators.engine.table_steps import play_in_turn
 
 KNIGHT = {"knight.movement_left": 4, "knight.encounters_left": 2, "knight.strength": 2, "knight.grit": 4}
 
@@ -23,8 +23,8 @@ def answer(court: Court, data: dict[str, Any], play: dict[str, object], **facts:
 
 
 def played(court: Court, data: dict[str, Any], *plays: dict[str, object]) -> list[Played]:
-    asked = parse_question({"table": data, "play": plays[0]})
-    return play_in_turn(court, asked, [TableStep(play, {}) for play in plays], Budget(10_000_000))
+    asked = parse_question({"table": data, "steps": [{"play": play} for play in plays]})
+    return [step.played for step in play_in_turn(court, asked, Budget(10_000_000))]
 
 
 def verdicts(found: list[Played]) -> list[str]:
@@ -158,11 +158,11 @@ def test_the_first_piece_that_cannot_leave_saves_its_tile(court: Court) -> None:
 
 def test_a_step_names_what_contradicts_the_one_before(court: Court) -> None:
     data = table("LLL", pieces=[piece("knight", "a1")], facts=KNIGHT)
-    step = TableStep({"type": "knight.move", "to": "b1"}, {})
-    again = TableStep({"type": "knight.move", "to": "c1"}, {"knight.movement_left": 4})
-    asked = parse_question({"table": data, "play": dict(step.play)})
+    step = {"play": {"type": "knight.move", "to": "b1"}}
+    again = {"play": {"type": "knight.move", "to": "c1"}, "facts": {"knight.movement_left": 4}}
+    asked = parse_question({"table": data, "steps": [step, again]})
     with pytest.raises(QuestionProblem, match=r"Step 2: knight\.movement_left is stated as 4, but the table has 3"):
-        play_in_turn(court, asked, [step, again], Budget())
+        play_in_turn(court, asked, Budget())
 
 
 def test_steps_and_claims_of_a_question_are_judged_on_the_table(court: Court) -> None:

@@ -11,7 +11,7 @@ from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
-from validators.engine.table_steps import TableStep, play_in_turn
+from validators.engine.table_steps import play_in_turn
 
 Step = dict[str, Any]
 
@@ -93,8 +93,8 @@ def test_both_tribes_that_smash_a_crystal_scatter(court: Court) -> None:
 def test_both_of_them_lose_two_discs(court: Court) -> None:
     play = {"type": "goblins.smash-crystal", "who": "goblins:eye", "to": "c1"}
     strong = {"first_strength": 4, "second_strength": 3, "tribes_attacking": 2}
-    asked = parse_question({"table": CRYSTAL, "play": play})
-    [played] = play_in_turn(court, asked, [TableStep({**play, **strong}, {})], Budget(10_000_000))
+    asked = parse_question({"table": CRYSTAL, "steps": [{"play": {**play, **strong}}]})
+    [(played, _)] = play_in_turn(court, asked, Budget(10_000_000))
     assert [each.who for each in played.table.pieces] == ["knight"]
     left = {who: played.table.facts[who]["tribe.population"] for who in ("goblins:eye", "goblins:bones")}
     assert left == {"goblins:eye": 2, "goblins:bones": 1}
