@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from validators.engine.claims_about_acts import claims_of, own_facts, stated_otherwise
+from validators.engine.claims_about_acts import claims_of, may_claim_of, own_facts, stated_otherwise
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.places import PLACES
@@ -46,9 +46,19 @@ def act_on_table(
 def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
     """Whether a step claims something of the act, with nothing else of it than was so there."""
     stated = {fact.name: value for fact, value in act.known.items()}
-    same_place = all(act.where.get(name, value) == value for name, value in step.play.items() if name in PLACES)
     own = own_facts(game, claim, step)
-    return claims_of(game, claim, act.play) and same_place and not stated_otherwise(own, stated, act.changed)
+    return claims_of(game, claim, act.play) and is_there(step, act) and not stated_otherwise(own, stated, act.changed)
+
+
+def is_there(step: Step, act: ActOnTable) -> bool:
+    """Whether a step names no other place or piece than the act did."""
+    return all(act.where.get(name, value) == value for name, value in step.play.items() if name in PLACES)
+
+
+def in_doubt_on_table(game: Game, claim: Play, step: Step, act: ActOnTable | None) -> frozenset[str]:
+    """What the act has changed, where a claim may be about the table before it or after it, or about another act."""
+    may_be = act and may_claim_of(game, claim, act.play) and is_there(step, act)
+    return frozenset(act.changed) if act and may_be else frozenset()
 
 
 def facts_before(game: Game, claim: Play, step: Step, act: ActOnTable) -> dict[str, object]:

@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
-from validators.engine.claims_about_acts import may_claim_of
 from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_play, flatten
 from validators.engine.steps import Standing, changed_besides, in_step, judged_step, whole_answer
 from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
-from validators.engine.table_claims import ActOnTable, act_on_table, facts_before, is_about_act, without_facts
+from validators.engine.table_claims import (
+    ActOnTable,
+    act_on_table,
+    facts_before,
+    in_doubt_on_table,
+    is_about_act,
+    without_facts,
+)
 from validators.engine.tables import tables_of
 
 if TYPE_CHECKING:
@@ -91,7 +97,7 @@ class Turn:
         game, play = find_play(self.court.games, now)
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
-        doubted = set(self.act.changed) if self.act and may_claim_of(game, play, self.act.play) else set[str]()
+        doubted = in_doubt_on_table(game, play, step, self.act)
         own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         changes = changes_by(played.answer).keys()

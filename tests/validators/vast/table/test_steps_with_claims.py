@@ -83,3 +83,13 @@ def test_the_table_stays_as_the_act_left_it(court: Court) -> None:
     assert (
         judge(court, KNIGHT, ATTACK, right, scratch).steps[2].verdict == judge(court, KNIGHT, ATTACK, scratch).verdict
     )
+
+
+def test_a_claim_about_another_tribe_looks_at_that_one(court: Court) -> None:
+    facts = {"goblins:eye": {"population": 3}, "goblins:bones": {"population": 1}}
+    pieces = [*TRIBE["pieces"], {"who": "goblins:bones", "at": "b1"}]
+    stab = {"play": BACKSTAB["play"], "facts": {"thief.stealth": 5, "thief.cubes_spent": 2}}
+    bones = {"to": "b1", "met": "goblins:bones"}
+    scatters = claim("thief.claim-tribe-scatters", bones, harmed_by="backstab", cubes_spent=2)
+    answer = judge(court, {**TRIBE, "pieces": pieces, "facts": facts}, stab, scatters)
+    assert [step.verdict for step in answer.steps] == ["legal", "legal"]
