@@ -14,7 +14,7 @@ ATTACK_DRAGON = vast.play(
     dragon.on_surface,
     knight.strength,
     dragon.armor,
-    knight.uses_bomb,
+    crux(knight.uses_bomb),
     knight.javelin_revealed,
     crux(table.collapse_begun),
     knight.attacked_dragon_this_turn,
@@ -58,6 +58,16 @@ def knight_pays_encounter(f: View) -> bool:
 def knight_has_encounter(f: View) -> bool:
     """Whether the Knight spends an Encounter on this, or is already spending one on this tile."""
     return knight_pays_encounter(f) or f[knight.encounter_running]
+
+
+def attack_joins_running_encounter(f: View) -> bool:
+    """Whether the Encounter under way pays for this attack on the Dragon; it never pays for two."""
+    return f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn]
+
+
+def attack_needs_the_bomb(f: View) -> bool:
+    """Whether the attack on the Dragon is possible only with the Bomb."""
+    return not (f[knight.javelin_revealed] or f[table.collapse_begun] or f[dragon.on_surface])
 
 
 def knight_attack_strength(f: View) -> int:
@@ -105,14 +115,12 @@ def entering_knight_attacks_surfaced_dragon(f: View) -> Changes:
 
 @vast.rule("vast.knight.attack-dragon.encounter", 1, on=ATTACK_DRAGON)
 def dragon_attack_costs_an_encounter(f: View) -> Says:
-    if knight_pays_encounter(f):
-        return None
-    return None if f[knight.encounter_running] and not f[knight.attacked_dragon_this_turn] else False
+    return None if knight_pays_encounter(f) or attack_joins_running_encounter(f) else False
 
 
 @vast.rule("vast.knight.encounter.any-or-all", 1, on=ATTACK_DRAGON)
 def dragon_attack_joins_running_encounter(f: View) -> Says:
-    return True if f[knight.encounter_running] else None
+    return True if attack_joins_running_encounter(f) else None
 
 
 @vast.rule("vast.knight.attack-dragon.bomb", 1, on=ATTACK_DRAGON)
@@ -173,7 +181,9 @@ def javelin_reaches_underground_dragon(f: View) -> Says:
 
 @vast.rule("vast.knight.javelin.encounter", 1, on=ATTACK_DRAGON)
 def javelin_attack_costs_encounter(f: View) -> Says:
-    return None if not f[knight.javelin_revealed] or knight_has_encounter(f) else False
+    if not f[knight.javelin_revealed] or knight_pays_encounter(f):
+        return None
+    return None if attack_joins_running_encounter(f) else False
 
 
 @vast.rule("vast.knight.javelin.not-with-bomb", 1, 2, on=ATTACK_DRAGON)

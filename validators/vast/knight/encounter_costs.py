@@ -6,24 +6,39 @@ from validators.engine.games import By, Changes
 from validators.engine.views import View
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ATTACK_DRAGON, ATTACK_SEVERAL, ENTER_DRAGON, ENTER_TRIBE
+from validators.vast.knight.attacks import (
+    ATTACK_DRAGON,
+    ATTACK_SEVERAL,
+    ENTER_DRAGON,
+    ENTER_TRIBE,
+    attack_joins_running_encounter,
+)
 from validators.vast.knight.collect import COLLECT
 from validators.vast.knight.crystals import ATTACK_THIEF, SMASH_CRYSTAL
 from validators.vast.knight.events import RESOLVE_EVENT
 from validators.vast.knight.treasures import THROW_JAVELIN
 
-TAKING_ONE = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT, RESOLVE_EVENT, THROW_JAVELIN)
+JOINING = (ATTACK_SEVERAL, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT, RESOLVE_EVENT, THROW_JAVELIN)
+TAKING_ONE = (*JOINING, ATTACK_DRAGON)
 ATTACKS = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, ENTER_TRIBE)
+
+
+ONE: Changes = {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
 
 
 def one_encounter(f: View) -> Changes:
     """Nothing where an Encounter is already under way on this tile."""
-    return None if f[knight.encounter_running] else {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
+    return None if f[knight.encounter_running] else ONE
 
 
-@vast.effect("vast.knight.encounter.per-turn", 1, on=TAKING_ONE)
+@vast.effect("vast.knight.encounter.per-turn", 1, on=JOINING)
 def attacking_or_collecting_takes_an_encounter(f: View) -> Changes:
     return one_encounter(f)
+
+
+@vast.effect("vast.knight.encounter.per-turn", 1, on=ATTACK_DRAGON)
+def each_dragon_attack_takes_an_encounter(f: View) -> Changes:
+    return None if attack_joins_running_encounter(f) else ONE
 
 
 @vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_TRIBE)

@@ -1,10 +1,16 @@
 """Whether the Knight's attack on the Dragon hits, and how much Health he loses."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, knight, table
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, knight_attack_strength
+from validators.vast.knight.attacks import (
+    ATTACK_DRAGON,
+    ENTER_DRAGON,
+    attack_needs_the_bomb,
+    knight_bombs_dragon,
+    knight_strength_against_dragon,
+)
 
 HIT_DRAGON = vast.play("knight.hit-dragon", knight.strength, dragon.armor, dice.center, knight.javelin_revealed)
 HIT_WITHOUT_ROLL = vast.play(
@@ -23,19 +29,25 @@ KILL_DRAGON = vast.play(
     knight.spare_cube,
     knight.cubes,
     knight.javelin_revealed,
+    crux(knight.uses_bomb, attack_needs_the_bomb),
 )
 CLAIM_DRAGON_LOSS = vast.play(
-    "knight.claim-dragon-damage", knight.claimed_dragon_loss, knight.discards_axe_cube, knight.spare_cube, knight.cubes
+    "knight.claim-dragon-damage",
+    knight.claimed_dragon_loss,
+    knight.discards_axe_cube,
+    knight.spare_cube,
+    knight.cubes,
+    crux(knight.uses_bomb, attack_needs_the_bomb),
 )
 
 
 def knight_hits_dragon(f: View) -> bool:
-    return knight_attack_strength(f) > f[dragon.armor] or f[dice.center]
+    return knight_strength_against_dragon(f) > f[dragon.armor] or f[dice.center]
 
 
 @vast.rule("vast.knight.attack-dragon.greater", 1, on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL))
 def greater_strength_hits_dragon(f: View) -> Says:
-    return knight_attack_strength(f) > f[dragon.armor]
+    return knight_strength_against_dragon(f) > f[dragon.armor]
 
 
 @vast.rule(
@@ -45,18 +57,18 @@ def greater_strength_hits_dragon(f: View) -> Says:
     overrides=("vast.knight.attack-dragon.greater",),
 )
 def equal_strength_rolls_to_hit(f: View) -> Says:
-    return f[dice.center] if knight_attack_strength(f) == f[dragon.armor] else None
+    return f[dice.center] if knight_strength_against_dragon(f) == f[dragon.armor] else None
 
 
 @vast.rule("vast.knight.attack-dragon.equal", 1, on=HIT_WITHOUT_ROLL)
 def equal_strength_must_roll(f: View) -> Says:
-    return False if knight_attack_strength(f) == f[dragon.armor] else None
+    return False if knight_strength_against_dragon(f) == f[dragon.armor] else None
 
 
 @vast.rule("vast.knight.attack-dragon.greater", 1, on=MISS_WITHOUT_ROLL)
 @vast.rule("vast.knight.attack-dragon.equal", 1, on=MISS_WITHOUT_ROLL)
 def lower_strength_misses_without_roll(f: View) -> Says:
-    return knight_attack_strength(f) < f[dragon.armor]
+    return knight_strength_against_dragon(f) < f[dragon.armor]
 
 
 @vast.effect(
@@ -67,7 +79,19 @@ def lower_strength_misses_without_roll(f: View) -> Says:
     changes_nothing="counts",
 )
 def javelin_adds_one_strength(f: View) -> Changes:
-    return f[knight.javelin_revealed]
+    return f[knight.javelin_revealed] and not knight_bombs_dragon(f)
+
+
+@vast.effect(
+    "vast.knight.javelin.not-with-bomb",
+    1,
+    2,
+    on=(HIT_DRAGON, KILL_DRAGON, HIT_WITHOUT_ROLL, MISS_WITHOUT_ROLL),
+    always=True,
+    changes_nothing="counts",
+)
+def javelin_adds_nothing_to_bomb(f: View) -> Changes:
+    return f[knight.javelin_revealed] and knight_bombs_dragon(f)
 
 
 @vast.effect("vast.knight.attack-dragon.damage", 1, on=(ATTACK_DRAGON, HIT_DRAGON))
@@ -89,11 +113,6 @@ def dragon_dies_without_health(f: View) -> Changes:
 def dragon_dies_of_entering_attack(f: View) -> Changes:
     hits = f[dragon.on_surface] and knight_hits_dragon(f)
     return {table.winner: "knight"} if hits and f[dragon.health] == 1 else None
-
-
-def attack_needs_the_bomb(f: View) -> bool:
-    """Whether the attack on the Dragon is possible only with the Bomb."""
-    return not (f[dragon.on_surface] or f[table.collapse_begun] or f[knight.javelin_revealed])
 
 
 def dragon_health_taken(f: View) -> int:
@@ -119,7 +138,7 @@ def axe_cube_takes_one_more_health(f: View) -> Says:
 
 @vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))
 def axe_not_combined_with_bomb(f: View) -> Says:
-    return False if f[knight.discards_axe_cube] and attack_needs_the_bomb(f) and f[knight.uses_bomb] else None
+    return False if f[knight.discards_axe_cube] and knight_bombs_dragon(f) else None
 
 
 @vast.rule("vast.knight.cubes.no-own-discard", 1, on=(KILL_DRAGON, CLAIM_DRAGON_LOSS))

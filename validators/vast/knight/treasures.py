@@ -1,11 +1,10 @@
 """Single Treasure cards of the Knight: Enchanted Bow, Javelin, Mighty Axe and the rest."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dragon, knight, reach, shadow, table, thief
 from validators.vast.game import vast
-from validators.vast.knight.attacks import knight_has_encounter
-from validators.vast.knight.hits import attack_needs_the_bomb
+from validators.vast.knight.attacks import attack_needs_the_bomb, knight_bombs_dragon, knight_has_encounter
 
 SHOOT_ENCHANTED_BOW = vast.play(
     "knight.shoot-enchanted-bow",
@@ -22,7 +21,7 @@ SHOOT_ENCHANTED_BOW = vast.play(
 )
 CLAIM_CARDS = vast.play("knight.claim-enchanted-bow-discard", knight.strength, knight.claimed_cards_discarded)
 REVEAL_JAVELIN = vast.play("knight.reveal-javelin", table.own_turn, knight.attack_made)
-SAVE_JAVELIN = vast.play("knight.save-revealed-javelin", knight.uses_bomb, dragon.on_surface)
+SAVE_JAVELIN = vast.play("knight.save-revealed-javelin", crux(knight.uses_bomb), dragon.on_surface)
 JAVELIN_WITHOUT_CUBE = vast.play(
     "knight.use-javelin-without-cube", knight.encounters_left, knight.encounter_running, knight.without_encounter
 )
@@ -39,7 +38,7 @@ USE_AXE = vast.play(
     "knight.discard-axe-cube",
     knight.axe_attack_hit,
     knight.axe_cube_before,
-    knight.uses_bomb,
+    crux(knight.uses_bomb, attack_needs_the_bomb),
     dragon.on_surface,
     knight.javelin_revealed,
     knight.spare_cube,
@@ -234,12 +233,12 @@ def axe_cube_discarded_after_a_hit(f: View) -> Says:
 
 @vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=USE_AXE)
 def axe_not_combined_with_bomb(f: View) -> Says:
-    return False if attack_needs_the_bomb(f) and f[knight.uses_bomb] else None
+    return False if knight_bombs_dragon(f) else None
 
 
 @vast.rule("vast.knight.mighty-axe.javelin", 1, on=USE_AXE)
 def axe_combines_with_javelin(f: View) -> Says:
-    return True if f[knight.javelin_revealed] else None
+    return True if f[knight.javelin_revealed] and not knight_bombs_dragon(f) else None
 
 
 @vast.rule("vast.knight.cubes.no-own-discard", 1, on=(USE_AXE, AXE_AGAIN, POTION))
