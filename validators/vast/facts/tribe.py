@@ -58,6 +58,16 @@ def tribe_on_board_and_lurking(f: View) -> bool:
     return f[on_board] and f[lurking]
 
 
+def still_lurks(f: View) -> bool:
+    """Whether it lurks and no tile placed under it has revealed it."""
+    return f[lurking] and not f[goblins.tile_under]
+
+
+def came_out_of_lurking(f: View) -> bool:
+    """Whether it moved from its open space in this activation, and not from a tile placed under it."""
+    return f[goblins.left_lurking] and not f[goblins.tile_under]
+
+
 def is_fangs(f: View) -> bool:
     return f.knows(which) and f[which] == "fangs"
 
@@ -86,5 +96,5 @@ def tribe_that_moved_is_on_map(f: View) -> str | None:
     if f[on_board]:
         return "board"
     if f[lurking]:
-        return "lurking"
+        return "map" if f[goblins.tile_under] else "lurking"
     return "map" if f[goblins.moved_before] or f[goblins.revealed_this_turn] else None

@@ -18,6 +18,7 @@ ACT = vast.play(
     goblins.moved_before,
     goblins.revealed_this_turn,
     goblins.left_lurking,
+    goblins.tile_under,
     goblins.activated_before,
     goblins.other_unfinished,
 )
@@ -58,6 +59,7 @@ SPECIAL = vast.play(
     goblins.acted_before,
     goblins.revealed_this_turn,
     goblins.left_lurking,
+    goblins.tile_under,
     tribe.population,
     goblins.rage,
 )
@@ -116,24 +118,24 @@ def tribe_may_act_after_moving(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ACTING, overrides=("vast.goblins.activate.move-then-act",))
 def tribe_leaving_lurking_cannot_act(f: View) -> Says:
-    return False if f[goblins.left_lurking] else None
+    return False if tribe.came_out_of_lurking(f) else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=ACT)
 def lurking_tribe_moves_or_hides(f: View) -> Says:
-    return False if f[tribe.lurking] and f[goblins.action] != "hide" else None
+    return False if tribe.still_lurks(f) and f[goblins.action] != "hide" else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 2, on=ACT)
 def lurking_tribe_must_move(f: View) -> Says:
-    if not f[tribe.lurking]:
+    if not tribe.still_lurks(f):
         return None
     return None if f[goblins.action] == "hide" and not f[goblins.can_step] else False
 
 
 @vast.rule("vast.goblins.special.not-hidden", 1, 2, on=ACT)
 def hidden_tribe_has_no_special_action(f: View) -> Says:
-    return False if f[goblins.action] == "special" and (f[tribe.on_board] or f[tribe.lurking]) else None
+    return False if f[goblins.action] == "special" and (f[tribe.on_board] or tribe.still_lurks(f)) else None
 
 
 @vast.rule("vast.goblins.attack.targets", 1, on=ACT)
@@ -214,12 +216,12 @@ def tribe_hides_on_goblins_board(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.activate", 1, on=HIDE)
 def lurking_tribe_may_hide(f: View) -> Says:
-    return True if f[tribe.lurking] else None
+    return True if tribe.still_lurks(f) else None
 
 
 @vast.rule("vast.goblins.lurk.activate", 2, on=HIDE)
 def lurking_tribe_hides_if_unable_to_step(f: View) -> Says:
-    return not f[goblins.can_step] if f[tribe.lurking] else None
+    return not f[goblins.can_step] if tribe.still_lurks(f) else None
 
 
 @vast.effect("vast.goblins.hide.not-targeted", 1, on=HIDE)

@@ -90,18 +90,18 @@ def tribe_cannot_move_after_acting(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.move-one", 1, on=MOVE, overrides=("vast.goblins.move.any-distance",))
 def lurking_tribe_moves_one_step(f: View) -> Says:
-    return f[goblins.steps] == 1 if f[tribe.lurking] else None
+    return f[goblins.steps] == 1 if tribe.still_lurks(f) else None
 
 
 @vast.rule("vast.goblins.lurk.move-one", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def tribe_that_left_lurking_moves_no_farther(f: View) -> Says:
-    return False if f[goblins.left_lurking] else None
+    return False if tribe.came_out_of_lurking(f) else None
 
 
 @vast.rule(
     "vast.goblins.lurk.tile-under-moves",
     1,
-    on=MOVE,
+    on=(MOVE, ENTER_KNIGHT),
     overrides=("vast.goblins.lurk.move-one", "vast.goblins.lurk.activate"),
 )
 def tile_placed_under_tribe_frees_movement(f: View) -> Says:

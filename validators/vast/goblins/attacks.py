@@ -25,6 +25,7 @@ ENTER_KNIGHT = vast.play(
     reach.wall_between,
     tribe.on_board,
     tribe.lurking,
+    goblins.tile_under,
     *TURN,
 )
 PASS_KNIGHT = vast.play("goblins.enter-knight-tile-peacefully")
@@ -140,7 +141,7 @@ def light_loss_precedes_entering_knight(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=ENTER_KNIGHT)
 def lurking_tribe_cannot_attack_knight(f: View) -> Says:
-    return False if f[tribe.lurking] else None
+    return False if tribe.still_lurks(f) else None
 
 
 @vast.effect("vast.goblins.attack.knight-entry", 1, 2, on=ENTER_KNIGHT, changes_nothing="must")

@@ -116,9 +116,7 @@ def tribe_on_board_is_hidden(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.hidden", 1, 2, on=CLAIM_STATE)
 def lurking_tribe_counts_as_hidden(f: View) -> Says:
-    if not f[tribe.lurking] or f[goblins.tile_under]:
-        return None
-    return f[goblins.claimed_state] == "hidden"
+    return f[goblins.claimed_state] == "hidden" if tribe.still_lurks(f) else None
 
 
 @vast.rule("vast.goblins.lurk.tile-under", 1, on=CLAIM_STATE)
@@ -135,12 +133,12 @@ def tribe_on_map_is_revealed(f: View) -> Says:
 
 @vast.rule("vast.goblins.hide.not-targeted", 1, on=TARGET)
 def hidden_tribe_cannot_be_targeted(f: View) -> Says:
-    return not f[tribe.on_board] and (f[goblins.tile_under] or not f[tribe.lurking])
+    return not f[tribe.on_board] and not tribe.still_lurks(f)
 
 
 @vast.rule("vast.goblins.lurk.hidden", 1, 2, on=TARGET)
 def lurking_tribe_cannot_be_targeted(f: View) -> Says:
-    return False if f[tribe.lurking] and not f[goblins.tile_under] else None
+    return False if tribe.still_lurks(f) else None
 
 
 # Scattering.
