@@ -8,5 +8,10 @@ from validators.unstable.game import unstable
 PICKS = (SACRIFICE, DESTROY, STEAL, TAKE_CARD)
 
 unstable.side(lambda f: f[effects.immune_to_it], of=(*PICKS, PICK_TARGET), is_=AFFECT_IMMUNE)
-unstable.side(lambda f: f[effects.target_taken], of=PICKS, is_=PICK_TARGET)
+unstable.side(
+    lambda f: f[effects.target_taken],
+    lambda f: f[effects.mandatory_waiting],
+    of=PICKS,
+    is_=PICK_TARGET,
+)
 unstable.side(lambda f: f[effects.earlier_open], of=(USE_EFFECT, CONTINUOUS_ON), is_=RESOLVE_LINK)

@@ -41,7 +41,13 @@ REVEAL = vast.play(
     nightmare.valid_among_first,
     nightmare.one_at_a_time,
 )
-CONNECT = vast.play("nightmare.connect-open-space", nightmare.tiles_used, nightmare.tiles_needed, table.collapse_begun)
+CONNECT = vast.play(
+    "nightmare.connect-open-space",
+    nightmare.tiles_used,
+    nightmare.tiles_needed,
+    table.collapse_begun,
+    nightmare.arrival,
+)
 SUPPLY = vast.play(
     "nightmare.supply-connecting-tiles",
     nightmare.tile_provider,
@@ -217,6 +223,11 @@ def nightmare_chooses_among_revealed_cards(f: View) -> Says:
 @vast.rule("vast.nightmare.teleport-action.open-space", 1, on=FORCED)
 def forced_teleport_avoids_open_space(f: View) -> Says:
     return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.nightmare.forced-teleport.no-open-space", 1, on=CONNECT)
+def forced_teleport_builds_no_way(f: View) -> Says:
+    return False if f[nightmare.arrival] == "forced-teleport" else None
 
 
 @vast.effect("vast.nightmare.forced-teleport.reveal-more", 1, on=FORCED, always=True, changes_nothing="must")
