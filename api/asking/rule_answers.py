@@ -47,11 +47,19 @@ class RuleAnswers:
     def nearest(
         self, found: SearchResult, game: Game, play: str, stated: Mapping[AnyFact, Value]
     ) -> NearestRule | None:
-        """The first of the rules found that can say something of a play where these facts hold, and what."""
-        bound = {one.id for one in game.rules_on(game.plays[play])}
-        for rank, hit in enumerate(found.hits, 1):
-            said = set(said_on(game, play, hit.findable.id, stated)) - {None} if hit.findable.id in bound else set()
-            if said:
+        """The first of the rules found that can say something of a play where these facts hold, and what.
+
+        An exception that holds only where something is so that nobody stated is not what is asked about, if the rule to
+        which it is one was found too.
+        """
+        bound = {one.id: one for one in game.rules_on(game.plays[play])}
+        ids, exceptions = [hit.findable.id for hit in found.hits], 0
+        for place, hit in enumerate(found.hits, 1):
+            rule, rank = bound.get(hit.findable.id), place - exceptions
+            said = set(said_on(game, play, rule.id, stated)) if rule else set()
+            if rule and None in said and set(rule.overrides) & set(ids[place:]):
+                exceptions += 1
+            elif said - {None}:
                 return NearestRule(hit.findable.text, rank, frozenset(says for says in said if says is not None))
         return None
 

@@ -59,3 +59,10 @@ def test_a_rule_that_only_forbids_answers_though_a_number_is_missing(edition: Ed
 
 def test_a_rule_that_can_say_nothing_of_a_play_is_not_the_nearest_to_it(edition: Edition) -> None:
     assert ask(edition, {"text": "Can I Neigh a Neigh?"}).answer.yes is True
+
+
+def test_an_exception_whose_condition_nobody_states_is_not_what_is_asked_about(edition: Edition) -> None:
+    """The rule of the Collapse has the same words, and stands first among the rules found."""
+    answer = ask(edition, {"text": "the dragon is underground, can the knight attack him without a bomb"}).answer
+    assert answer.yes is False
+    assert "unless the Collapse has begun" in answer.says.en
