@@ -20,7 +20,7 @@ from api.problems import SLUGS
 from validators.registry import GAMES
 
 EXAMPLES = os.environ.get("FUZZ_EXAMPLES")  # `make fuzz` sets it
-FEW_EXAMPLES, FEW_NAMES = "3", 6
+FEW_EXAMPLES, FEW_NAMES = "3", 3
 # What counts as refusing bad data. Unlike Schemathesis's own list it has 413, for lists that are too long in every way,
 # and nothing from 500 on.
 REFUSED = """
