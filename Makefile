@@ -26,7 +26,7 @@ check: .venv/set-up-tests
 
 unit: .venv/set-up-tests
 	@$(BIN)/lexicorn build --quiet
-	$(BIN)/python -m pytest -n 3 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed; set PYTHON=/path/to/python"; exit 1; }
