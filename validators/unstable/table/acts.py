@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 
 from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.engine.questions import flatten
-from validators.engine.tables import TableSide, with_stated
+from validators.engine.simple_tables import stated_facts, without
 from validators.unstable.facts import cards
 from validators.unstable.table.facts import acting_player
 from validators.unstable.table.model import PileCard, Player, Table
@@ -17,36 +16,6 @@ from validators.unstable.table.model import PileCard, Player, Table
 # Facts that a table goes on having; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
 DRAWS = ("unstable.draw-in-draw-phase", "unstable.draw-as-action")
-
-
-def stated_facts(table: Table) -> Mapping[str, object]:
-    return dict(flatten(table.facts))
-
-
-def stating(table: Table, facts: Mapping[str, object]) -> Table:
-    """The table with more facts stated, which cannot be others than it states itself."""
-    return table.model_copy(update={"facts": with_stated(stated_facts(table), facts)}) if facts else table
-
-
-def without(table: Table, names: Collection[str]) -> Table:
-    """The table with nothing stated of some facts."""
-    kept = {name: value for name, value in stated_facts(table).items() if name not in names}
-    return table.model_copy(update={"facts": kept})
-
-
-def routes(table: Table, play: Play, where: Where) -> Iterator[list[TableSide]]:
-    yield [TableSide(play, where)]
-
-
-def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
-    return [TableSide(play, where)]
-
-
-def unread(
-    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
-) -> Iterator[str]:
-    """A table of cards has no places: only the player is looked at."""
-    yield from (name for name in where.model_dump(exclude_defaults=True, by_alias=True) if name != "who")
 
 
 def after(

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import bad_value, flatten, read_strictly
+from validators.engine.simple_tables import simple_tables
 from validators.engine.table_faces import TableFaces
-from validators.engine.tables import Tables
 from validators.unstable.game import unstable
-from validators.unstable.table.acts import after, routes, sides, stated_facts, stating, unread, without
+from validators.unstable.table.acts import after
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import READ_OFF, findings
 from validators.unstable.table.kit import KIT, actors
@@ -76,21 +76,9 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
     return QuestionProblem("bad-table", f"table: {en}", f"盤面：{ja}")
 
 
-unstable.tables = Tables(
-    model=Table,
-    of_a_place=lambda: frozenset(fact.name for fact in READ_OFF),
-    read=read_table,
-    facts=stated_facts,
-    stating=stating,
-    without=without,
-    findings=findings,
-    routes=routes,
-    for_each_met=frozenset(),
-    of_one_piece={},
-    sides=sides,
-    unread=unread,
-    after=after,
-    options=options,
+# A table of cards has no places: only the player is looked at.
+unstable.tables = simple_tables(
+    Table, READ_OFF, ("who",), read=read_table, findings=findings, after=after, options=options
 )
 unstable.table_faces = TableFaces(
     Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, KIT, actors

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 
 from morris.table.facts import acting_side
 from morris.table.model import Hand, Man, Side, Table, other
@@ -10,40 +10,8 @@ from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.engine.questions import flatten
-from validators.engine.tables import TableSide, with_stated
 
 PLACE, MOVE, TAKE = "morris.place", "morris.move", "morris.take"
-READ = frozenset({"who", "from", "to", "path"})
-
-
-def stated_facts(table: Table) -> Mapping[str, object]:
-    return dict(flatten(table.facts))
-
-
-def stating(table: Table, facts: Mapping[str, object]) -> Table:
-    """The board with more facts stated, which cannot be others than it states itself."""
-    return table.model_copy(update={"facts": with_stated(stated_facts(table), facts)}) if facts else table
-
-
-def without(table: Table, names: Collection[str]) -> Table:
-    """The board with nothing stated of some facts."""
-    kept = {name: value for name, value in stated_facts(table).items() if name not in names}
-    return table.model_copy(update={"facts": kept})
-
-
-def routes(table: Table, play: Play, where: Where) -> Iterator[list[TableSide]]:
-    yield [TableSide(play, where)]
-
-
-def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
-    return [TableSide(play, where)]
-
-
-def unread(
-    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
-) -> Iterator[str]:
-    yield from (name for name in where.model_dump(exclude_defaults=True, by_alias=True) if name not in READ)
 
 
 def after(

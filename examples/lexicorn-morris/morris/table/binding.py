@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from morris.game import morris
-from morris.table.acts import after, routes, sides, stated_facts, stating, unread, without
+from morris.table.acts import after
 from morris.table.check import check
 from morris.table.facts import READ_OFF, findings
 from morris.table.model import SIDES, Table
@@ -11,9 +11,10 @@ from morris.table.options import options
 from morris.table.picture import drawing, picture
 from morris.table.text_form import LABEL, read_text, table_text
 from validators.engine.questions import parse_facts, read_strictly
+from validators.engine.simple_tables import simple_tables, stated_facts
 from validators.engine.table_faces import TableFaces, bilingual
 from validators.engine.table_kits import Actor, TextKit
-from validators.engine.tables import Tables, table_problem
+from validators.engine.tables import table_problem
 
 EXAMPLE = """\
 turn white
@@ -51,21 +52,8 @@ def actors(table: Table) -> tuple[Actor, ...]:
     return tuple(Actor(id=s, label=bilingual(LABEL[s].en, LABEL[s].ja), drawing="morris-man") for s in by_turn)
 
 
-morris.tables = Tables(
-    model=Table,
-    of_a_place=lambda: frozenset(fact.name for fact in READ_OFF),
-    read=read_table,
-    facts=stated_facts,
-    stating=stating,
-    without=without,
-    findings=findings,
-    routes=routes,
-    for_each_met=frozenset(),
-    of_one_piece={},
-    sides=sides,
-    unread=unread,
-    after=after,
-    options=options,
+morris.tables = simple_tables(
+    Table, READ_OFF, ("who", "from", "to", "path"), read=read_table, findings=findings, after=after, options=options
 )
 morris.table_faces = TableFaces(
     Table, EXAMPLE, "white", read_table, check, read_described, table_text, drawing, picture, TextKit(), actors
