@@ -57,10 +57,7 @@ answers: .venv/set-up-tests ## the answers to all cases and examples against the
 clients: .venv/set-up-clients ## generate clients from the OpenAPI document, call every operation, lint the document (wants npx)
 	$(BIN)/python -m tests.clients
 
-.venv/set-up-answers: .venv/set-up-tests ## the answers to all cases and examples against the OpenAPI document, nothing sampled (slow)
-	ALL_ANSWERS=1 $(BIN)/python -m pytest tests/api/http/test_schemas.py
-
-clients: .venv/set-up-tests
+.venv/set-up-clients: .venv/set-up-tests
 	$(BIN)/python -m venv .venv/clients
 	.venv/clients/bin/python -m pip install --quiet --disable-pip-version-check openapi-python-client
 	@touch $@
