@@ -245,12 +245,23 @@ def unreadable_files(folder: Path) -> Iterator[Fault]:
             yield Fault(name, 1, "unreadable", "this is a folder with the name of a file")
 
 
-def read_library(folder: Path | None = None) -> tuple[Library, list[Fault]]:
+LibraryAndFaults = tuple[Library, list[Fault]]
+
+
+def read_library(folder: Path | None = None) -> LibraryAndFaults:
     """The library and the faults of single files; raises ContentError where there is no library to speak of."""
     folder = folder or content_folder()
-    parts = [read_part(each) for each in (folder, *pack_contents())]
-    library = joined([library for library, _ in parts], content_digest(folder))
-    return library, [fault for _, faults in parts for fault in faults]
+    return join_parts(read_parts(folder), folder)
+
+
+def read_parts(folder: Path) -> dict[Path, LibraryAndFaults]:
+    """What the content folder and those of the packs say, each by itself."""
+    return {each: read_part(each) for each in (folder, *pack_contents())}
+
+
+def join_parts(parts: Mapping[Path, LibraryAndFaults], folder: Path) -> LibraryAndFaults:
+    library = joined([library for library, _ in parts.values()], content_digest(folder))
+    return library, [fault for _, faults in parts.values() for fault in faults]
 
 
 def joined(parts: Sequence[Library], revision: str) -> Library:
@@ -272,7 +283,7 @@ def joined(parts: Sequence[Library], revision: str) -> Library:
     )
 
 
-def read_part(folder: Path) -> tuple[Library, list[Fault]]:
+def read_part(folder: Path) -> LibraryAndFaults:
     """What one content folder says by itself."""
     refuse_pipes(folder)
     revision = digest_of_folders([folder])

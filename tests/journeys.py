@@ -56,7 +56,7 @@ class Walker:
         self.calls = [Call("", "", 0)]
         while self.calls:
             self.calls.clear()
-            time.sleep(1)
+            time.sleep(3)
 
     def walk(self, first: Callable[[], object], journey: Callable[[], object]) -> Journey:
         """The first makes what is made once and kept."""

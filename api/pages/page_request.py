@@ -56,7 +56,7 @@ class PageRequest:
         """Whether the address names the language; then every link on the page does."""
         return self.request.query_params.get("lang") in BOTH
 
-    @property
+    @cached_property
     def house(self) -> str | None:
         """The house rules that the address names; then every page of a play that is linked to has them."""
         found = self.edition.house_courts.find(self.request.query_params.get("house"))

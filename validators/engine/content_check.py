@@ -11,7 +11,7 @@ from kb import ROOT
 from kb.cache_folder import cached, write_cached
 from kb.checks import RULESETS, check_library
 from kb.faults import ContentError, Fault
-from kb.library import Library, bytes_of, content_digest, content_folder, read_library, read_part
+from kb.library import Library, bytes_of, content_digest, content_folder, join_parts, read_parts
 from kb.line_digests import read_published
 from kb.locks import LOCK, check_lock, read_lock
 from kb.packs import pack_code, pack_contents
@@ -46,10 +46,11 @@ def content_state(folder: Path) -> ContentState:
 
 def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
     """The library and every fault of the content and of the rule functions; ContentError where there is no library."""
-    library, faults = read_library(folder)
+    parts = read_parts(folder)
+    library, faults = join_parts(parts, folder)
     faults += check_library(library)
-    for each in (folder, *pack_contents()):
-        faults += faults_of_reading(read_lock, each) or check_lock(read_part(each)[0], each)
+    for each, (part, _) in parts.items():
+        faults += faults_of_reading(read_lock, each) or check_lock(part, each)
         faults += faults_of_reading(read_revisions, each)
         faults += faults_of_reading(read_published, each)
         faults += faults_of_reading(read_synonyms, each)
