@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions table-facts hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -70,6 +70,9 @@ eval-ask: .venv/set-up-tests ## how sentences are answered: the right play, the 
 
 bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside textbook Whoosh, FTS5 and tantivy (slow)
 	$(BIN)/python -m tests.bench_search
+
+table-facts: .venv/set-up-tests ## which facts a drawn table settles, and why not the others
+	$(BIN)/python -m tests.table_facts
 
 hinges: .venv/set-up-tests ## leave out each fact of each case: verdicts that turn round must name it (slow)
 	$(BIN)/python -m tests.hinges

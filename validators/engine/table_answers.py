@@ -160,7 +160,12 @@ class Walker:
         if best is None:
             raise no_way(where_of(self.asked))
         best = best if self.is_one_of_many else self.naming_unread(best)
-        return best if best.answer.verdict != "illegal" else best._replace(table=self.standing)
+        return best if best.answer.verdict != "illegal" else best._replace(table=self.table_before(best))
+
+    def table_before(self, played: Played) -> Any:
+        """The table of an act that is not carried out, with all that was stated of it."""
+        known = played.plays[-1].question.stated
+        return self.tables.stated_of_its_piece(self.standing, self.main, where_of(self.asked), known)
 
     def naming_unread(self, played: Played) -> Played:
         """The answer with the places beside the play that made no difference."""

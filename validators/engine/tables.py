@@ -89,6 +89,8 @@ class Tables(NamedTuple):
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
+    # The table with what is stated of one of several pieces stated of the one that a play is about.
+    stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
 
 

@@ -5,6 +5,7 @@ from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
 from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
+from validators.vast.table.moved_things import before_play
 from validators.vast.table.options import options
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
@@ -28,5 +29,6 @@ vast.tables = Tables(
     after=after_play_as_stated,
     options=options,
     stated_of_piece=population_of_one,
+    stated_of_its_piece=before_play,
     places=places_for,
 )

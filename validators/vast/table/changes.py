@@ -13,7 +13,8 @@ from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
-from validators.vast.table.spaces import Space
+from validators.vast.table.spaces import DIRECTIONS, Space
+from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
 
 MOVES = (
     *MOVES_OTHERS,
@@ -100,16 +101,31 @@ def with_turn(table: Table, scene: Scene) -> Table:
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
     changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
-    own = {name: change for name, change in changes.items() if name not in read_off() and not name.startswith("tribe.")}
-    facts = facts_after(scene.map.table, own)
-    said = {name: change for name, change in changes.items() if name.startswith("tribe.") and name not in read_off()}
+    own = {name: change for name, change in changes.items() if name not in read_off()}
+    concerned, table = tribes_concerned(scene), stated_of_its_tribe(scene)
+    said = {name: change for name, change in own.items() if is_of_tribe(name)}
+    common = {name: change for name, change in own.items() if not is_of_tribe(name)}
+    facts = facts_after(table, {**common, **changes_of_unnamed(table, said, concerned)})
     back_or_gone = changes.get(thief.on_map.name)
     if back_or_gone is not None:
         # A Thief who is not drawn may be anywhere; one who was killed is not.
         facts = {**facts, thief.on_map.name: back_or_gone.after or False}
-    for who in tribes_concerned(scene):
-        facts |= tribe_facts_after(scene.map.table, who, said)
-    return scene.map.table.model_copy(update={"facts": facts})
+    for who in concerned:
+        facts |= tribe_facts_after(table, who, said)
+    return table.model_copy(update={"facts": facts})
+
+
+def stated_of_its_tribe(scene: Scene) -> Table:
+    """The table with what is stated of a Tribe without its name stated of the one that the play is about."""
+    concerned = tribes_concerned(scene)
+    return stated_of_one(scene.map.table, concerned[0], read_off()) if len(concerned) == 1 else scene.map.table
+
+
+def changes_of_unnamed(table: Table, said: Changes, concerned: list[str]) -> Changes:
+    """What becomes of facts that are stated of a Tribe without its name; unknown where it can be one of several."""
+    if not concerned:
+        return said
+    return {name: None for name in said if name in common_facts(table)}
 
 
 def at_most_one(change: FactChange | None) -> FactChange | None:
@@ -205,9 +221,18 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
     walls = scene.where.walls if scene.where.walls is not None else tile.walls or None
     if walls is None:
         return table
+    table = with_rocks_gone(table, space, walls, scene.play.name == TURNS_AROUND)
     kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
     lit = tile.model_copy(update={"side": "lit", "walls": walls, "type": kind, "symbol": None})
     return with_edges_filled(put_tile(table, lit), space)
+
+
+def with_rocks_gone(table: Table, space: Space, walls: str, is_turned_around: bool) -> Table:
+    """Rockslides go where a wall comes up; a tile that is turned around loses them on all sides, and Bomb tokens."""
+    sides, gone = (DIRECTIONS, ("rockslide", "bombed")) if is_turned_around else (walls, ("rockslide",))
+    beside = {frozenset((str(space), str(space.next(side)))) for side in DIRECTIONS if side in sides}
+    edges = tuple(edge for edge in table.edges if edge.is_ not in gone or frozenset(edge.between) not in beside)
+    return table.model_copy(update={"edges": edges}) if edges != table.edges else table
 
 
 def with_edges_filled(table: Table, space: Space) -> Table:

@@ -10,7 +10,7 @@ from validators.engine.table_answers import new_value
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
-from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full_name
 
 
 def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
@@ -42,7 +42,3 @@ def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange |
         value = value_after(fact, change, facts.get(name))
         facts = {**facts, name: value} if value is not None else {k: v for k, v in facts.items() if k != name}
     return {who: facts} if facts else {}
-
-
-def full_name(name: str) -> str:
-    return name if name.startswith("tribe.") else f"tribe.{name}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from validators.vast.facts import cave, terrain, thief
+from validators.vast.table.facts_way import lies_beside_turned_tile
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.names import TERRAIN
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
 
-ROCKSLIDE = ("cave.place-rockslide", "cave.move-rockslide", "cave.crystal-curse")
+CURSE = "cave.crystal-curse"
+ROCKSLIDE = ("cave.place-rockslide", "cave.move-rockslide", CURSE)
 
 
 def with_token(on: Map, token: str) -> tuple[Space, ...]:
@@ -36,12 +38,12 @@ def some_dark_tile_takes_a_treasure(s: Scene) -> Found[bool]:
     return Found(bool(fits), fits)
 
 
-@reads(cave.curse_option, "vast.cave.crystal-curse.rotate", on="cave.crystal-curse")
+@reads(cave.curse_option, "vast.cave.crystal-curse.rotate", on=CURSE)
 def tile_is_turned_around(s: Scene) -> str | None:
     return None if s.where.walls is None else "rotate-tile"
 
 
-@reads(cave.knight_there, on="cave.crystal-curse")
+@reads(cave.knight_there, on=CURSE)
 def knight_stands_on_the_tile(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("knight")
     return Found(piece is not None and space_of(piece.at) == s.target, (s.target,)) if s.target else None
@@ -85,7 +87,12 @@ def rockslides_on_map(s: Scene) -> int:
     return sum("rockslide" in things for things in s.map.edges.values())
 
 
-@reads(cave.bombed_edge, "vast.cave.rockslide.bomb", on=ROCKSLIDE)
+@reads(cave.bombed_edge, "vast.knight.bomb.token-rotated", on=CURSE)
+def bomb_token_lies_beside_turned_tile(s: Scene) -> Found[bool] | None:
+    return lies_beside_turned_tile(s, "bombed")
+
+
+@reads(cave.bombed_edge, "vast.cave.rockslide.bomb", on=("cave.place-rockslide", "cave.move-rockslide"))
 def bomb_token_is_on_the_edge(s: Scene) -> bool | None:
     return "bombed" in s.map.things_on(s.start, s.target) if s.start and s.target else None
 

@@ -16,8 +16,8 @@ def turn_is_the_acting_players(s: Scene) -> bool | None:
     return turn == s.role if turn and s.role else None
 
 
-@reads(table.collapse_begun)
-@reads(collapse.under_way)
+@reads(table.collapse_begun, of_table=True)
+@reads(collapse.under_way, of_table=True)
 def collapse_is_stated(s: Scene) -> bool | None:
     return s.map.table.collapse
 
@@ -27,29 +27,29 @@ def is_on_map(s: Scene, who: str) -> Found[bool] | None:
     return Found(True, (space_of(piece.at),)) if piece else None
 
 
-@reads(table.knight_plays)
+@reads(table.knight_plays, of_table=True)
 def knight_is_on_map(s: Scene) -> Found[bool] | None:
     return is_on_map(s, "knight")
 
 
-@reads(table.dragon_plays)
+@reads(table.dragon_plays, of_table=True)
 def dragon_is_on_map(s: Scene) -> Found[bool] | None:
     return is_on_map(s, "dragon")
 
 
-@reads(table.thief_plays)
-@reads(thief.on_map)
+@reads(table.thief_plays, of_table=True)
+@reads(thief.on_map, of_table=True)
 def thief_is_on_map(s: Scene) -> Found[bool] | None:
     return is_on_map(s, "thief")
 
 
-@reads(table.goblins_play)
+@reads(table.goblins_play, of_table=True)
 def some_tribe_is_on_map(s: Scene) -> Found[bool] | None:
     found = tuple(space_of(piece.at) for piece in s.map.table.pieces if piece.who in TRIBE_PIECES)
     return Found(True, found) if found else None
 
 
-@reads(dragon.on_surface)
+@reads(dragon.on_surface, of_table=True)
 def dragon_is_above_ground(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("dragon")
     if piece is None or piece.state is None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 from validators.vast.facts import dragon, goblins, nightmare, reach, thief
+from validators.vast.table.model import EdgeKind
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, bad, kind_of
+from validators.vast.table.scenes import TURNS_AROUND, Scene, bad, kind_of
 from validators.vast.table.spaces import Space
 
 AIMS_AT: dict[object, str] = {
@@ -112,8 +113,18 @@ def some_edge_of_the_way_is_closed(s: Scene) -> Found[bool] | None:
     return Found(closed is not None, closed or s.path)
 
 
+def lies_beside_turned_tile(s: Scene, thing: EdgeKind) -> Found[bool] | None:
+    """Whether something is on an edge of the tile that is turned around."""
+    if s.target is None or s.target not in s.map.tiles:
+        return None
+    beyond = tuple(other for other in s.target.neighbors() if thing in s.map.things_on(s.target, other))
+    return Found(bool(beyond), (s.target, *beyond))
+
+
 @reads(reach.rockslide)
-def rockslide_lies_on_the_edge(s: Scene) -> bool | None:
+def rockslide_lies_on_the_edge(s: Scene) -> bool | Found[bool] | None:
+    if s.play.name == TURNS_AROUND:
+        return lies_beside_turned_tile(s, "rockslide")
     return any("rockslide" in s.map.things_on(one, other) for one, other in s.steps) if s.steps else None
 
 

@@ -9,7 +9,7 @@ from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.table.changes import after, put_tile
+from validators.vast.table.changes import after, put_tile, stated_of_its_tribe
 from validators.vast.table.dropped_loot import with_dropped_loot
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
@@ -36,6 +36,11 @@ def after_play(
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed
+
+
+def before_play(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Table:
+    """The table of a play that is not carried out, with what was stated of its Tribe."""
+    return stated_of_its_tribe(Scene(map_of(table), play, where, known))
 
 
 def with_token_moved(table: Table, scene: Scene) -> Table:

@@ -30,7 +30,8 @@ class Reader:
     """How one fact is read off a table; `on` are the plays, by how their names begin, for which it can be.
 
     With `at_least` a map that is drawn in part shows fewer of them than there are: more can be stated. `unaimed` ones
-    read what holds for every space or piece that a play without a target can mean.
+    read what holds for every space or piece that a play without a target can mean. What is `of_table` is the same
+    wherever a play happens: stated once, it holds for all the steps that follow.
     """
 
     fact: AnyFact
@@ -39,6 +40,7 @@ class Reader:
     function: Callable[[Scene], Value | Found[bool] | Found[int] | Found[str] | None]
     at_least: bool = False
     unaimed: bool = False
+    of_table: bool = False
 
     def finding(self, scene: Scene) -> Finding | None:
         found = None if self.unaimed and scene.names_target else self.function(scene)
@@ -61,11 +63,13 @@ def reads(
     on: str | tuple[str, ...] = "",
     at_least: bool = False,
     unaimed: bool = False,
+    of_table: bool = False,
 ) -> Callable[[Callable[[Scene], T | Found[T] | None]], Callable[[Scene], T | Found[T] | None]]:
     """Binds a function that reads a fact off a table; None where the table does not settle it."""
 
     def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
-        READERS.append(Reader(fact, rule, (on,) if isinstance(on, str) else on, function, at_least, unaimed))
+        plays = (on,) if isinstance(on, str) else on
+        READERS.append(Reader(fact, rule, plays, function, at_least, unaimed, of_table))
         _names.add(fact.name)
         return function
 
@@ -120,7 +124,7 @@ def drawn_number(scene: Scene, name: str) -> int | None:
 
 def of_a_place() -> frozenset[str]:
     """Those that are about one place; a number on the whole map belongs to the table, however it is known."""
-    return frozenset(_names) - {reader.fact.name for reader in READERS if reader.at_least}
+    return frozenset(_names) - {reader.fact.name for reader in READERS if reader.at_least or reader.of_table}
 
 
 def read_off() -> Set[str]:

@@ -10,14 +10,14 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import dragon
 from validators.vast.game import vast
-from validators.vast.table.fact_changes import full_name, value_after
+from validators.vast.table.fact_changes import value_after
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import after_play
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import drawn_number, read_off
 from validators.vast.table.scenes import Scene
-from validators.vast.table.tribe_facts import common_facts, facts_of_tribe
+from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full_name
 
 Changes = Mapping[str, FactChange | None]
 OF_PLACES = ("reach.", "tribe.")
@@ -31,7 +31,7 @@ def after_play_as_stated(
     if not table.facts:
         return changed
     was, now = (Scene(map_of(each), play, where) for each in (table, changed))
-    said_before = {name for name in table.facts if full(name) in read_off()}
+    said_before = {name for name in table.facts if full_name(name) in read_off()}
     facts = {name: value for name, value in changed.facts.items() if name not in said_before}
     facts |= dict(still_stated(was, now, changes))
     facts |= {who: kept_of_tribe(was, now, who) for who in TRIBE_PIECES if who in facts}
@@ -49,10 +49,6 @@ def with_dragon_surfaced(table: Table, changes: Changes) -> Table:
     return table.model_copy(update={"pieces": tuple(pieces)})
 
 
-def full(name: str) -> str:
-    return name if name in vast.facts else full_name(name)
-
-
 def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str, object]]:
     """The facts that are read off maps: a number goes with what is drawn, and any other as the play changes it."""
     moved = drawn(was.map.table) != drawn(now.map.table)
@@ -60,7 +56,8 @@ def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str
         if name not in read_off():
             continue
         before, after = drawn_number(was, name), drawn_number(now, name)
-        if before is not None and after is not None and isinstance(value, int):
+        shown = before is not None and (before != after or name not in changes)
+        if before is not None and after is not None and isinstance(value, int) and shown:
             yield name, within(vast.facts[name], value + after - before)
         elif name in changes:
             yield name, value_after(vast.facts[name], changes[name], value)

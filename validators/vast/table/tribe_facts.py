@@ -8,6 +8,7 @@ from validators.engine.facts import AnyFact
 from validators.engine.questions import flatten
 from validators.engine.tables import OfOnePiece, with_stated
 from validators.vast.facts import goblins, tribe
+from validators.vast.facts import table as general_table
 from validators.vast.game import vast
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES
@@ -30,6 +31,7 @@ OF_ONE_TRIBE = {
         (goblins.eye_population, "eye"),
     )
 }
+COLLAPSE_BEGUN = general_table.collapse_begun.name
 DONE_NAMES = tuple(fact.name for fact in DONE_THIS_TURN)
 
 
@@ -72,8 +74,32 @@ def common_facts(table: Table) -> dict[str, object]:
     return dict(flatten({name: value for name, value in table.facts.items() if name not in TRIBE_PIECES}))
 
 
+def full_name(name: str) -> str:
+    """The name of a fact as it stands under a Tribe's: with its group, but for what a Tribe has done."""
+    return name if name in vast.facts or name.startswith("tribe.") else f"tribe.{name}"
+
+
+def is_of_tribe(name: str) -> bool:
+    return name.startswith("tribe.")
+
+
+def stated_of_one(table: Table, who: str, seen: Collection[str]) -> Table:
+    """The table with what is stated of a Tribe without its name stated of this one alone, but for what is seen."""
+    stated = {name: value for name, value in common_facts(table).items() if value is not None}
+    unnamed = {name: value for name, value in stated.items() if is_of_tribe(name) and name not in seen}
+    if not unnamed:
+        return table
+    own = {**unnamed, **{full_name(name): value for name, value in facts_of_tribe(table, who).items()}}
+    rest = without(table, unnamed)
+    return rest.model_copy(update={"facts": {**rest.facts, who: own}})
+
+
 def stating(table: Table, facts: Mapping[str, object]) -> Table:
     """The table with more facts stated, which cannot be others than it states itself."""
+    begun = facts.get(COLLAPSE_BEGUN)
+    if table.collapse is None and isinstance(begun, bool):
+        table = table.model_copy(update={"collapse": begun})
+        facts = {name: value for name, value in facts.items() if name != COLLAPSE_BEGUN}
     return table.model_copy(update={"facts": with_stated(flat(table), facts)}) if facts else table
 
 

@@ -92,3 +92,35 @@ def test_a_wall_that_she_passed_is_known(court: Court) -> None:
     enter = {"type": "knight.move", "from": "a1", "to": "b1"}
     found = judged(court, data, enter, {"type": "knight.orient-tile", "tile": "b1", "walls": "w"})[1]
     assert "wall" in {each.value for each in found.table if each.fact == "knight.entered_through"}
+
+
+# What lies on the edges of a tile that is turned.
+
+
+def edges(thing: str) -> list[dict[str, Any]]:
+    return [{"between": ["b1", "c1"], "is": thing}]
+
+
+def test_a_rockslide_goes_back_when_its_tile_is_turned_around(court: Court) -> None:
+    blocked = {**table("ELL", pieces=[piece("knight", "c1")], turn="cave", collapse=True), "edges": edges("rockslide")}
+    assert [step.verdict for step in judged(court, blocked, BATS)] == ["illegal"]
+    assert [step.verdict for step in judged(court, blocked, {**CURSE, "walls": ""}, BATS)] == ["legal", "legal"]
+
+
+def test_a_bombed_wall_is_closed_when_its_tile_is_turned_around(court: Court) -> None:
+    bombed = {**cursed(), "edges": edges("bombed")}
+    bombed["tiles"] = [{**tile, "walls": "ew"} if tile["at"] == "b1" else tile for tile in bombed["tiles"]]
+    bombed["tiles"] = [{**tile, "walls": "w"} if tile["at"] == "c1" else tile for tile in bombed["tiles"]]
+    assert [step.verdict for step in judged(court, bombed, BATS)] == ["legal"]
+    assert [step.verdict for step in judged(court, bombed, {**CURSE, "walls": "ns"}, BATS)] == ["legal", "illegal"]
+
+
+@pytest.mark.parametrize(("walls", "left"), [("w", 0), ("n", 1)])
+def test_a_rockslide_stays_when_a_tile_is_revealed_but_for_one_under_a_wall(
+    court: Court, walls: str, left: int
+) -> None:
+    data = {**table("ELDL", turn="dragon", collapse=True), "edges": edges("rockslide")}
+    reveal = {"type": "dragon.reveal-tile", "tile": "c1", "walls": walls, "reveal_power": "flame"}
+    place = {"type": "cave.place-rockslide", "tile": "a1", "to": "b1"}
+    steps = judged(court, data, reveal, place)
+    assert [fact.value for fact in steps[1].table if fact.fact == "cave.rockslides_out"] == [left]
