@@ -2,6 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
+from validators.vast.common.grit_losses import grit_taken
 from validators.vast.facts import dice, dragon, knight, reach, table
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_has_encounter
@@ -64,9 +65,20 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
+def is_single_gem(f: View) -> bool:
+    return f[reach.gems] == 1 and f[reach.treasures] == 0
+
+
+@vast.effect("vast.knight.gem.die", 1, on=COLLECT, touches=(knight.cubes, knight.unplaced_cubes))
+def single_gem_gives_or_takes_grit(f: View) -> Changes:
+    if not is_single_gem(f):
+        return None
+    return {knight.grit: grit_taken(f, 2) if f[dice.center] else By(5)}
+
+
 @vast.effect("vast.knight.gem.die", 1, on=COLLECT, touches=(knight.grit, knight.cubes, knight.unplaced_cubes))
-def collected_gem_moves_grit(f: View) -> Changes:
-    return f[reach.gems] > 0
+def gem_among_tokens_moves_grit(f: View) -> Changes:
+    return f[reach.gems] > 0 and not is_single_gem(f)
 
 
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
-from validators.vast.facts import goblins, reach
+from validators.vast.facts import cave, goblins, reach
 from validators.vast.game import vast
 from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
 from validators.vast.table.map import map_of, starting_map_of
@@ -16,9 +16,10 @@ from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
-from validators.vast.table.scenes import Scene, bad
+from validators.vast.table.scenes import RESOLVE_EVENT, Scene, bad
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import common_facts
 
 # How a role's piece goes on from tile to tile by itself.
 MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thief.move"}
@@ -105,6 +106,14 @@ def steps_before(scene: Scene, way: tuple[Space, ...], number: int) -> Iterator[
     name = scene.play.name if scene.play.name in STEPWISE else MOVES[scene.role or ""]
     for one, other in islice(pairwise(way), number):
         yield TableSide(vast.plays[name], Where(**kept, from_=str(one), to=str(other)))
+        if is_stopped_by_event(scene, other):
+            yield TableSide(vast.plays[RESOLVE_EVENT], Where(from_=str(one), to=str(other)))
+
+
+def is_stopped_by_event(scene: Scene, space: Space) -> bool:
+    """Whether the Knight may go on only once the Event is resolved that she has walked into."""
+    cards_left = common_facts(scene.map.table).get(cave.event_cards_left.name)
+    return scene.mover == "knight" and bool(scene.map.tokens(space, "event")) and cards_left is not False
 
 
 def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:

@@ -92,7 +92,7 @@ def with_turn(table: Table, scene: Scene) -> Table:
     begins = scene.play.name == COLLAPSE_BEGINS
     if not begins and not scene.play.name.endswith(".end-turn"):
         return table
-    pieces = tuple(piece.model_copy(update={"burned": False}) for piece in table.pieces)
+    pieces = tuple(piece.model_copy(update={"burned": False, "burned_at": ()}) for piece in table.pieces)
     return table.model_copy(update={"turn": None, "collapse": True if begins else table.collapse, "pieces": pieces})
 
 
@@ -280,7 +280,11 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
     update: dict[str, object] = {}
     if scene.play.name in MOVES:
         update["at"] = str(scene.target)
-        update["burned"] = piece.burned or any(scene.map.tokens(space, "flame-wall") for space in scene.entered)
+        entered = [str(space) for space in scene.entered if scene.map.tokens(space, "flame-wall")]
+        update["burned"] = piece.burned or bool(entered)
+        # Where some are not known by their spaces, nobody says which of them it was.
+        if entered and (piece.burned_at or not piece.burned):
+            update["burned_at"] = tuple(dict.fromkeys((*piece.burned_at, *entered)))
         if piece.state == "lurking":
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dragon, knight
+from validators.vast.facts import cave, dragon, knight
 from validators.vast.table.map import space_of
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import RESOLVE_EVENT, Scene, kind_of
 from validators.vast.table.spaces import Space
 
 SHOT_AT = ("tribe", "dragon", "thief", "unicorn")
+
+
+@reads(knight.event_arrival, "vast.knight.event.token-enter", on=RESOLVE_EVENT)
+def knight_has_entered_the_event(s: Scene) -> Found[str] | None:
+    """A tile that she has left for it is named only where she entered by herself."""
+    is_named = s.where.from_ is not None and s.where.from_ != s.where.to
+    return Found("entered", (s.target,)) if is_named and s.target else None
 
 
 @reads(knight.event_token_unresolved, "vast.knight.event.token-start", on=("knight.",))
@@ -18,6 +25,8 @@ def event_token_is_under_knight(s: Scene) -> Found[bool] | None:
     if piece is None:
         return None
     here = space_of(piece.at)
+    if s.known.get(cave.event_cards_left) is False:
+        return Found(False, (here,))  # nobody minds Events any more
     return Found(s.map.tokens(here, "event") > 0, (here,))
 
 

@@ -235,16 +235,21 @@ def flame_wall_there(s: Scene) -> Found[bool] | None:
 
 @reads(dragon.burned_this_turn, "vast.dragon.flame-wall.once-per-turn")
 def piece_was_burned_before(s: Scene) -> bool | None:
-    """Known of the only Flame Wall on the map, while it is known whose turn it is."""
-    is_known = s.map.table.turn is not None and s.map.count("flame-wall") == 1
-    return True if s.piece and s.piece.burned and is_known else None
+    """Known of the only Flame Wall on the map, or by its space, while it is known whose turn it is."""
+    if s.piece is None or not s.piece.burned or s.map.table.turn is None:
+        return None
+    entered = [str(space) for space in s.entered if s.map.tokens(space, "flame-wall")]
+    if s.piece.burned_at:
+        return True if entered and set(entered) <= set(s.piece.burned_at) else None
+    return True if s.map.count("flame-wall") == 1 else None
 
 
 @reads(nightmare.past_flame_wall, "vast.nightmare.others.flame-wall", on="nightmare.move")
 def unicorn_goes_on_past_a_flame_wall(s: Scene) -> Found[bool] | None:
     """One that he has entered before in this turn lets him pass; of several, nobody says which it was."""
-    passed = tuple(space for space in s.path[1:-1] if s.map.tokens(space, "flame-wall"))
-    if not s.steps or (passed and s.piece and s.piece.burned):
+    known = s.piece.burned_at if s.piece else ()
+    passed = tuple(space for space in s.path[1:-1] if s.map.tokens(space, "flame-wall") and str(space) not in known)
+    if not s.steps or (passed and s.piece and s.piece.burned and not known):
         return None
     return Found(bool(passed), passed or s.path)
 

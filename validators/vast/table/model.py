@@ -59,7 +59,8 @@ class Piece(Frozen):
     """A piece on the map: a role's, or a Tribe's as `goblins:bones`.
 
     `left` are the Lit tiles that a Tribe has left in this turn, or the tile from which the Knight came onto a Dark one.
-    `targeted` says that the Thief has attacked it in his turn, `burned` that it has entered a Flame Wall in this turn.
+    `targeted` says that the Thief has attacked it in his turn, `burned` that it has entered a Flame Wall in this turn,
+    and `burned_at` which ones, by their spaces.
     """
 
     who: Name
@@ -69,6 +70,7 @@ class Piece(Frozen):
     left: tuple[str, ...] = ()
     targeted: bool = False
     burned: bool = False
+    burned_at: tuple[str, ...] = ()
 
 
 class Table(Frozen):

@@ -50,6 +50,7 @@ NEEDS_TILE = (
 )
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
+RESOLVE_EVENT = "knight.resolve-event-token"
 BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
 
 
@@ -187,8 +188,9 @@ class Scene:
 
     @cached_property
     def already_there(self) -> list[Space]:
-        """The tile that is being turned: the piece may stand on it already, `from` being the tile that it left."""
-        return [self.target] if self.target and "orient" in self.play.name else []
+        """A tile that is turned, or has an Event: the piece may stand on it already, having left the one in `from`."""
+        is_entered = "orient" in self.play.name or self.play.name == RESOLVE_EVENT
+        return [self.target] if self.target and is_entered else []
 
     def check(self) -> None:
         """A play can start only where its piece stands, and its steps lead from space to space."""

@@ -67,7 +67,7 @@ class TableWriter(Writer):
         words += [self.word(FACING), self.word(FACINGS[piece.facing])] if piece.facing else []
         words += [self.word(LEFT), *piece.left] if piece.left else []
         words += [self.word(TARGETED)] if piece.targeted else []
-        words += [self.word(BURNED)] if piece.burned else []
+        words += [self.word(BURNED), *piece.burned_at] if piece.burned else []
         return " ".join(words)
 
 

@@ -149,7 +149,7 @@ class TableReader(Reader[Table]):
             elif word in IS_TARGETED:
                 piece = piece.model_copy(update={"targeted": True})
             elif word in IS_BURNED:
-                piece = piece.model_copy(update={"burned": True})
+                piece = piece.model_copy(update={"burned": True, "burned_at": spaces_taken(waiting)})
             elif word in ATTRIBUTE and waiting:
                 piece = self.with_attribute(piece, ATTRIBUTE[word], waiting)
             else:
@@ -164,10 +164,7 @@ class TableReader(Reader[Table]):
         if attribute == "population":
             self.add_population(piece.who, waiting.pop(0))
             return piece
-        left: list[str] = []
-        while waiting and is_space(waiting[0]):
-            left.append(waiting.pop(0))
-        return piece.model_copy(update={"left": tuple(left)})
+        return piece.model_copy(update={"left": spaces_taken(waiting)})
 
     def add_population(self, who: str, number: str) -> None:
         if not (number.isdecimal() and len(number) <= LONGEST_NUMBER):
@@ -244,3 +241,11 @@ class TableReader(Reader[Table]):
 
 def is_space(word: str) -> bool:
     return re.fullmatch(SPACE, word.lower()) is not None
+
+
+def spaces_taken(waiting: list[str]) -> tuple[str, ...]:
+    """The spaces that come next, which are taken."""
+    found: list[str] = []
+    while waiting and is_space(waiting[0]):
+        found.append(waiting.pop(0))
+    return tuple(found)

@@ -118,3 +118,26 @@ def test_the_nightmare_unicorn_goes_no_farther(court: Court) -> None:
     stops = {**listed, "nightmare.listed_spaces": 1}
     into = court.answer(parse_question({"table": data, "play": {**move, "to": "b1"}, "situation": stops}))
     assert "vast.nightmare.others.flame-wall" in {follows.rule for follows in into.consequences}
+
+
+TWO_WALLS = {
+    "b2": ["flame-wall"],
+    "c2": ["flame-wall"],
+}
+
+
+@pytest.mark.parametrize(
+    ("ways", "grit"),
+    [
+        ([["a2", "b2", "c2"]], 10),
+        ([["a2", "b2"], ["b2", "a2"], ["a2", "b2"]], 15),
+        ([["a2", "b2"], ["b2", "c2"], ["c2", "b2"]], 10),
+    ],
+    ids=["both", "the-same-again", "both-and-back"],
+)
+def test_each_of_two_flame_walls_burns_once_in_a_turn(court: Court, ways: list[list[str]], grit: int) -> None:
+    data = {**table("ELL", "LLL", tokens=TWO_WALLS, pieces=[piece("knight", "a2")]), "turn": "knight", "facts": FACTS}
+    steps = [{"play": {"type": "knight.move", "path": way}} for way in ways]
+    claims = [{"fact": "knight.grit", "is": grit}]
+    found = court.answer(parse_question({"table": data, "steps": steps, "claims": claims}))
+    assert found.claims[0].right
