@@ -112,8 +112,9 @@ def steps_before(scene: Scene, way: tuple[Space, ...], number: int) -> Iterator[
 
 def is_stopped_by_event(scene: Scene, space: Space) -> bool:
     """Whether the Knight may go on only once the Event is resolved that she has walked into."""
-    cards_left = common_facts(scene.map.table).get(cave.event_cards_left.name)
-    return scene.mover == "knight" and bool(scene.map.tokens(space, "event")) and cards_left is not False
+    if scene.mover != "knight" or not scene.map.tokens(space, "event"):
+        return False
+    return common_facts(scene.map.table).get(cave.event_cards_left.name) is not False
 
 
 def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:

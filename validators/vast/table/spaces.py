@@ -23,8 +23,7 @@ class Space(NamedTuple):
     row: int
 
     def __str__(self) -> str:
-        first, second = divmod(self.column - 1, LETTERS)
-        return (chr(96 + first) if first else "") + chr(97 + second) + str(self.row)
+        return name_of(self.column, self.row)
 
     @property
     def is_on_grid(self) -> bool:
@@ -65,6 +64,12 @@ class Space(NamedTuple):
         """Every space from this one to another one in the same row or column, both included."""
         direction = self.direction_to(other)
         return [self] if direction is None else [self.next(direction, n) for n in range(self.distance(other) + 1)]
+
+
+@lru_cache(maxsize=4096)
+def name_of(column: int, row: int) -> str:
+    first, second = divmod(column - 1, LETTERS)
+    return (chr(96 + first) if first else "") + chr(97 + second) + str(row)
 
 
 def space_named(name: str) -> Space | None:

@@ -71,7 +71,8 @@ def kept_by_tribe(table: Table, who: str | None, changed: Collection[str]) -> Ta
 
 def common_facts(table: Table) -> dict[str, object]:
     """The facts that are not about one Tribe alone, by their dotted names."""
-    return dict(flatten({name: value for name, value in table.facts.items() if name not in TRIBE_PIECES}))
+    common = {name: value for name, value in table.facts.items() if name not in TRIBE_PIECES}
+    return dict(flatten(common)) if any(type(value) is dict for value in common.values()) else common
 
 
 def full_name(name: str) -> str:

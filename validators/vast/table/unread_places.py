@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
+from validators.vast.game import vast
 from validators.vast.table.acts import routes, sides
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
@@ -15,43 +18,59 @@ from validators.vast.table.moved_things import after_play
 from validators.vast.table.readers import findings_of
 from validators.vast.table.scenes import Scene
 
-Outlook = tuple[object, ...]
 # Where a piece stands and which it is can be said though the table shows it.
 SAID_AGAIN = ("from_", "who", "to", "tile")
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a question sees on the table, and what it leaves; each worked out when it is compared."""
+
+    table: Table
+    play: Play
+    where: Where
+    known: Mapping[AnyFact, Value]
+    read: frozenset[AnyFact]
+
+    @cached_property
+    def seen(self) -> set[tuple[str, Value]]:
+        scene = Scene(map_of(self.table), self.play, self.where, self.known)
+        return {(found.fact.name, found.value) for found in findings_of(scene, self.read) if found.fact in self.read}
+
+    @cached_property
+    def done(self) -> tuple[object, ...]:
+        steps = next(iter(routes(self.table, self.play, self.where)), ())
+        way = [(step.play.name, step.where.from_, step.where.to) for step in steps]
+        plays = [(side.play.name, side.where.met) for side in sides(self.table, self.play, self.where)]
+        return way[1:], plays, after_play(self.table, self.play, self.where, {}, self.known)
+
+    def is_same_from(self, where: Where) -> bool:
+        """Whether another place looks the same; one that makes no sense does not."""
+        other = replace(self, where=where)
+        try:
+            return other.seen == self.seen and other.done == self.done
+        except QuestionProblem:
+            return False
 
 
 def unread_places(
     table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
 ) -> Iterator[str]:
     """Those without which the table settles the same facts, of the ones that were read, and comes out the same."""
-    now = outlook(table, play, where, known, read)
+    now = Outlook(table, play, where, known, frozenset(vast.facts[name] for name in read if name in vast.facts))
     for name, field in Where.model_fields.items():
         if getattr(where, name) == field.default:
             continue
         less = where.model_copy(update={name: field.default})
-        if outlook(table, play, less, known, read) == now and not repeats(table, play, where, less, name):
+        if not repeats(table, play, where, less, name) and now.is_same_from(less):
             yield field.alias or name
-
-
-def outlook(
-    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
-) -> Outlook | None:
-    """What a question sees on the table, and what it leaves; None where it makes no sense."""
-    scene = Scene(map_of(table), play, where, known)
-    try:
-        seen = {(finding.fact.name, finding.value) for finding in findings_of(scene) if finding.fact.name in read}
-        way = [(step.play.name, step.where.from_, step.where.to) for step in next(iter(routes(table, play, where)), ())]
-        plays = [(side.play.name, side.where.met) for side in sides(table, play, where)]
-        return seen, tuple(way[1:]), tuple(plays), after_play(table, play, where, {}, known)
-    except QuestionProblem:
-        return None
 
 
 def repeats(table: Table, play: Play, where: Where, less: Where, name: str) -> bool:
     """Whether a place only says again what the table or another place shows."""
-    one, other = (Scene(map_of(table), play, place) for place in (where, less))
     if name not in SAID_AGAIN:
         return False
+    one, other = (Scene(map_of(table), play, place) for place in (where, less))
     same = (one.mover, one.start, one.target) == (other.mover, other.start, other.target)
     agrees = name in ("from_", "who") or getattr(where, name) == str(one.target)
     return same and agrees and (one.piece is not None or name in ("to", "tile"))

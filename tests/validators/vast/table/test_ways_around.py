@@ -44,8 +44,17 @@ def test_the_knight_goes_past_the_tribe_that_she_beats(court: Court, one: str, o
 
 @pytest.mark.parametrize(("one", "other"), SIDES)
 def test_the_knight_need_not_go_over_an_event(court: Court, one: str, other: str) -> None:
-    data = ring(piece("knight", "b3"), piece("goblins:eye", other), facts={}, tokens={one: ["event"]})
+    data = ring(piece("knight", "b3"), facts={}, tokens={one: ["event"]})
     assert other in {step.to for step in answer(court, data, "knight.move").way}
+
+
+@pytest.mark.parametrize(("one", "other"), SIDES)
+def test_the_knight_goes_over_an_event_where_she_is_no_match_for_the_dragon(court: Court, one: str, other: str) -> None:
+    facts = {"knight.encounters_left": 3, "knight.movement_left": 6, "knight.strength": 1, "dragon.armor": 5}
+    dragon = piece("dragon", other, state="surface")
+    found = answer(court, ring(piece("knight", "b3"), dragon, facts=facts, tokens={one: ["event"]}), "knight.move")
+    assert found.verdict == "legal"
+    assert one in {step.to for step in found.way}
 
 
 @pytest.mark.parametrize(("one", "other"), SIDES)
