@@ -141,3 +141,30 @@ def test_a_second_gem_wakes_and_surfaces_the_dragon(court: Court) -> None:
     }
     found = court.answer(parse_question(asked))
     assert (found.verdict, found.claims[0].right) == ("legal", True)
+
+
+# crystal-caverns-faq.en 170-172: carried onto an Event, and off it by another use.
+def test_another_use_of_bats_carries_the_knight_off_an_event(court: Court) -> None:
+    data = table("ELL", tokens={"b1": ["event"]}, pieces=[piece("knight", "c1")], turn="cave", collapse=False)
+    bats = {"type": "cave.giant-bats", "who": "knight"}
+    assert verdicts(court, data, {**bats, "path": ["c1", "b1", "a1"]}) == ["illegal"]
+    assert verdicts(court, data, {**bats, "to": "b1"}, {**bats, "from": "b1", "to": "a1"}) == ["legal", "legal"]
+
+
+# crystal-caverns-faq.en 717-721: a Flame Wall on the Entrance.
+def test_a_flame_wall_on_the_entrance_keeps_the_thief_from_stashing(court: Court) -> None:
+    facts = {"thief.movement_left": 2, "thief.carried": 2}
+    fire = {"tokens": {"a1": ["flame-wall"]}, "turn": "thief", "collapse": False}
+    data = table("EL", pieces=[piece("thief", "b1")], facts=facts, **fire)
+    dead = {"fact": "thief.on_map", "is": False}
+    answer = steps(court, data, {"type": "thief.move", "to": "a1"}, {"type": "thief.stash"}, claims=[dead])
+    assert ([step.verdict for step in answer.steps], answer.claims[0].right) == (["legal", "illegal"], True)
+
+
+def test_a_thief_who_appears_in_a_flame_wall_is_unharmed(court: Court) -> None:
+    facts = {"thief.on_map": False, "thief.return_place": "entrance", "thief.return_time": "next-turn-start"}
+    data = table("EL", tokens={"a1": ["flame-wall"]}, turn="thief", collapse=False)
+    step = {"play": {"type": "thief.return", "to": "a1"}, "facts": facts}
+    claims = [{"fact": "thief.on_map", "is": True}]
+    answer = court.answer(parse_question({"table": data, "steps": [step], "claims": claims}))
+    assert (answer.verdict, answer.claims[0].right) == ("legal", True)
