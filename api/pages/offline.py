@@ -66,5 +66,5 @@ def offline_game(page: PageRequest, game: GameDisplay) -> OfflineGame:
 def files_of(page: PageRequest, game: str) -> tuple[str, ...]:
     """What is fetched to have a game on the device: its judge, all rules, and pages in the visitor's language."""
     aids = [aid_path(aid.id) for aid in page.edition.library.aids if aid.game == game]
-    pages = [f"{path}?lang={page.lang}" for path in ("/offline", "/glossary", "/device", "/aids", *aids)]
+    pages = [f"{path}?lang={page.lang}" for path in ("/", "/offline", "/glossary", "/device", "/aids", *aids)]
     return (f"/library/judging/{game}.json", "/library/en.json", "/library/ja.json", *pages)

@@ -109,6 +109,15 @@ def test_the_plays_that_are_kept_are_listed_and_found(context: BrowserContext, l
 
 
 @in_both_languages
+def test_the_home_page_is_kept_with_a_game_and_searched_in(context: BrowserContext, lang: Language) -> None:
+    page = keep(context, lang, "vast")
+    page.goto("/")
+    expect(page.locator(".hero h1")).to_be_visible()
+    page.locator("#q").fill({"en": "bomb", "ja": "爆弾"}[lang])
+    expect(page.locator("#results .result").first).to_be_visible()
+
+
+@in_both_languages
 def test_a_ruling_that_was_shared_is_judged_again(context: BrowserContext, lang: Language) -> None:
     page = context.new_page()
     page.goto(f"{PLAY}?tribe.strength=6&knight.strength=5")
@@ -153,6 +162,13 @@ def test_what_is_no_longer_wanted_is_dropped(context: BrowserContext, lang: Lang
 
 @pytest.mark.parametrize("lang", ["en"])
 def test_what_the_games_share_weighs_what_the_page_says(context: BrowserContext, lang: Language) -> None:
-    files = ("/library/en.json", "/library/ja.json", "/glossary?lang=en", "/aids?lang=en", "/device?lang=en")
+    files = (
+        "/library/en.json",
+        "/library/ja.json",
+        "/?lang=en",
+        "/glossary?lang=en",
+        "/aids?lang=en",
+        "/device?lang=en",
+    )
     weight = sum(len(gzip.compress(context.request.get(file).body(), 6)) for file in files)
     assert 200_000 < weight < 400_000

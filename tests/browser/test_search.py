@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import BOTH_WIDTHS, Opener
+from tests.browser.conftest import DESKTOP, PHONE, Opener
 
 
 def first_answer(page: Page) -> str:
@@ -89,14 +89,15 @@ def test_the_form_works_without_javascript(new_page: Opener) -> None:
     expect(page.locator(".results .result").first).to_be_visible()
 
 
-@BOTH_WIDTHS
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("width", "lang"), [(PHONE, "en"), (DESKTOP, "ja")], ids=["phone", "desktop"])
 def test_the_box_is_on_every_page_for_slash_and_control_k(
     new_page: Opener, width: dict[str, object], lang: str
 ) -> None:
+    page = new_page("about:blank", **width)
     for path in ("/rules/vast.knight.enchanted-bow.obstacles", "/settle?game=vast", "/table", "/glossary", "/about"):
-        page = new_page(f"{path}{'&' if '?' in path else '?'}lang={lang}", **width)
-        box = page.locator(".top-search input[type=search]")
+        page.goto(f"{path}{'&' if '?' in path else '?'}lang={lang}")
+        box = page.locator("input[type=search]:visible")
+        expect(box).to_have_count(1)
         page.keyboard.press("/")
         expect(box).to_be_focused()
         page.locator("h1").click()

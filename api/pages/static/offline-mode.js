@@ -17,7 +17,7 @@ export function keepOffline() {
   // The library is a few pages' worth of data: fetched once the page is at rest, and not for those who save data.
   if (navigator.connection?.saveData) return;
   navigator.serviceWorker.ready.then(({ active }) => {
-    const pages = [`/library/${lang}.json`, `/glossary?lang=${lang}`, `/device?lang=${lang}`, location.href];
+    const pages = [`/?lang=${lang}`, `/library/${lang}.json`, `/glossary?lang=${lang}`, `/device?lang=${lang}`, location.href];
     setTimeout(() => (active.postMessage({ keep: pages }), renewGames()), 1500);
   });
 }
@@ -101,12 +101,13 @@ async function inPlaceOf(kind, id, section) {
   other.href = address;
   const made = ["settle", "rulings"].includes(kind) ? await playOrPlays(kind, id) : null;
   if (made) {
-    for (const part of [section, document.getElementById("keep"), document.querySelector("[data-offline-search]")]) part.remove();
+    for (const part of [section, document.getElementById("keep")]) part.remove();
     document.getElementById("dispute").replaceWith(made);
     return;
   }
   section.querySelector(".lead").remove();
   const note = document.getElementById("not-here");
+  note.after(document.querySelector("[data-offline-search]"), document.getElementById("stored")); // the first thing wanted
   note.textContent = ["settle", "rulings"].includes(kind) ? words.no_judge : words.not_here;
   note.hidden = false;
 }

@@ -61,12 +61,12 @@ function addressOf(form) {
   return form.getAttribute("action") + (query ? `?${query}` : "");
 }
 
-// "/" and Ctrl+K go to the box; arrows walk between the box and the results. Enter opens, because results are links.
+// "/" and Ctrl+K go to the box, of which a page has one; arrows walk between the box and the results. Enter opens, because results are links.
 function onKey(event, form) {
   const typing = event.target.matches?.("input, textarea, select");
   const slash = event.key === "/" && !typing && !event.ctrlKey && !event.metaKey;
   if (slash || (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey)) {
-    const box = document.querySelector(".top-search input[type=search], .hero input[type=search]");
+    const box = document.querySelector("input[type=search]");
     box.focus();
     box.select();
     event.preventDefault();
