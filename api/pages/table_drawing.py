@@ -14,7 +14,7 @@ from api.tables import GivenTable, as_json
 from kb.model import Frozen
 from validators.engine.facts import Value, value_name
 from validators.engine.games import Game
-from validators.engine.table_kits import MapKit, TableKit
+from validators.engine.table_kits import KitItem, MapKit, TableKit
 
 
 class FactValue(Frozen):
@@ -83,5 +83,5 @@ def value_label(page: PageRequest, game: Game, name: str, value: Value) -> str:
 
 def drawings(kit: TableKit) -> list[str]:
     """The names of the drawings that the kit needs, each once."""
-    items = (item for group in kit.model_dump().values() if isinstance(group, tuple | list) for item in group)
-    return list(dict.fromkeys(item["drawing"] for item in items if item.get("drawing")))
+    items = (item for _, group in kit if isinstance(group, tuple) for item in group if isinstance(item, KitItem))
+    return list(dict.fromkeys(item.drawing for item in items if item.drawing))

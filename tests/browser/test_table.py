@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from time import monotonic
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -83,12 +84,26 @@ def test_a_piece_is_dragged_and_that_can_be_undone(new_page: Opener, width: dict
     expect(cell(page, "d3").locator(".man")).to_be_visible()
 
 
-def test_the_map_grows_to_the_left_and_upwards(new_page: Opener) -> None:
+def test_the_map_grows_to_the_left_and_upwards_and_stays_under_the_finger(new_page: Opener) -> None:
     page = new_page("/table?game=vast&text=%20%20a%0A1%20E&lang=en")
+    before = cell(page, "a1").bounding_box()
     tool(page, "Dark")
     page.locator('.map [data-column="0"][data-row="1"]').click()
     expect(cell(page, "a1")).to_have_class(re.compile("dark"))
     expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("Entrance"))
+    after = cell(page, "b1").bounding_box()
+    assert before
+    assert after
+    assert [after[side] for side in ("x", "width")] == pytest.approx([before[side] for side in ("x", "width")], abs=1)
+
+
+def test_what_is_done_to_a_space_has_another_sign_than_going_there(new_page: Opener) -> None:
+    text = "turn knight\n   a b c\n1  E L L\nknight a1\nbones c1 revealed population 2\n"
+    page = new_page(f"/table?game=vast&text={quote(text)}")
+    cell(page, "a1").click()
+    expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("Go there: Legal"))
+    expect(cell(page, "c1").locator(".aim")).to_be_visible()
+    expect(cell(page, "c1")).to_have_attribute("aria-label", re.compile("Do something there: "))
 
 
 @BOTH_WIDTHS
@@ -158,6 +173,7 @@ def test_a_board_keeps_what_is_known(new_page: Opener) -> None:
     expect(board.locator("summary")).to_contain_text("7")
     board.locator("summary").click()
     board.get_by_label("Knight: Note something").select_option("knight.movement_left")
+    assert "knight.movement_left" not in text_of(page)
     board.get_by_label("The Movement she has left", exact=True).select_option("3")
     assert "knight.movement_left = 3" in text_of(page)
 
@@ -232,8 +248,9 @@ def test_the_form_works_without_javascript(new_page: Opener, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @BOTH_WIDTHS
 def test_nothing_is_wider_than_the_screen(new_page: Opener, width: dict[str, object], lang: str) -> None:
+    page = new_page("about:blank", **width)
     for path in (FORCED, "/table?game=unstable&example=chain"):
-        page = new_page(f"{path}&lang={lang}", **width)
+        page.goto(f"{path}&lang={lang}")
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, path
 

@@ -43,6 +43,7 @@ class MapKit(Frozen):
     turns: tuple[KitItem, ...]
     switches: tuple[KitItem, ...]
     boards: tuple[Board, ...]
+    moves: tuple[str, ...]  # plays by which a piece goes to the space that they name
 
 
 class CardKit(Frozen):

@@ -4,9 +4,10 @@ import { boards } from "./table-boards.js";
 import { button, h, icon, label, select } from "./table-elements.js";
 import { inspector } from "./table-inspector.js";
 import { MapView } from "./table-map.js";
-import { placeOf, shifted, spaceAt } from "./table-spaces.js";
+import { shifted, spaceAt } from "./table-spaces.js";
 
 const PAINTING = ["lit", "dark", "erase"];
+const ORDER = ["sure", "unless", "depends", "illegal"];
 
 const remarks = () => [...document.querySelectorAll("#check li[data-at]")];
 const placesOf = (remark) => remark.dataset.at.split(/[^a-z0-9]+/);
@@ -28,11 +29,12 @@ export class MapPage {
     });
     this.bar = h("div", { class: "toolbar", role: "toolbar", "aria-label": words.tools });
     this.more = h("div", { class: "toolbar more" });
+    this.legend = h("p", { class: "hint legend", "aria-hidden": "true" });
     this.settings = h("div", { class: "controls settings" });
     this.panel = h("section", { class: "inspector" });
     this.boards = h("div", { class: "boards" });
     this.elements = [this.settings, this.bar, this.more,
-      h("div", { class: "map-frame" }, this.map.element), h("p", { id: "map-help", class: "hint keys-only" }, words.map_help), on.last, this.panel,
+      h("div", { class: "map-frame" }, this.map.element), this.legend, h("p", { id: "map-help", class: "hint keys-only" }, words.map_help), on.last, this.panel,
       h("details", { class: "all-boards" }, h("summary", {}, h("h2", {}, words.boards)), h("p", { class: "hint" }, words.boards_help), this.boards)];
   }
 
@@ -42,10 +44,16 @@ export class MapPage {
     this.map.element.classList.toggle("painting", this.map.paints);
     this.map.wrong = new Map(remarks().flatMap((each) => placesOf(each).map((at) => [at, each.classList[0]])));
     this.map.draw(table);
+    this.drawLegend();
     this.drawTools();
     this.drawSettings();
     this.drawPanel();
-    this.boards.replaceChildren(...boards(this.kit, this.facts, this.words, table, this.on.edit, this.opened));
+    this.boards.replaceChildren(...boards(this.kit, this.facts, this.words, table, this.on, this.opened));
+  }
+
+  drawLegend() {
+    const { colours, aims } = this.map;
+    this.legend.replaceChildren(...[colours.size ? `✓ ${this.words.go_there} ` : "", aims.size ? `⌖ ${this.words.act_there}` : ""]);
   }
 
   drawTools() {
@@ -105,14 +113,11 @@ export class MapPage {
   at(places, change) {
     const columns = Math.max(0, ...places.map((place) => 1 - place.column));
     const rows = Math.max(0, ...places.map((place) => 1 - place.row));
+    if (columns || rows) this.map.shift(columns, rows);
     this.on.edit((now) => {
       if (columns || rows) shifted(now, columns, rows);
       change(now, places.map((place) => spaceAt(place.column + columns, place.row + rows)));
     });
-    if (this.map.focused && (columns || rows)) {
-      const [column, row] = placeOf(this.map.focused);
-      this.map.focused = spaceAt(column + columns, row + rows);
-    }
   }
 
   stroke(places) {
@@ -135,21 +140,27 @@ export class MapPage {
   // Looking at a space: its pieces say what they can do, one after another at each tap. A coloured space shows its options.
   look(at) {
     const here = piecesAt(this.table, at).map((piece) => piece.who);
-    const coloured = this.map.colours.has(at) && this.map.selected !== at;
+    const coloured = this.map.targets.has(at) && this.map.selected !== at;
     const next = here[(here.indexOf(this.on.actor()) + 1) % here.length];
     this.map.selected = at;
     if (here.length && !coloured) this.on.options(next);
-    else if (!coloured && this.map.colours.size) this.on.clear();
+    else if (!coloured && this.map.targets.size) this.on.clear();
     this.on.draw();
   }
 
-  // The spaces that options lead to, the best of each.
+  // The spaces that options lead to, and those at which something else can be done, the best of each.
   colour(options) {
-    const order = ["sure", "unless", "depends", "illegal"];
-    this.map.colours = new Map();
-    for (const { to, sureness } of options) {
-      const before = this.map.colours.get(to);
-      if (!before || order.indexOf(sureness) < order.indexOf(before)) this.map.colours.set(to, sureness);
-    }
+    const moves = options.filter(({ play }) => this.kit.moves.includes(play));
+    this.map.targets = new Set(options.map(({ to }) => to));
+    this.map.colours = bestOf(moves);
+    this.map.aims = bestOf(options.filter((each) => !moves.includes(each) && each.sureness !== "illegal"));
   }
+}
+
+function bestOf(options) {
+  const best = new Map();
+  for (const { to, sureness } of options) {
+    if (!best.has(to) || ORDER.indexOf(sureness) < ORDER.indexOf(best.get(to))) best.set(to, sureness);
+  }
+  return best;
 }

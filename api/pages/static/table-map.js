@@ -14,7 +14,9 @@ export class MapView {
       [group, Object.fromEntries(kit[group].map((item) => [item.id, item]))]));
     this.focused = "";
     this.selected = "";
-    this.colours = new Map();
+    this.targets = new Set();
+    this.colours = new Map(); // of spaces to go to
+    this.aims = new Map(); // of spaces at which something else can be done
     this.wrong = new Map();
     this.paints = false;
     this.element = h("div", { role: "grid", class: "map", "aria-label": words.map, "aria-describedby": "map-help" });
@@ -26,13 +28,31 @@ export class MapView {
   draw(table) {
     const hadFocus = this.element.contains(document.activeElement);
     this.table = table;
-    this.edge = bounds(table);
-    this.element.style.setProperty("--columns", this.edge.right - this.edge.left + 1);
+    const before = this.edge;
+    this.edge = bounds(table, before);
+    if (!before) this.element.style.setProperty("--columns", this.edge.right - this.edge.left + 1);
     this.element.replaceChildren(...this.rows());
+    if (before) this.stay(before.left - this.edge.left, before.top - this.edge.top);
     const cell = this.cell(this.focused) ?? this.firstCell();
     cell.tabIndex = 0;
     if (hadFocus) cell.focus({ preventScroll: true });
     return cell;
+  }
+
+  // The map keeps its scale; where it has grown to the left or upwards, what was under the finger stays there.
+  stay(columns, rows) {
+    const { width, height } = this.element.querySelector(".cell").getBoundingClientRect();
+    if (columns) this.element.parentElement.scrollLeft += columns * width;
+    if (rows) scrollBy({ top: rows * height, behavior: "instant" });
+  }
+
+  // All spaces are about to get other names.
+  shift(columns, rows) {
+    const { left, right, top, bottom } = this.edge;
+    this.edge = { left: left + columns, right: right + columns, top: top + rows, bottom: bottom + rows };
+    if (!this.focused) return;
+    const [column, row] = placeOf(this.focused);
+    this.focused = spaceAt(column + columns, row + rows);
   }
 
   *range(from, to) {
@@ -58,7 +78,7 @@ export class MapView {
       role: "gridcell", class: css.filter(Boolean).join(" "), tabindex: -1, "data-at": at,
       "data-column": column, "data-row": row, "aria-label": this.describe(at, tile, pieces),
       "aria-selected": at && at === this.selected ? "true" : null,
-    }, tile ? this.ground(tile) : null, this.borders(at, tile), this.pieces(pieces));
+    }, tile ? this.ground(tile) : null, this.borders(at, tile), this.pieces(pieces), this.aim(at));
   }
 
   ground(tile) {
@@ -92,6 +112,11 @@ export class MapView {
     }));
   }
 
+  aim(at) {
+    const sureness = this.aims.get(at);
+    return sureness ? h("i", { class: `aim ${sureness}`, "aria-hidden": "true" }) : null;
+  }
+
   // The space in words, as a screen reader says it.
   describe(at, tile, pieces) {
     const { words, byId } = this;
@@ -112,8 +137,9 @@ export class MapView {
     }
     const wrong = this.wrong.get(at);
     if (wrong) said.push(wrong === "illegal" ? words.fault_one : words.warning_one);
-    const colour = this.colours.get(at);
-    if (colour) said.push(words[colour]);
+    const [going, acting] = [this.colours.get(at), this.aims.get(at)];
+    if (going) said.push(`${words.go_there}: ${words[going]}`);
+    if (acting) said.push(`${words.act_there}: ${words[acting]}`);
     return said.join(", ");
   }
 

@@ -30,12 +30,16 @@ export function shifted(table, columns, rows) {
   for (const edge of table.edges ?? []) edge.between = edge.between.map(move);
 }
 
-export function bounds(table) {
+const FEWEST = { columns: 7, rows: 5 };
+
+// What is shown of a map: everything on it with a rim, and whatever was shown before.
+export function bounds(table, before) {
   const places = [...(table.tiles ?? []), ...(table.pieces ?? [])].map((thing) => placeOf(thing.at));
   if (!places.length) places.push([2, 2]);
   const [columns, rows] = [places.map((place) => place[0]), places.map((place) => place[1])];
+  const [left, top] = [Math.min(...columns, (before?.left ?? Infinity) + 1) - 1, Math.min(...rows, (before?.top ?? Infinity) + 1) - 1];
   return {
-    left: Math.min(...columns) - 1, right: Math.max(...columns) + 1,
-    top: Math.min(...rows) - 1, bottom: Math.max(...rows) + 1,
+    left, right: Math.max(...columns.map((column) => column + 1), before?.right ?? left + FEWEST.columns - 1),
+    top, bottom: Math.max(...rows.map((row) => row + 1), before?.bottom ?? top + FEWEST.rows - 1),
   };
 }

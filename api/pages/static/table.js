@@ -136,7 +136,7 @@ class TablePage {
 
   readOptions() {
     const rows = [...document.querySelectorAll("#options .option")];
-    const options = rows.map((row) => ({ to: row.dataset.to, sureness: row.classList[1] }));
+    const options = rows.map((row) => ({ play: row.dataset.play, to: row.dataset.to, sureness: row.classList[1] }));
     this.view.colour(options);
     if (!rows.length) return;
     this.actor ||= document.querySelector("#who-can [aria-current]")?.dataset.who ?? "";

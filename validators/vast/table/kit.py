@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from validators.engine.table_faces import bilingual
 from validators.engine.table_kits import Actor, Board, KitItem, KitPiece, MapKit
 from validators.engine.table_text import Label
+from validators.vast.table.changes import MOVES
 from validators.vast.table.labels import (
     EDGES,
     PIECES,
@@ -24,6 +25,7 @@ from validators.vast.table.names import STATES as WHOSE_STATES
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.picture import SHARED, TILE_DRAWINGS, drawing_of_piece
 from validators.vast.table.text_words import COLLAPSE
+from validators.vast.table.unicorn_changes import LANDS, RAMPAGES
 
 # The facts on each board that tables argue about, in the order of the board.
 OF_BOARDS: dict[Role, tuple[str, ...]] = {
@@ -141,4 +143,5 @@ KIT = MapKit(
     turns=items(ROLES.values()),
     switches=items((Label(COLLAPSE.id, "Collapse", "崩壊"),)),
     boards=tuple(boards()),
+    moves=(*MOVES, *LANDS, *RAMPAGES),
 )
