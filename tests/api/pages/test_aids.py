@@ -1,4 +1,4 @@
-"""Player aids as pages: each in both languages, every line linked to its rules, found by its name."""
+"""Player aids as pages: each in both languages, every section with links to its rules, found by its name."""
 
 from __future__ import annotations
 
