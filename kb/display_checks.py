@@ -40,6 +40,19 @@ def missing(library: Library, game: GameDisplay) -> Iterator[str]:
         yield from (
             f"a chart names the rule {rule}, which does not exist" for rule in chart.rules if rule not in library.by_id
         )
+    yield from unused_meanings(library, game)
+
+
+def unused_meanings(library: Library, game: GameDisplay) -> Iterator[str]:
+    """Exceptions from the linking of terms that name nothing, or a word that the rule no longer has."""
+    for id, terms in game.other_meanings.items():
+        rule = next((rule for rule in library.rules if rule.id == id), None)
+        for name in terms:
+            term = library.terms_by_id.get(name)
+            if not rule or not term:
+                yield f"other_meanings: {id} or {name} does not exist"
+            elif not any(term.name.en.casefold() in version.text.en.casefold() for version in rule.versions):
+                yield f"other_meanings: {id} does not have the words “{term.name.en}”"
 
 
 def dangling(message: str) -> Fault:

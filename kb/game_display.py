@@ -101,6 +101,7 @@ class GameDisplay(Frozen):
     chapters: tuple[ChapterDisplay, ...] = ()
     scene: Scene
     charts: tuple[Chart, ...] = ()
+    other_meanings: Mapping[str, tuple[str, ...]] = Field({}, description="By rule, terms that it does not mean.")
 
     @cached_property
     def parts_by_id(self) -> dict[str, Part]:

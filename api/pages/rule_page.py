@@ -21,7 +21,7 @@ from api.pages.text_markup import as_difference, term_names
 from kb.amendments import amended
 from kb.differences import difference
 from kb.library import Library, entry_rules
-from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
+from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Text, Version
 from kb.passages import passage, sources_folder
 from kb.rulesets import shown_version
 from kb.search.findables import kind_of, text_of
@@ -70,7 +70,8 @@ def read(request: Request, id: Id) -> Response:
         amended=amended(library, entry),
         text=text,
         structured=entry_data(page, entry, text, shown.version if shown else None),
-        named=lambda text: term_names(library, entry.game, page.lang).linked(page.of(text), page.href),
+        named=lambda text: with_terms(page, entry, text),
+        drawn=[template for template in library.table_templates if entry.id in template.rules],
         steps=history(page, rule) if rule else [],
         amendments=[r for r in remarks if isinstance(r, Amendment)],
         conflicts=[r for r in remarks if isinstance(r, Conflict)],
@@ -87,6 +88,12 @@ def read(request: Request, id: Id) -> Response:
         citations=citations(page, entry),
         sources=[(source, library.documents_by_id[source.doc], own(source)) for source in entry.sources],
     )
+
+
+def with_terms(page: PageRequest, entry: Entry, text: Text) -> Markup:
+    library = page.edition.library
+    other = page.display.by_id[entry.game].other_meanings.get(entry.id, ())
+    return term_names(library, entry.game, page.lang).linked(text, page.href, other)
 
 
 def own(source: Source) -> str | None:

@@ -11,10 +11,13 @@ from markupsafe import Markup, escape
 from kb.bounded_cache import BoundedCache
 from kb.differences import Stretch
 from kb.library import Library
-from kb.model import Language
+from kb.model import Language, Term, Text
 
 SHORTEST = 2  # a single character of Japanese is part of too many other words
 KEPT = 12  # characters in a row that must be the same to count as kept
+KATAKANA = "[ァ-ヺー]"
+KANA = re.compile(KATAKANA)
+OTHER: dict[Language, Language] = {"en": "ja", "ja": "en"}
 OPS = {"removed": Markup("<del>{}</del>"), "added": Markup("<ins>{}</ins>"), "same": Markup("{}")}
 
 
@@ -65,23 +68,35 @@ def changed(removed: str, added: str) -> Iterator[tuple[str, str]]:
 
 
 class TermNames(NamedTuple):
-    """Finds the names of terms in a text."""
+    """Finds the names of terms in a text.
 
+    What is meant shows in both languages: a word is the term's only where the text has it in the other one, too.
+    And the book writes some with a capital, which tells its Movement from any movement.
+    """
+
+    lang: Language
     pattern: re.Pattern[str]
     ids: dict[str, str]
+    capitals: frozenset[str]
+    elsewhere: dict[str, tuple[str, ...]]  # the names of each term in the other language
 
-    def linked(self, text: str, href: Callable[[str], str]) -> Markup:
+    def linked(self, text: Text, href: Callable[[str], str], except_: Iterable[str] = ()) -> Markup:
         """The text with the first mention of each term a link to it."""
-        parts, at, seen = [], 0, set[str]()
-        for match in self.pattern.finditer(text):
+        said, other = text.of(self.lang), text.of(OTHER[self.lang]).casefold()
+        parts, at, seen = [], 0, set(except_)
+        for match in self.pattern.finditer(said):
             id = self.ids[match[1].casefold()]
-            if id in seen:
+            if id in seen or not self.means(id, match[1], other):
                 continue
             seen.add(id)
             link = Markup('<a class="term" href="{}">{}</a>').format(href(f"/terms/{id}"), match[0])
-            parts += [escape(text[at : match.start()]), link]
+            parts += [escape(said[at : match.start()]), link]
             at = match.end()
-        return Markup("").join([*parts, escape(text[at:])])
+        return Markup("").join([*parts, escape(said[at:])])
+
+    def means(self, id: str, word: str, other: str) -> bool:
+        is_as_written = id not in self.capitals or word[0].isupper()
+        return is_as_written and any(name in other for name in self.elsewhere[id])
 
 
 # By revision, game and language: those of a revision or two.
@@ -94,11 +109,26 @@ def term_names(library: Library, game: str, lang: Language) -> TermNames:
 
 
 def make_term_names(library: Library, game: str, lang: Language) -> TermNames:
+    terms = [term for term in library.terms if term.game == game and len(term.name.of(lang)) >= SHORTEST]
     found: dict[str, str] = {}
-    for term in library.terms:
-        name = term.name.of(lang)
-        if term.game == game and len(name) >= SHORTEST:
-            found.setdefault(name.casefold(), term.id)
-    longest = "|".join(re.escape(name) for name in sorted(found, key=len, reverse=True))
+    for term in terms:
+        found.setdefault(term.name.of(lang).casefold(), term.id)
+    longest = "|".join(whole_word(name) for name in sorted(found, key=len, reverse=True))
     plural = "(?:e?s)?" if lang == "en" else ""
-    return TermNames(re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE), found)
+    return TermNames(
+        lang=lang,
+        pattern=re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE),
+        ids=found,
+        capitals=frozenset(term.id for term in terms if term.name.of(lang)[0].isupper()),
+        elsewhere={term.id: names_in(term, OTHER[lang]) for term in terms},
+    )
+
+
+def names_in(term: Term, lang: Language) -> tuple[str, ...]:
+    return tuple(name.casefold() for name in (term.name.of(lang), *term.also.of(lang)))
+
+
+def whole_word(name: str) -> str:
+    """Katakana is a word only by itself: ペース is not in スペース."""
+    before, after = (f"(?{look}{KATAKANA})" for look in ("<!", "!"))
+    return (before if KANA.match(name) else "") + re.escape(name) + (after if KANA.match(name[-1]) else "")

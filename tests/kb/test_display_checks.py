@@ -19,6 +19,7 @@ BREAKS = [
     ("dangling-link", SCENE, SCENE.replace('"table",', '"tiles", wall = "toys.wall",')),
     ("dangling-link", SCENE, f'{SCENE}\nchapters = [{{ name = "nowhere", piece = "player" }}]'),
     ("dangling-link", SCENE, f'{SCENE}\ncharts = [{{ kind = "bars", rules = ["vast.toys.nobody"] }}]'),
+    ("dangling-link", SCENE, f'{SCENE}\nother_meanings = {{ "vast.toys.hug" = ["term.vast.nobody"] }}'),
     ("unknown-game", 'id = "unstable"', 'id = "steady"'),
 ]
 
