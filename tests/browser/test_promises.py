@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import axe_core_python
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE
 from tests.screenshots import PAGES
 
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -28,9 +30,30 @@ WEIGHT = """[...performance.getEntriesByType("navigation"), ...performance.getEn
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 
 
+class Visit(NamedTuple):
+    """One visitor for all pages; `requests` are the addresses of everything that they asked for."""
+
+    page: Page
+    requests: list[str]
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
+    context = browser.new_context(base_url=address, **PHONE, locale="en-GB", service_workers="block", bypass_csp=True)  # type: ignore[arg-type]
+    requests: list[str] = []
+    context.on("request", lambda request: requests.append(request.url))
+    yield Visit(context.new_page(), requests)
+    context.close()
+
+
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
-def test_no_serious_fault_of_accessibility_in_either_theme(new_page: Opener, path: str) -> None:
-    page = new_page(path, bypass_csp=True)
+def test_a_page_is_small_private_accessible_and_has_one_box(visit: Visit, address: str, path: str) -> None:
+    page = visit.page
+    page.emulate_media(color_scheme="light")
+    page.goto(path)
+    assert page.evaluate(WEIGHT) < (LARGEST_TABLE if path.startswith("/table") else LARGEST)
+    assert all(url.startswith(address) for url in visit.requests)
+    assert page.locator("input[type=search]:visible").count() == 1
     page.evaluate(SHORTEN)
     page.evaluate(AXE)
     for theme, check in CHECK.items():
@@ -38,16 +61,6 @@ def test_no_serious_fault_of_accessibility_in_either_theme(new_page: Opener, pat
         found = page.evaluate(check)["violations"]
         told = [(v["id"], [n["html"][:120] for n in v["nodes"][:3]]) for v in found if v["impact"] in SERIOUS]
         assert told == [], theme
-
-
-def test_pages_are_small_and_ask_nobody_else(new_page: Opener, address: str) -> None:
-    page = new_page("about:blank")
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    for path in PAGES.values():
-        page.goto(path)
-        assert page.evaluate(WEIGHT) < (LARGEST_TABLE if path.startswith("/table") else LARGEST), path
-    assert all(url.startswith(address) for url in asked)
 
 
 def test_what_was_read_and_every_rule_are_there_offline(browser: Browser, address: str) -> None:
