@@ -18,6 +18,10 @@ QUOTED = {"en": re.compile("“([^”]+)”"), "ja": re.compile("「([^」]+)」
 LINK = Markup('<a href="{}">{}</a>')
 
 
+# What the fields of a play that say where it happens are called on the page of a table.
+FIELDS = {"play.from": "from", "play.to": "to", "play.who": "who_does", "play.tile": "space", "play.path": "to"}
+
+
 def with_names(page: PageRequest, game: Game, text: str) -> Markup:
     """The text with each play's title and each fact's label in the place of its id; titles are links."""
     plays = {play.id: play for play in page.edition.library.plays}
@@ -34,6 +38,8 @@ def named(page: PageRequest, game: Game, plays: dict[str, PlayText], id: str) ->
         return LINK.format(page.href(f"/settle/{id}"), page.play_title(id))
     if id in game.facts:
         return escape(page.words["quoted"].format(page.of(page.edition.court.label(game, game.facts[id]))))
+    if id in FIELDS:
+        return escape(page.words.section("table")[FIELDS[id]])
     return None
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from api.limits import SIZES
 from api.pages.page_request import PageRequest
+from api.pages.play_links import with_names
 from api.pages.table_address import TableAddress, read_step, step_of, written
 from api.pages.table_drawing import drawing_data, drawings, value_label
 from api.pages.verdicts import qr_code
@@ -87,7 +88,7 @@ class TableView(NamedTuple):
     checked: CheckedTable
     answer: Answer | None
     steps: list[StepRow]
-    problem: QuestionProblem | None
+    problem: Markup | None
     actors: tuple[Actor, ...]
     options: list[OptionRow] | None
     options_left_out: int
@@ -131,7 +132,7 @@ def view_table(page: PageRequest, address: TableAddress, budget: Budget) -> Tabl
         checked=check,
         answer=position.answer,
         steps=list(step_rows(page, address, check.code, position.answer)),
-        problem=problem,
+        problem=with_names(page, given.game, page.of(problem.text)) if problem else None,
         actors=actors,
         options=listed if address.who and not problem else None,
         options_left_out=len(options) - len(listed),

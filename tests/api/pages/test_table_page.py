@@ -49,6 +49,24 @@ def test_every_template_is_a_sound_position_with_each_of_its_roles(edition: Edit
             assert found.faults == (), template.name
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "To: "), ("ja", "どこへ：")])
+def test_what_is_wrong_with_a_step_is_told_without_names_of_fields(client: TestClient, lang: str, said: str) -> None:
+    step = "cave.place-tile,to:c3"
+    text = page(client, lang=lang, game="vast", example="forced-movement", step=step)
+    (problem,) = re.findall('class="verdict problem".*?</section>', text, re.S)
+    assert said in problem
+    assert "play." not in problem
+
+
+def test_a_rule_shows_the_table_that_is_laid_out_for_it(client: TestClient, edition: Edition) -> None:
+    for template in templates(edition):
+        for rule in template.rules[:1]:
+            said = client.get(f"/rules/{rule}", params={"lang": "en"}).text
+            picture = f"/table/picture.svg?game={template.game}&amp;example={template.name}&amp;lang=en"
+            assert picture in said, template.name
+            assert client.get(picture.replace("&amp;", "&")).headers["content-type"] == "image/svg+xml"
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_template_is_one_link_away(client: TestClient, edition: Edition, lang: str) -> None:
     for template in templates(edition):
