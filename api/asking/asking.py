@@ -9,7 +9,14 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
-from api.asking.question_form import QuestionForm, is_declining, is_question, question_form
+from api.asking.question_form import (
+    QuestionForm,
+    denial_place,
+    is_declining,
+    is_question,
+    question_form,
+    speaks_of_declining,
+)
 from api.asking.sentence import Sentence
 from api.asking.trust import Evidence, Settled, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
@@ -112,13 +119,15 @@ def settled_answer(
 ) -> PlainAnswer | None:
     """The answer by the first reading, or by the rule nearest to the sentence; None where neither settles it."""
     best, reader = readings[0], edition.sentence_reader
-    relied = evidence(readings, found, reader.coverage(sentence, best), reader.reads_numbers(sentence, best))
+    is_claim = reader.plays.plays[best.play].kind == "claim"
+    explained, numbers_read = reader.coverage(sentence, best), reader.reads_numbers(sentence, best)
+    relied = evidence(readings, found, explained, numbers_read, is_claim)
     settled = settle(best, reader.nearest_rule(best, found), relied)
     if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
         return None
     yes = answered(sentence, best, settled.verdict)
-    opposed = settled.verdict == "illegal" and yes is not None
-    if opposed and any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rivals(readings)):
+    rival = rivals(readings) if yes is not None else ()
+    if any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rival):
         return None
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
@@ -132,7 +141,16 @@ def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
 
 
 def answered(sentence: Sentence, reading: SentenceReading, verdict: Verdict) -> bool | None:
-    return question_form(sentence).yes(verdict, is_declining(reading.title))
+    form = question_form(sentence)
+    if form.denies and is_denial_read(sentence, reading):
+        return None
+    return form.yes(verdict, is_declining(reading.title), speaks_of_declining(sentence))
+
+
+def is_denial_read(sentence: Sentence, reading: SentenceReading) -> bool:
+    """Whether what is denied was read as a fact: then it is not the play that is denied, or not alone."""
+    place = sentence.original(denial_place(sentence), len(sentence.folded))[0]
+    return any(fact.value in (False, None) and fact.start >= place for fact in reading.understood)
 
 
 def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:

@@ -21,6 +21,7 @@ from validators.engine.phrase_check import value_named
 
 # Who speaks of one fact this often is not read to the end: the fact is left open.
 MOST_MATCHES = 40
+CLAIM = "claimed"  # in the names of facts that are what somebody says that comes of an act
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -107,6 +108,8 @@ class FactReader:
         found: dict[AnyFact, list[FoundPhrase]] = {}
         for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
             for match in phrase.phrase.find(sentence):
+                if match.number is not None and is_claimed(sentence, phrase.fact, match.start, match.end):
+                    continue
                 matches = found.setdefault(phrase.fact, [])
                 if len(matches) < MOST_MATCHES:
                     in_doubt = sentence.is_in_doubt(match.start, match.end)
@@ -153,6 +156,11 @@ def without_parts(found: Iterable[Stated]) -> list[Stated]:
     all = list(found)
     whole = [stated for stated in all if not any(is_part_of(stated, other) for other in all)]
     return sorted(whole, key=lambda stated: stated.start)
+
+
+def is_claimed(sentence: Sentence, fact: AnyFact, start: int, end: int) -> bool:
+    """Whether a number is what something is said to have come to, and the fact is how it was."""
+    return CLAIM not in fact.name and sentence.is_claimed(start, end)
 
 
 def value_in(phrase: ValuePhrase, match: Match) -> Value | None:

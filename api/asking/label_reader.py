@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from api.asking.fact_reader import Stated
-from api.asking.sentence import Sentence, TypedNumber
+from api.asking.fact_reader import Stated, is_claimed
+from api.asking.negations import NEGATIVE_JA, is_negation
+from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
 from kb.bounded_cache import BoundedCache, remembered_in
 from kb.model import LANGUAGES, FactText, Language, Text
 from kb.search.stopwords import is_stop_word
@@ -18,7 +19,7 @@ from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
 
 LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=16_000_000)
-WIDEST = 60  # characters over which the words of one label may be spread
+WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
 
 class LabelReader:
@@ -34,7 +35,7 @@ class LabelReader:
         wanted = [fact for fact in fields if fact not in known]
         numbers = unread_numbers(sentence, stated)
         found = [one for fact in wanted if (one := self.label(fact).read(sentence, numbers))]
-        only = only_number(fields, [*stated, *found], numbers)
+        only = only_number(sentence, fields, [*stated, *found], numbers)
         return [*found, only] if only else found
 
     def label(self, fact: AnyFact) -> Label:
@@ -52,6 +53,7 @@ class Label:
         label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
         self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
         self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
+        self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
 
     def read(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
         if self.fact.kind == "number":
@@ -64,8 +66,10 @@ class Label:
         found = [number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number))]
         if len({number.value for number in found}) != 1:
             return None
-        value = self.fact.parse(found[0].value)
-        return Stated(self.fact, value, found[0].start, found[0].end, sure=False) if value is not None else None
+        number, value = found[0], self.fact.parse(found[0].value)
+        if value is None or is_claimed(sentence, self.fact, number.start, number.end):
+            return None
+        return Stated(self.fact, value, number.start, number.end, sure=False)
 
     def read_choice(self, sentence: Sentence, typed: Sequence[Word]) -> Stated | None:
         """The value all of whose words are there, if no other's are."""
@@ -77,7 +81,8 @@ class Label:
         places = [word for word in typed if word.text in fitting[best]]
         start, end = places[0].start, places[-1].end
         value = value_named(self.fact, best)
-        if value is None or end - start > WIDEST or sentence.is_negated(start, end):
+        apart = end - start > WIDEST[sentence.lang] or sentence.sentence_at(start) != sentence.sentence_at(end - 1)
+        if value is None or apart or sentence.is_negated(start, end) != (best in self.negated[sentence.lang]):
             return None
         return Stated(self.fact, value, start, end, sure=False)
 
@@ -93,14 +98,19 @@ def unread_numbers(sentence: Sentence, stated: Iterable[Stated]) -> list[TypedNu
     return [number for number in sentence.numbers if not any(a <= number.start < b for a, b in spans)]
 
 
-def only_number(fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]) -> Stated | None:
+def only_number(
+    sentence: Sentence, fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]
+) -> Stated | None:
     """Of a claim with one number that is not known yet: the only number of the sentence that is not read yet."""
     known = {one.fact for one in stated}
     unknown = [fact for fact in fields if fact.kind == "number" and fact not in known]
     if len(unknown) != 1 or len({number.value for number in numbers}) != 1:
         return None
-    value = unknown[0].parse(numbers[0].value)
-    return Stated(unknown[0], value, numbers[0].start, numbers[0].end, sure=False) if value is not None else None
+    fact, number = unknown[0], numbers[0]
+    value = fact.parse(number.value)
+    if value is None or is_claimed(sentence, fact, number.start, number.end):
+        return None
+    return Stated(fact, value, number.start, number.end, sure=False)
 
 
 @remembered_in(LABEL_WORDS)
@@ -108,7 +118,11 @@ def label_words(label: str) -> frozenset[str]:
     return frozenset(word.text for word in words(label) if not is_stop_word(word.text))
 
 
+def denies(label: str) -> bool:
+    return any(map(is_negation, LATIN.findall(label.lower()))) or NEGATIVE_JA.search(label) is not None
+
+
 def telling_words(values: dict[str, Text], lang: Language) -> dict[str, frozenset[str]]:
     each = {name: label_words(label.of(lang)) for name, label in values.items()}
     common = frozenset.intersection(*each.values()) if len(each) > 1 else frozenset[str]()
-    return {name: need - common for name, need in each.items()}
+    return {name: need - common for name, need in each.items() if not any(number_of(word) is not None for word in need)}

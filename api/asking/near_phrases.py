@@ -6,17 +6,16 @@ or are scattered, the fact is mentioned and no more: nothing may be presumed of 
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from api.asking.fact_reader import Stated
-from api.asking.label_reader import label_words
-from api.asking.negations import is_negated_between, is_negation
-from api.asking.sentence import LATIN, Sentence
+from api.asking.label_reader import denies, label_words
+from api.asking.negations import NEGATIVE_JA, is_negated_between
+from api.asking.sentence import Sentence
 from kb.library import Library
-from kb.model import LANGUAGES, FactText, PlayText
+from kb.model import LANGUAGES, FactText, Language, PlayText
 from kb.phrases import NUMBER
 from kb.search.index import Index
 from kb.search.words import Word
@@ -26,8 +25,7 @@ from validators.engine.phrase_check import value_named
 
 SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
 UNKNOWN_WEIGHT = 6.0
-WIDEST = 50  # characters over which the words that state a value may be spread
-NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")
+WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which words that state a value may be spread
 
 
 class WayToSay(NamedTuple):
@@ -79,7 +77,7 @@ class NearPhrases:
 
     def fit(self, sentence: Sentence, way: WayToSay) -> Fit | None:
         """Where the words stand closest, if that is close enough to mean it."""
-        span = closest([word for word in sentence.searched if word.text in way.words])
+        span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
         if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
             return None
         value: Value | None = way.value
@@ -112,18 +110,17 @@ def ways_of(fact: AnyFact, text: FactText) -> Iterator[WayToSay]:
 
 
 def way(said: str, value: Value | None) -> WayToSay:
-    negated = any(map(is_negation, LATIN.findall(said.lower()))) or NEGATIVE_JA.search(said) is not None
-    return WayToSay(label_words(said), value, negated)
+    return WayToSay(label_words(said), value, denies(said))
 
 
-def closest(places: list[Word]) -> tuple[int, int] | None:
+def closest(places: list[Word], widest: int) -> tuple[int, int] | None:
     """The shortest stretch with all the different words there are; None where it is too wide."""
     wanted, best = len({word.text for word in places}), None
     for first in range(len(places)):
         seen = set[str]()
         for word in places[first:]:
             seen.add(word.text)
-            if word.end - places[first].start > WIDEST:
+            if word.end - places[first].start > widest:
                 break
             if len(seen) == wanted:
                 if best is None or word.end - places[first].start < best[1] - best[0]:

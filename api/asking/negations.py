@@ -23,8 +23,9 @@ AFTER_JAPANESE = re.compile(
 )
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
+NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")  # anywhere in a short text
 # The same letters without the negation: must, perhaps, no longer there.
-NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか)")
+NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか(?!ら))")
 CLAUSE_END = re.compile(r"[,.;:?!\n]|\b(?:but|so|then|because|while|when|if|although|though)\b")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from api.asking.negations import is_negation
 from api.asking.sentence import ENDS, Sentence
 from kb.model import Text
 from validators.engine.judging import Verdict
@@ -18,7 +19,10 @@ CLOSED = re.compile(
     r"|,\s*(?:yes|yeah|right|correct|ok|okay|true|no)\W*$"
 )
 # With も or か after it the word means nobody, nothing or somebody, and asks for none of them.
-OPEN_JA = re.compile(r"いくつ|いくら|なぜ|どの|どう(?!か)|(?:何|なに|どこ|いつ|誰|だれ|どれ|どちら|どっち)(?![もか])")
+OPEN_JA = re.compile(
+    r"いくつ|いくら|なぜ|どの|どう(?!か)|(?:何|なに|どこ|いつ|誰|だれ|どれ|どちら|どっち)(?![もか])"
+    r"|(?:たら|だら|場合は?|ときは|時は)[?？]\Z"
+)
 MUST = re.compile(
     r"\b(?:must|have to|has to|had to|got to|required|forced|obliged|mandatory|compulsory|need to|needs to)\b"
 )
@@ -32,10 +36,15 @@ BANNED = re.compile(
 BANNED_JA = re.compile(
     r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
 )
-# Asks whether something else should have been done than was done.
+# Asks whether what was done or something else was due: that one is not allowed says either.
 AMISS = re.compile(
     r"\bshould(?:n't)? (?:i|we|he|she|they|you) (?:not )?have\b"
     r"|べきだった|(?:いけ|なら)なかった(?:の|ん)?(?:か|です|[?？])"
+)
+# Whether that is all there is: no verdict on one act tells.
+ONLY = re.compile(
+    r"\b(?:is|are|does|do) (?:it|that|this|they|he|she) (?:really )?only\b|\bonly (?:at|on|in|during|once)\b[^,]*\?\Z"
+    r"|(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z"
 )
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
 DENIES = re.compile(
@@ -46,14 +55,25 @@ DENIES = re.compile(
     r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|ignore|skip|refuse|decline)\b"
 )
 DENIES_JA = re.compile(
-    r"(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
+    r"(?<!問題)(?<!問題は)(?<!構わ)(?<!かまわ)(?<!間違い)(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
     r"|まま(?:で|に)?(?:の|だ)?(?:いい|良い|よい|ok|よね)"
     r"|(?:無視|パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
+# Somebody's denial, of which the question asks whether it is right.
+REPORTED = re.compile(
+    r"\b(?:i|he|she|they|we|\w+) (?:say|says|said|claim|claims|claimed|insist|insists|argue|argues) (?:that )?"
+    r"[^.?!;]*\b(?:no|not|never|nothing|cannot|\w+n't)\b[^.?!;]*[.;,!?]?\W*(?:am|is|are|was) (?:i|he|she|they|that) "
+    r"(?:right|correct)\b"
+    r"|(?:なし|ない|ません|ず)[^。！？」]{0,20}」?と(?:言|主張)[^。！？]*[。、]?[^。！？]*(?:正し|合って|あって)"
+)
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
-    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|unused|unrevealed|alone)|unrevealed"
+    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|alone)|un\w+ed"
     r"|passes up|ignores?|keeps? back|holds? back|(?:does|has|returns|spends) no\w*|left (?:out|in)|stops before)\b"
+)
+# What a sentence has that asks about not doing something.
+DECLINES_JA = re.compile(
+    r"(?<!だけじゃ)(?<!だけでは)(?:ない|なく)|なし|無し|ません|ず|まま|残|スキップ|パス|飛ば|無視|拒|省|やめ|温存|見送|断"
 )
 EITHER_WAY = re.compile(r"\bor,? (?:is |does )?not\b")
 # How a question is put that has no question mark.
@@ -76,27 +96,33 @@ class QuestionForm(NamedTuple):
     banned: bool = False
     denies: bool = False
 
-    def yes(self, verdict: Verdict, declining: bool) -> bool | None:
+    def yes(self, verdict: Verdict, declining: bool, speaks_of_declining: bool = True) -> bool | None:
         """The answer to the question as it was typed, from the verdict on the play it is read as."""
-        if verdict == "depends" or self.is_open:
+        if verdict == "depends" or self.is_open or (declining and not speaks_of_declining):
             return None
         legal = verdict == "legal"
         if self.denies and not declining:
             return None if legal else True
         if self.must:
-            return not legal if declining else (None if legal else False)
+            return not legal if declining else None
         return not legal if self.banned else legal
 
 
 def question_form(sentence: Sentence) -> QuestionForm:
     asked = asked_part(sentence.folded)
-    amiss = AMISS.search(asked) is not None
     return QuestionForm(
-        is_open=bool((OPEN.search(asked) and not CLOSED.search(asked)) or OPEN_JA.search(asked)),
-        must=not amiss and bool(MUST.search(asked) or MUST_JA.search(asked)),
-        banned=bool(amiss or BANNED.search(asked) or BANNED_JA.search(asked)),
-        denies=bool(DENIES.search(asked) or DENIES_JA.search(asked)),
+        is_open=is_open(asked),
+        must=bool(MUST.search(asked) or MUST_JA.search(asked)),
+        banned=bool(BANNED.search(asked) or BANNED_JA.search(asked)),
+        denies=bool(DENIES.search(asked) or DENIES_JA.search(asked) or REPORTED.search(sentence.folded)),
     )
+
+
+def is_open(asked: str) -> bool:
+    """Whether no verdict on one act answers it: how, how many, only, or whether something else was due."""
+    if AMISS.search(asked) or ONLY.search(asked) or OPEN_JA.search(asked):
+        return True
+    return OPEN.search(asked) is not None and not CLOSED.search(asked)
 
 
 def is_question(sentence: Sentence) -> bool:
@@ -130,3 +156,15 @@ def sentences(folded: str) -> list[tuple[str, int]]:
 
 def is_declining(title: Text) -> bool:
     return DECLINING.search(title.en.casefold()) is not None and not EITHER_WAY.search(title.en)
+
+
+def speaks_of_declining(sentence: Sentence) -> bool:
+    """Whether somebody may mean that something is not done."""
+    words = (is_negation(word.raw) for word in sentence.words)
+    return any(words) or bool(DECLINING.search(sentence.folded) or DECLINES_JA.search(sentence.folded))
+
+
+def denial_place(sentence: Sentence) -> int:
+    """From where on somebody denies what the question asks about: the report of it, or the question."""
+    reported = REPORTED.search(sentence.folded)
+    return reported.start() if reported else asked_place(sentence.folded)

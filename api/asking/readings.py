@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
@@ -31,6 +32,7 @@ ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than 
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
+IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
 
@@ -171,7 +173,15 @@ class SentenceReader:
         game = self.court.games[play.game]
         hinges = dict.fromkeys(hinge.fact for hinge in (*judged.answer.unless, *judged.hinges))
         presumed = [game.facts[name] for name in hinges if name in game.facts]
-        return list(self.near_phrases(game).read(sentence, play, presumed))
+        spoken = list(self.near_phrases(game).read(sentence, play, presumed))
+        known = {one.fact for one in spoken}
+        return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
+
+    def somebody_there(self, sentence: Sentence, play: PlayText, presumed: Iterable[AnyFact]) -> list[Stated]:
+        """Facts of who is somewhere, presumed to be nobody, where a sentence says of another role that it is."""
+        mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
+        there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
+        return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
 
 
 def reading_of(

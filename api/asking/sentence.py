@@ -40,12 +40,20 @@ SOMETHING_UNKNOWN = re.compile(
     r"(?:say|said|know|record|quot|describ|remember|not|mention|read|agree)"
     r"|\b(?:unknown|unclear|unsure|unread|not sure|does not say)\b"
     r"|\b(?:can't|cannot|don't) (?:agree|remember|know|tell)\b"
+    r"|\bforgot(?:ten)? (?:which|what|how|who|whose|whether|if|where)\b"
+    r"|\b(?:we|nobody|i) (?:can't|cannot|can|can not) (?:read|make out)\b|\b(?:illegible|unreadable|smudged)\b"
+    r"|(?:文字|字|文章|テキスト|効果|手札)[^。、！？]{0,6}見えな|読め(?:な|ま|ず)|読み取れ"
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to)\s*$")
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
     r"|以上|以下|未満|より|くらい|ぐらい|つ?上|つ?下|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
+)
+# What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
+CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")
+CLAIMED_AFTER = re.compile(
+    r"\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり)(?:ます|の|ん|です|よね|か)*[?？])"
 )
 
 
@@ -198,6 +206,11 @@ class Sentence:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
         before = self.folded[max(start - 12, 0) : start]
         return bool(INEXACT_BEFORE.search(before) or INEXACT_AFTER.match(self.folded, end))
+
+    def is_claimed(self, start: int, end: int) -> bool:
+        """Whether the number at a place is asked about as what something has come to."""
+        before = self.folded[max(start - 24, 0) : start]
+        return bool(CLAIMED_AFTER.match(self.folded, end) or (CLAIMED_BEFORE.search(before) and "now" in self.folded))
 
     def original(self, start: int, end: int) -> tuple[int, int]:
         """A place of the folded text in the text as it was typed."""

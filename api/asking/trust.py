@@ -17,7 +17,7 @@ from validators.engine.judging import Verdict
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
-MUCH, NEARLY_ALL = 0.7, 0.9  # shares of a sentence that are explained
+HALF, MUCH, NEARLY_ALL = 0.5, 0.7, 0.9  # shares of a sentence that are explained
 FEW = 3  # presumptions that a verdict may hang on and still be relied on
 
 
@@ -38,6 +38,7 @@ class Evidence(NamedTuple):
     coverage: float  # how much of the sentence the play and the facts explain
     ahead: float  # how far the score is ahead of the next reading's
     numbers_read: bool = True  # no number of the sentence is left that nothing was made of
+    is_claim: bool = False  # the play is something said, not something done
 
     @property
     def confidence(self) -> Confidence:
@@ -46,7 +47,9 @@ class Evidence(NamedTuple):
         return "high" if relied and self.ahead >= AHEAD else "low"
 
 
-def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage: float, numbers_read: bool) -> Evidence:
+def evidence(
+    readings: Sequence[SentenceReading], found: SearchResult, coverage: float, numbers_read: bool, is_claim: bool
+) -> Evidence:
     best, others = readings[0], readings[1:]
     stated = {fact.fact for fact in best.understood}
     steps = deciding_steps(best.judgement)
@@ -59,6 +62,7 @@ def evidence(readings: Sequence[SentenceReading], found: SearchResult, coverage:
         coverage=coverage,
         ahead=best.score - max((reading.score for reading in others), default=0),
         numbers_read=numbers_read,
+        is_claim=is_claim,
     )
 
 
@@ -78,8 +82,11 @@ def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidenc
 
 
 def is_banned(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
-    """Whether the rule forbids what the verdict permits, by none of the rules found, or leaves open."""
-    if nearest.rank > 1 or nearest.permits is not False:
+    """Whether the rule forbids what the verdict permits, by none of the rules found, or leaves open.
+
+    Not of a claim: what it claims may be just what the rule says.
+    """
+    if evidence.is_claim or nearest.rank > 1 or nearest.permits is not False:
         return False
     return evidence.rank == 0 if best.judgement.verdict == "legal" else evidence.coverage > MUCH
 
@@ -97,9 +104,10 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
     """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say."""
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
     says_all = evidence.coverage > NEARLY_ALL
-    if nearest.permits is False or not (says_all or (nearest.rank <= NEAR and hangs_on <= FEW)):
+    says_enough = says_all or (evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on <= FEW)
+    if nearest.permits is False or not says_enough:
         return False
-    return evidence.numbers_read if nearest.permits else evidence.is_sure and evidence.rank == 1
+    return evidence.numbers_read if nearest.permits else evidence.is_sure and evidence.decided and evidence.rank == 1
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

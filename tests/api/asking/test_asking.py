@@ -61,6 +61,30 @@ def test_the_play_that_is_meant_comes_first(edition: Edition, text: str, play: s
     assert said(edition, text).readings[0].play == play
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can I play a second card in my Action phase?",
+        "The only dark tile with the Eye symbol has the thief on it. Can I reveal Eye there?",
+        "One claw caught both the Eye and the Bones. Rage was 1. Is it 3 now?",
+        "Can i use a DESTROY effect on a unicorn in my own stable?",
+        "Nightmare unicorn sits at 9 radiance and moves onto the entrance. We forgot which level. Has he won?",
+        "崩落したタイルにドラゴンがいたら？",
+        "手札上限7枚のチェックはターン終了時だけ？",
+        "うちのユニコーンには影響を受けないと書いてあるけど、かすれて読めない。生贄にしないとダメ？",
+        "戦争デッキは空になった時だけじゃなく、ゴブリンのターン終了ごとに毎回シャッフルする？",
+    ],
+)
+def test_what_is_not_settled_by_the_words_is_asked(edition: Edition, text: str) -> None:
+    assert said(edition, text).answer.yes is None
+
+
+def test_an_answer_to_an_instant_is_about_these_games(edition: Edition) -> None:
+    answer = said(edition, "そのニーにニーし返していい？")
+    assert answer.answer.confidence != "none"
+    assert answer.readings[0].play in ("unstable.play-instant", "unstable.answer-instant-on-own-card")
+
+
 def test_a_reading_can_be_judged_as_it_stands(edition: Edition) -> None:
     for reading in said(edition, "Can the Knight attack an underground Dragon without a Bomb?").readings:
         assert reading.judgement.cut or judge(edition, reading.question).verdict == reading.judgement.verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from api.asking.question_form import QuestionForm, is_declining, is_question, question_form
+from api.asking.question_form import QuestionForm, is_declining, is_question, question_form, speaks_of_declining
 from api.asking.sentence import Sentence
 from kb.model import Text
 
@@ -37,8 +37,14 @@ DENIES = QuestionForm(denies=True)
         ("When a card says that, does it mean me?", CAN),
         ("When he comes back he is unhurt, right?", CAN),
         ("My anger goes to 2 and not 1, yes?", CAN),
-        ("Should I have shown it?", BANNED),
-        ("見せるべきだった？", BANNED),
+        ("Should I have shown it?", OPEN),
+        ("見せるべきだった？", OPEN._replace(must=True)),
+        ("その確認はターンの終わりだけ？", OPEN),
+        ("Is it only at the end of the turn?", OPEN),
+        ("その上に誰かがいたら？", OPEN),
+        ("2個動かした。問題ないよね？", CAN),
+        ("She says it hits. I say no attack happens. Am I right?", DENIES),
+        ("彼は「輝きなし」と言っている。正しいですか？", DENIES),
     ],
 )
 def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:
@@ -48,10 +54,12 @@ def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:
 def test_a_verdict_becomes_yes_or_no() -> None:
     assert (CAN.yes("legal", False), CAN.yes("illegal", False), CAN.yes("depends", False)) == (True, False, None)
     assert (BANNED.yes("legal", False), BANNED.yes("illegal", False)) == (False, True)
-    # That something may be done does not say whether it has to be; that it may be left out does.
-    assert (MUST.yes("legal", False), MUST.yes("illegal", False)) == (None, False)
+    # That something may be done, or not, does not say whether it has to be; that it may be left out does.
+    assert (MUST.yes("legal", False), MUST.yes("illegal", False)) == (None, None)
     assert (MUST.yes("legal", True), MUST.yes("illegal", True)) == (False, True)
     assert OPEN.yes("legal", False) is None
+    # Whoever asks whether it is done does not ask whether it may be left out.
+    assert CAN.yes("illegal", True, speaks_of_declining=False) is None
     # What cannot be done is rightly denied; what can be done may still not have been.
     assert (DENIES.yes("illegal", False), DENIES.yes("legal", False), DENIES.yes("legal", True)) == (True, None, True)
 
@@ -64,6 +72,12 @@ def test_a_question_needs_no_question_mark(text: str) -> None:
 @pytest.mark.parametrize("text", ["A hidden Tribe", "Two Secrets at level 2", "隠れている部族"])
 def test_a_heading_asks_nothing(text: str) -> None:
     assert not is_question(Sentence(text))
+
+
+def test_what_is_not_done_is_spoken_of() -> None:
+    assert speaks_of_declining(Sentence("Can I leave the deck unshuffled?"))
+    assert speaks_of_declining(Sentence("シャッフルしないでいい？"))
+    assert not speaks_of_declining(Sentence("空になった時だけじゃなく、毎回シャッフルする？"))
 
 
 def test_a_play_of_leaving_something_out_is_known_by_its_title() -> None:
