@@ -64,7 +64,6 @@ class FactReader:
         self.phrases: dict[str, list[ValuePhrase]] = defaultdict(list)  # by the word or signs that each needs
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
         self.known = set[tuple[AnyFact, Value | None, str]]()  # several facts are read from the same words
-        self.owners: dict[str, set[str]] = defaultdict(set)  # whose facts each phrase may be about
         for written in (*library.phrases.facts, *value_labels(library, game, subjects.known)):
             if written.game == game.name and written.id in game.facts:
                 for fact in (
@@ -89,12 +88,15 @@ class FactReader:
                 if (fact, value, compiled.key) not in self.known:
                     self.known.add((fact, value, compiled.key))
                     self.phrases[compiled.anchor].append(ValuePhrase(fact, value, compiled))
-                    self.owners[compiled.key].add(subject_of(fact))
 
     def read(self, sentence: Sentence, facts: Collection[AnyFact]) -> list[Stated]:
         """What a sentence says of these facts, in the order of its words."""
-        matches, of = self.matches(sentence), frozenset(map(subject_of, facts))
-        said = (one_value(fact, self.about(sentence, matches[fact], of)) for fact in facts if fact in matches)
+        matches = self.matches(sentence)
+        owners: dict[str, set[str]] = defaultdict(set)  # of whom each phrase found may be said, among these facts
+        for fact in facts:
+            for one in matches.get(fact, ()):
+                owners[one.key].add(subject_of(fact))
+        said = (one_value(fact, self.about(sentence, matches[fact], owners)) for fact in facts if fact in matches)
         return without_parts(stated for stated in said if stated)
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
@@ -117,15 +119,17 @@ class FactReader:
                     matches.append(FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core))
         return found
 
-    def about(self, sentence: Sentence, found: Iterable[FoundPhrase], of: Set[str]) -> list[FoundPhrase]:
-        """Those whose words speak of the fact's subject, where they could as well speak of another of these."""
-        return [one for one in found if self.is_about(sentence, one, of)]
+    def about(
+        self, sentence: Sentence, found: Iterable[FoundPhrase], owners: Mapping[str, Set[str]]
+    ) -> list[FoundPhrase]:
+        """Those whose words speak of the fact's subject, where they could as well speak of another."""
+        return [one for one in found if self.is_about(sentence, one, owners[one.key])]
 
-    def is_about(self, sentence: Sentence, found: FoundPhrase, of: Set[str]) -> bool:
+    def is_about(self, sentence: Sentence, found: FoundPhrase, owned_by: Set[str]) -> bool:
         known, subject = self.subjects.known, subject_of(found.fact)
         if subject not in known:
             return True
-        owners = self.owners[found.key] & known & of
+        owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)

@@ -226,8 +226,14 @@ def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[Sco
 
 def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:
     """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2"."""
-    facts = {one.fact for one in stated if one.value}
-    return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in stated]
+    whole = [one for one in stated if not any(is_same_number(game, one, other) for other in stated)]
+    facts = {one.fact for one in whole if one.value}
+    return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in whole]
+
+
+def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:
+    """Whether the words of a number were taken for a part of it as well: "at Anger 3" is the Anger that counts."""
+    return part.fact in game.inputs(whole.fact) and part[1:] == whole[1:] and part.fact.kind == "number"
 
 
 def opened(stated: list[Stated]) -> list[Stated]:

@@ -105,9 +105,9 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
     says_all = evidence.coverage > NEARLY_ALL
     says_enough = says_all or (evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on <= FEW)
-    if nearest.permits is False or not says_enough:
+    if nearest.permits is False or not says_enough or not evidence.numbers_read:
         return False
-    return evidence.numbers_read if nearest.permits else evidence.is_sure and evidence.decided and evidence.rank == 1
+    return bool(nearest.permits) or (evidence.is_sure and evidence.decided and evidence.rank == 1)
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

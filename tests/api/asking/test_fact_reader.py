@@ -11,6 +11,7 @@ from api.asking import subjects as subjects_module
 from api.asking.fact_reader import MOST_MATCHES, FactReader, subject_of
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.editions import Edition
 from kb.library import Library
 from kb.model import Phrases, Place
 from kb.phrases import FactPhrases, PhraseBook
@@ -89,3 +90,23 @@ def test_a_long_text_takes_no_more_than_its_length(
 def test_what_is_said_over_and_over_is_left_open(reader: FactReader) -> None:
     often = "Knight strength 3. " * MOST_MATCHES
     assert read(reader, often) == {"knight.strength": None}
+
+
+def test_a_number_is_read_that_only_this_play_has_a_fact_for(edition: Edition) -> None:
+    """The Cave has tiles of its own, but no fact of it is read here."""
+    assert read_play(edition, "The Cave removes 3 tiles", "collapse.remove-number")["collapse.tiles_removed"] == 3
+
+
+def test_a_number_is_not_its_own_part(edition: Edition) -> None:
+    facts = read_play(edition, "He attacks the Knight at Anger 2", "nightmare.attack")
+    assert (facts["nightmare.anger"], "nightmare.anger_before" in facts) == (2, False)
+
+
+def test_what_a_number_has_come_to_is_not_how_it_was(edition: Edition) -> None:
+    facts = read_play(edition, "怒り2のときにシーフを倒した。最終的に怒りは3になりますか？", "goblins.thief-kill-rage")
+    assert facts["goblins.rage"] == 2
+
+
+def read_play(edition: Edition, text: str, play: str) -> dict[str, Value | None]:
+    stated = edition.sentence_reader.read_play(Sentence(text), edition.playbook.games[play], play)
+    return {one.fact.name: one.value for one in stated}
