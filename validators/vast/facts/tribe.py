@@ -2,7 +2,7 @@
 
 from validators.engine.games import crux
 from validators.engine.views import View
-from validators.vast.facts import goblins
+from validators.vast.facts import goblins, knight
 from validators.vast.game import vast
 
 which = vast.choice("tribe.which", "fangs", "bones", "eye")
@@ -63,6 +63,11 @@ def still_lurks(f: View) -> bool:
     return f[lurking] and not f[goblins.tile_under]
 
 
+def got_tile_under(f: View) -> bool:
+    """Whether it lurked until a tile placed under it revealed it."""
+    return f[lurking] and f[goblins.tile_under]
+
+
 def came_out_of_lurking(f: View) -> bool:
     """Whether it moved from its open space in this activation, and not from a tile placed under it."""
     return f[goblins.left_lurking] and not f[goblins.tile_under]
@@ -98,3 +103,22 @@ def tribe_that_moved_is_on_map(f: View) -> str | None:
     if f[lurking]:
         return "map" if f[goblins.tile_under] else "lurking"
     return "map" if f[goblins.moved_before] or f[goblins.revealed_this_turn] else None
+
+
+def where_tribe_is(f: View) -> str | None:
+    if f[lurking]:
+        return "revealed" if f[goblins.tile_under] else "lurking"
+    if f[on_board]:
+        return "hidden"
+    return "revealed" if f[on_map] else None
+
+
+@vast.derived(goblins.ambusher)
+def ambusher_is_where_tribe_is(f: View) -> str | None:
+    return where_tribe_is(f)
+
+
+@vast.derived(knight.ambush_tribe_revealed)
+def tribe_on_map_is_revealed(f: View) -> bool | None:
+    place = where_tribe_is(f)
+    return place == "revealed" if place else None

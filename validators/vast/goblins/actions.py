@@ -6,7 +6,7 @@ from validators.vast.facts import goblins, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.activation import ACTIVATE, MOVE
 from validators.vast.goblins.attacks import ATTACK_DRAGON, ATTACK_THIEF, ENTER_DRAGON, ENTER_KNIGHT, ENTER_THIEF, TURN
-from validators.vast.goblins.plunder import ATTACK_CRYSTAL, PLUNDER
+from validators.vast.goblins.plunder import ATTACK_CRYSTAL, PLUNDER, SMASH
 
 ACT = vast.play(
     "goblins.take-action",
@@ -65,6 +65,7 @@ SPECIAL = vast.play(
 )
 ENTERING = (ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF)
 ACTING = (ACT, EXPLORE, SPECIAL, HIDE, ATTACK_THIEF, ATTACK_DRAGON, ATTACK_CRYSTAL, PLUNDER)
+ON_TILE = (EXPLORE, ATTACK_THIEF, ATTACK_DRAGON, ATTACK_CRYSTAL, SMASH, PLUNDER)
 OWN_SPECIAL = {"fangs": "rage", "bones": "monster", "eye": "secret"}
 
 
@@ -133,6 +134,16 @@ def lurking_tribe_must_move(f: View) -> Says:
     return None if f[goblins.action] == "hide" and not f[goblins.can_step] else False
 
 
+@vast.rule("vast.goblins.lurk.activate", 1, 2, on=(REVEAL, *ON_TILE))
+def lurking_tribe_has_no_other_action(f: View) -> Says:
+    return False if tribe.still_lurks(f) else None
+
+
+@vast.rule("vast.goblins.lurk.tile-under", 1, on=ON_TILE)
+def tribe_on_placed_tile_may_act(f: View) -> Says:
+    return True if tribe.got_tile_under(f) else None
+
+
 @vast.rule("vast.goblins.special.not-hidden", 1, 2, on=ACT)
 def hidden_tribe_has_no_special_action(f: View) -> Says:
     return False if f[goblins.action] == "special" and (f[tribe.on_board] or tribe.still_lurks(f)) else None
@@ -155,7 +166,7 @@ def tribe_explores_only_from_map(f: View) -> Says:
 
 @vast.rule("vast.goblins.explore.from-dark", 1, on=EXPLORE)
 def tribe_explores_from_dark_tile(f: View) -> Says:
-    return f[goblins.stands_on_dark]
+    return f[goblins.stands_on_dark] and not f[tribe.on_board]
 
 
 @vast.rule("vast.goblins.explore.place", 1, on=EXPLORE)

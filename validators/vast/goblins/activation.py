@@ -105,7 +105,7 @@ def tribe_that_left_lurking_moves_no_farther(f: View) -> Says:
     overrides=("vast.goblins.lurk.move-one", "vast.goblins.lurk.activate"),
 )
 def tile_placed_under_tribe_frees_movement(f: View) -> Says:
-    return True if f[tribe.lurking] and f[goblins.tile_under] else None
+    return True if tribe.got_tile_under(f) else None
 
 
 @vast.effect("vast.goblins.rage.malaise", 1, on=MOVE, always=True, changes_nothing="counts")

@@ -5,6 +5,9 @@ from validators.engine.views import View
 from validators.vast.facts import dragon, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ENTER_TRIBE
+from validators.vast.knight.events import AMBUSH as SUFFER_AMBUSH
+from validators.vast.nightmare.others import TRIBE_ENTERS as ENTER_NIGHTMARE
+from validators.vast.shadow.others import TRIBE_ENTERS as ENTER_SHADOW
 
 STRENGTH = (
     tribe.strength,
@@ -139,8 +142,8 @@ def light_loss_precedes_entering_knight(f: View) -> Says:
     return tribe_is_stronger_than_knight(f) if f[goblins.lit_on_way] // 2 else None
 
 
-@vast.rule("vast.goblins.lurk.no-action", 1, on=ENTER_KNIGHT)
-def lurking_tribe_cannot_attack_knight(f: View) -> Says:
+@vast.rule("vast.goblins.lurk.no-action", 1, on=(ENTER_KNIGHT, ENTER_NIGHTMARE, ENTER_SHADOW))
+def lurking_tribe_cannot_attack_on_entering(f: View) -> Says:
     return False if tribe.still_lurks(f) else None
 
 
@@ -225,7 +228,7 @@ def tribe_cannot_attack_from_afar(f: View) -> Says:
 
 @vast.rule("vast.goblins.attack.targets", 1, on=(ATTACK_THIEF, ATTACK_DRAGON))
 def tribe_attacks_on_own_tile(f: View) -> Says:
-    return None if f[reach.same_space] else False
+    return None if f[reach.same_space] and not f[tribe.on_board] else False
 
 
 def tribe_sees_thief(f: View) -> bool:
@@ -325,6 +328,11 @@ def ambush_needs_a_hidden_tribe(f: View) -> Says:
 @vast.rule("vast.goblins.lurk.hidden", 1, 2, on=AMBUSH)
 def lurking_tribe_may_ambush(f: View) -> Says:
     return True if f[goblins.ambusher] == "lurking" else None
+
+
+@vast.rule("vast.goblins.lurk.tile-under", 1, on=(AMBUSH, SUFFER_AMBUSH))
+def tribe_on_placed_tile_cannot_ambush(f: View) -> Says:
+    return False if tribe.got_tile_under(f) else None
 
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)

@@ -121,7 +121,12 @@ def lurking_tribe_counts_as_hidden(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.tile-under", 1, on=CLAIM_STATE)
 def tribe_on_placed_tile_is_revealed(f: View) -> Says:
-    return f[goblins.claimed_state] == "revealed" if f[tribe.lurking] and f[goblins.tile_under] else None
+    return f[goblins.claimed_state] == "revealed" if tribe.got_tile_under(f) else None
+
+
+@vast.rule("vast.goblins.lurk.tile-under", 1, on=TARGET)
+def tribe_on_placed_tile_can_be_targeted(f: View) -> Says:
+    return True if tribe.got_tile_under(f) else None
 
 
 @vast.rule("vast.goblins.reveal.revealed-tribe", 1, 2, on=CLAIM_STATE)

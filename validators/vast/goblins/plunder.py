@@ -55,14 +55,14 @@ def tribe_takes_one_action(f: View) -> Says:
 
 @vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=SMASH)
 def crystal_needs_two_strong_tribes(f: View) -> Says:
-    if f[goblins.tribes_attacking] < 2 or not f[reach.same_space]:
+    if f[goblins.tribes_attacking] < 2 or not f[reach.same_space] or f[tribe.on_board]:
         return False
     return f[goblins.first_strength] >= 3 and f[goblins.second_strength] >= 3
 
 
 @vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=ATTACK_CRYSTAL)
 def tribe_of_strength_three_attacks_crystal(f: View) -> Says:
-    return f[reach.same_space] and f[tribe.strength] >= 3
+    return f[reach.same_space] and not f[tribe.on_board] and f[tribe.strength] >= 3
 
 
 @vast.effect("vast.goblins.attack.crystal-both-act", 1, on=ATTACK_CRYSTAL, changes_nothing="must")
@@ -125,7 +125,7 @@ def crystal_is_kept_without_knight(f: View) -> Says:
 
 @vast.rule("vast.goblins.plunder.what", 1, on=PLUNDER)
 def tribe_plunders_one_token_on_tile(f: View) -> Says:
-    return f[reach.same_space] and f[goblins.tokens_taken] == 1
+    return f[reach.same_space] and not f[tribe.on_board] and f[goblins.tokens_taken] == 1
 
 
 @vast.rule("vast.goblins.plunder.from-dragon", 1, on=PLUNDER)
