@@ -128,7 +128,9 @@ class VerdictLines:
 
     def unread(self, unread: ReadElsewhere) -> str:
         plays = ", ".join(f"{self.of(play.title)} ({play.play})" for play in unread.plays)
-        return f"{self.text(unread.label)} [dim]{escape(unread.fact)}[/]" + (f" → {escape(plays)}" if plays else "")
+        step = f" ({self.words['step'].format(unread.step)})" if unread.step else ""
+        shown = f"{self.text(unread.label)}{escape(step)} [dim]{escape(unread.fact)}[/]"
+        return shown + (f" → {escape(plays)}" if plays else "")
 
     def facts(self, facts: Mapping[str, Value]) -> str:
         pairs = []

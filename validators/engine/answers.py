@@ -191,6 +191,9 @@ class ReadElsewhere(Frozen):
     fact: str
     label: Text
     plays: tuple[ReadingPlay, ...] = Field(description="Those nearest to the play asked about come first.")
+    step: int | None = Field(
+        None, description="Of several steps, the number of the one that states it; none where it holds from the start."
+    )
 
 
 class HouseFinding(Frozen):
@@ -253,7 +256,8 @@ class Answer(Frozen):
     elsewhere: tuple[Elsewhere, ...]
     unread: tuple[str, ...] = Field(
         description="Stated facts that no rule of this play looked at, and places beside it on a table "
-        "that made no difference, as `play.hits`."
+        "that made no difference, as `play.hits`. Of several steps, what a step states and does not look at, and what "
+        "holds from the start and none of them looks at."
     )
     reads_it: tuple[ReadElsewhere, ...] = Field(description="For each unread fact, the plays that would look at it.")
     table: tuple[TableFact, ...] = Field((), description="The facts among them that the table itself settled.")

@@ -22,6 +22,7 @@ class DeclaredChanges:
     unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
+    answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -47,6 +48,12 @@ class DeclaredChanges:
         """Declares claims about what acts do: after such an act they look at the facts as they were before it."""
         for claim in claims:
             self.acts_claimed_of[claim] = self.acts_claimed_of.get(claim, frozenset()).union(acts)
+
+    def answers(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares what others do against an act while it goes on: it looks at the facts as they were before the act,
+        and leaves open what the act does, unless it is not allowed."""
+        self.claimed_of(acts, *plays)
+        self.answering.update(plays)
 
     def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""

@@ -17,6 +17,7 @@ from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Step, check_consistent, find_play, flatten
+from validators.engine.unread_facts import unread_in_steps
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -64,6 +65,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     steps: list[JudgedStep] = []
     plays: list[AnsweredPlay] = []
     act: ActBefore | None = None
+    open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
         try:
@@ -72,7 +74,10 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 answered = answer_about_act(court, asked, step, act, budget)
                 more = changed_besides(answered, act.changed)
                 steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
-                standing = standing.doubting(more)
+                if play.name in game.answering and answered.answer.verdict != "illegal":
+                    act = after_answer(act, answered)
+                    open_again |= act.changed.keys()
+                standing = standing.doubting(more | open_again)
                 continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
@@ -84,8 +89,9 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
+        open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
-    return whole_answer(court, asked, steps, plays)
+    return whole_answer(court, asked, steps, plays, open_again)
 
 
 def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, budget: Budget) -> AnsweredPlay:
@@ -94,6 +100,13 @@ def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, bud
     check_not_contradicted(Standing({}, changed=act.changed), not_as_before(game, play, step, act))
     claim, before = before_act(game, play, step, act)
     return court.answer_play(question_of(asked, claim, before), budget, before.said)
+
+
+def after_answer(act: ActBefore, answered: AnsweredPlay) -> ActBefore:
+    """The act with what its answer has left: it cannot be answered a second time as if it had not been."""
+    changes = changes_of(answered.claims.outcomes, ())
+    known = {fact.name: value for fact, value in changes.items() if value is not None}
+    return replace(act, standing=replace(act.standing, stated={**act.standing.stated, **known}))
 
 
 def changed_besides(answered: AnsweredPlay, by_act: Collection[str]) -> frozenset[str]:
@@ -281,19 +294,26 @@ def said_value(step: Step, fact: AnyFact) -> object:
     return next((value for name, value in said if fact.name == name or fact.name.endswith(f".{name}")), None)
 
 
-def whole_answer(court: Court, asked: Asked, steps: list[JudgedStep], plays: list[AnsweredPlay]) -> Answer:
-    """The answer of the step that decided, with all of them beneath."""
+def whole_answer(
+    court: Court,
+    asked: Asked,
+    steps: list[JudgedStep],
+    plays: list[AnsweredPlay],
+    open_again: frozenset[str] = frozenset(),
+) -> Answer:
+    """The answer of the step that decided, with all of them beneath; of what is open again nothing can be claimed."""
     deciding = next((s for s in steps if s.verdict == "illegal"), None) or next(
         (s for s in steps if s.verdict == "depends"), steps[-1]
     )
     bearing = steps if deciding.verdict == "legal" else [deciding]
-    claims = tuple(judge_claim(claim, plays) for claim in asked.claims)
+    claims = tuple(judge_claim(claim, plays, open_again) for claim in asked.claims)
     update = {
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
         "firm": all(step.firm for step in bearing),
         "says": with_claims(says(court, deciding, len(asked.steps)), claims),
         "claims": claims,
         "steps": tuple(steps),
+        **unread_in_steps(court, asked, steps),
     }
     fields = {name: getattr(deciding, name) for name in Answer.model_fields}
     return Answer.model_construct(**{**fields, **update})
@@ -309,9 +329,11 @@ def says(court: Court, step: JudgedStep, count: int) -> Text:
     )
 
 
-def judge_claim(claim: Claim, plays: list[AnsweredPlay]) -> ClaimOutcome:
+def judge_claim(claim: Claim, plays: list[AnsweredPlay], open_again: frozenset[str] = frozenset()) -> ClaimOutcome:
     """A claim about all the steps: what it `is` is so after the last, `by` how much is from the first to the last."""
     last = plays[-1]
+    if read_claim(last.question.game, last.question, claim).fact.name in open_again:
+        return replaced(last.claims.judge(claim), claim)
     if claim.by is None or len(plays) == 1:
         return last.claims.judge(claim)
     about = read_claim(last.question.game, last.question, claim)

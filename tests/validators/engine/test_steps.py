@@ -128,3 +128,22 @@ def test_what_a_step_that_was_cut_may_have_changed_is_not_known_afterwards(libra
     assert first.cut_short
     assert first.carried["knight.movement_left"] is None
     assert second.verdict == "depends"
+
+
+def test_what_no_step_looks_at_is_told_with_the_step_that_states_it(court: Court) -> None:
+    first = {**MOVE, "facts": {"knight.health": 3}}
+    second = {**MOVE, "facts": {"knight.perception": 3}}
+    from_start = {"thief.stealth": 3, "knight.movement_left": 3}
+    answer = judge(court, first, second, situation=from_start)
+    assert answer.unread == ("thief.stealth", "knight.health", "knight.perception")
+    assert [(fact.fact, fact.step) for fact in answer.reads_it] == [
+        ("thief.stealth", None),
+        ("knight.health", 1),
+        ("knight.perception", 2),
+    ]
+
+
+def test_what_one_of_the_steps_looks_at_is_not_unread(court: Court) -> None:
+    enter = {"play": {"type": "knight.enter-tribe"}}
+    answer = judge(court, MOVE, enter, situation={"knight.strength": 5, "tribe.strength": 3})
+    assert answer.unread == ()

@@ -12,8 +12,15 @@ vast.claimed_of(
     "goblins.stop-thief-with-trap",
 )
 vast.may_be_claimed_of(BACKSTABS, "thief.claim-perception", "goblins.claim-perception")
-ATTACKS_ON_HIM = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief", "nightmare.attack")
-vast.claimed_of(ATTACKS_ON_HIM, "thief.evasion-succeeds")
+ATTACKS_ON_HIM = (
+    "dragon.attack-thief",
+    "goblins.attack-thief",
+    "knight.attack-thief",
+    "nightmare.attack",
+    "shadow.attack-piece",
+    "thief.be-targeted",
+)
+vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 
 # What was done this turn: the next one begins when he takes cubes, or comes back.
 AT_TURN_START = ("thief.take-action-cubes", "thief.return")
