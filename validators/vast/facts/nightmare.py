@@ -87,6 +87,7 @@ piece_ahead = vast.number("nightmare.piece_ahead", 0, 8)
 onward_possible = vast.flag("nightmare.onward_possible")
 opens_onward = vast.flag("nightmare.opens_onward")
 arrival = vast.choice("nightmare.arrival", "move", "teleport-action", "forced-teleport")
+teleport_is_forced = vast.flag("nightmare.teleport_is_forced")
 angle = vast.choice("nightmare.angle", "45", "90", "180", "270")
 turns_as_shown = vast.flag("nightmare.turns_as_shown")
 facing_cause = vast.choice("nightmare.facing_cause", "turn-card", "teleport", "attack", "river", "nothing")
@@ -268,6 +269,11 @@ def is_below_pace(f: View) -> bool:
 @vast.derived(action_left, "vast.nightmare.actions.pace-limit")
 def nightmare_has_action_left(f: View) -> bool:
     return is_below_pace(f)
+
+
+@vast.derived(teleport_is_forced)
+def he_came_by_forced_teleport(f: View) -> bool:
+    return f[arrival] == "forced-teleport"
 
 
 @vast.derived(evasion_succeeds, "vast.thief.evasion.roll")

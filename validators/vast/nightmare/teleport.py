@@ -46,7 +46,7 @@ CONNECT = vast.play(
     nightmare.tiles_used,
     nightmare.tiles_needed,
     table.collapse_begun,
-    nightmare.arrival,
+    nightmare.teleport_is_forced,
 )
 SUPPLY = vast.play(
     "nightmare.supply-connecting-tiles",
@@ -227,7 +227,7 @@ def forced_teleport_avoids_open_space(f: View) -> Says:
 
 @vast.rule("vast.nightmare.forced-teleport.no-open-space", 1, on=CONNECT)
 def forced_teleport_builds_no_way(f: View) -> Says:
-    return False if f[nightmare.arrival] == "forced-teleport" else None
+    return False if f[nightmare.teleport_is_forced] else None
 
 
 @vast.effect("vast.nightmare.forced-teleport.reveal-more", 1, on=FORCED, always=True, changes_nothing="must")
