@@ -105,6 +105,11 @@ def shield_reduces_gem_trap_loss(f: View) -> Says:
     return f[knight.claimed_grit_change] == -1
 
 
+@vast.effect("vast.knight.gem.die", 1, on=CLAIM_GEM)
+def gem_changes_grit_as_claimed(f: View) -> Changes:
+    return {knight.grit: By(f[knight.claimed_grit_change])}
+
+
 @vast.effect("vast.knight.gem.return", 1, on=CLAIM_GEM, always=True)
 def gem_returns_to_dragon(f: View) -> Changes:
     return {dragon.gems_on_map: By(-1)}

@@ -39,7 +39,7 @@ vast.unsettles(knight.cubes, by=("knight.return-placed-cube",))
 vast.unsettles(knight.grit, by=("knight.use-earned-cube", "knight.take-cube-for-grit"))
 vast.unsettles(*CUBES, *TRACKS, by=("knight.use-earned-cube", "knight.take-cube-after-cave-bread"))
 vast.unsettles(*CUBES, by=("knight.set-grit-marker", "knight.claim-grit-gain", "knight.claim-crystal-grit"))
-vast.unsettles(*GRIT, by=("knight.gain-tile-grit", "knight.claim-sidequest-grit", "knight.claim-gem-grit"))
+vast.unsettles(*CUBES, by=("knight.gain-tile-grit", "knight.claim-sidequest-grit", "knight.claim-gem-grit"))
 
 # What is collected, drawn or resolved may be anything.
 vast.unsettles(*GRIT, by=("knight.resolve-several-tokens", "knight.act-in-encounter"))

@@ -117,6 +117,11 @@ def sidequest_grit_matches_card(f: View) -> Says:
     return f[knight.claimed_grit] == f[knight.sidequest_number]
 
 
+@vast.effect("vast.knight.sidequest.grit", 1, on=CLAIM_GRIT)
+def sidequest_grit_is_gained_as_claimed(f: View) -> Changes:
+    return {knight.grit: By(f[knight.claimed_grit])}
+
+
 @vast.rule("vast.knight.sidequest.optional", 1, on=CLAIM_GRIT)
 def only_revealed_sidequest_gives_grit(f: View) -> Says:
     return None if f[knight.sidequest_revealed] else False

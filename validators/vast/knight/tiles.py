@@ -190,6 +190,11 @@ def entered_tile_gives_one_grit(f: View) -> Says:
     return f[knight.revealed_by] == "entering" and f[knight.claimed_grit] == 1
 
 
+@vast.effect("vast.knight.reveal.grit", 1, 2, on=GAIN_TILE_GRIT)
+def tile_grit_is_gained_as_claimed(f: View) -> Changes:
+    return {knight.grit: By(f[knight.claimed_grit])}
+
+
 @vast.rule("vast.knight.reveal.only-by-entering", 1, on=(GAIN_TILE_GRIT, TILE_AFFECTS))
 def tile_revealed_by_effect_does_nothing(f: View) -> Says:
     return False if f[knight.revealed_by] == "other-effect" else None
