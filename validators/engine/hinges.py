@@ -40,10 +40,18 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
         if hinge and not is_settled(question, fact, hinge.presumed):
             found[fact] = hinge
             for part in parts_of(question, fact):
+                if part in found:
+                    continue
                 values = values_that_matter(question, judgement, fact, part)
-                if part not in found and (hinge := hinge_on_part(question, judgement, part, values, budget)):
-                    found[part] = hinge
+                if hinge := hinge_on_part(question, judgement, part, values, budget):
+                    found[part] = replace(hinge, presumed=presumed_otherwise(question, hinge))
     return sorted(found.values(), key=order.rank)[: 1 if first_only else None]
+
+
+def presumed_otherwise(question: Question, hinge: Hinge) -> Value | None:
+    """What is presumed of a part itself, if that is not the value at which the verdict is another one."""
+    presumed = question.presumed.get(hinge.fact) if hinge.fact in question.known else None
+    return None if presumed == hinge.value else presumed
 
 
 class Order:

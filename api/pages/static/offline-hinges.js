@@ -12,7 +12,7 @@ export function hinges(question, judgement) {
     for (const part of partsOf(question, fact)) {
       if (found.has(part)) continue;
       const onPart = hingeOnPart(question, judgement, part, valuesThatMatter(question, judgement, fact, part));
-      if (onPart) found.set(part, onPart);
+      if (onPart) found.set(part, { ...onPart, presumed: presumedOtherwise(question, onPart) });
     }
   }
   const fields = [...new Set(question.plays.flatMap((play) => question.game.plays[play].fields))];
@@ -95,6 +95,12 @@ function hingeOn(question, judgement, fact) {
       if (hinge) return { ...hinge, presumed };
     }
   return null;
+}
+
+// What is presumed of a part itself, if that is not the value at which the verdict is another one.
+function presumedOtherwise({ known, presumed }, { fact, value }) {
+  const own = known.has(fact) ? presumed.get(fact) : undefined;
+  return own === value ? undefined : own;
 }
 
 const valuesOf = ({ game }, fact) => Array.from({ length: game.sizes[fact] }, (_, value) => value);

@@ -9,7 +9,9 @@ import pytest
 from tests.hinges import left_out
 from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
+from validators.engine.budget import Budget
 from validators.engine.court import Court
+from validators.engine.hinges import hinges
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
@@ -100,3 +102,10 @@ def test_nothing_is_presumed_of_what_is_worked_out_from_an_unknown_fact(court: C
         for fact, part in [(derived, part) for derived in presumed for part in game.parts(derived)]:
             asked = parse_question({"play": {"type": play}, "situation": {part.name: None}})
             assert fact not in court.question(asked)[0].presumed, (fact, part)
+
+
+def test_the_first_hinge_is_the_same_where_only_that_one_is_looked_for(court: Court) -> None:
+    for case in [case for case in read_cases() if case.play == "nightmare.win" and case.verdict != "depends"]:
+        question, ruleset = court.question(parse_question(case.question()))
+        judgement = court.judge(question, ruleset, Budget())
+        assert hinges(question, judgement, Budget(), first_only=True) == hinges(question, judgement, Budget())[:1]
