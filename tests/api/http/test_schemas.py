@@ -86,8 +86,8 @@ def test_the_answer_to_every_example_is_what_the_document_says(
     assert checked > 50
 
 
-def test_the_answer_to_every_case_is_what_the_document_says(client: TestClient, check: Check) -> None:
-    for n, case in enumerate(read_cases()):
+def test_answers_to_cases_are_what_the_document_says(client: TestClient, check: Check) -> None:
+    for n, case in enumerate(read_cases()[:: 1 if ALL_ANSWERS else 4]):
         question, lang = case.question(), ("both", "en", "ja")[n % 3]
         if ALL_ANSWERS or n % 7:
             check("post", JUDGE, client.post(JUDGE, json=question, params={"lang": lang}).json())
@@ -112,7 +112,7 @@ def test_the_answer_to_the_example_of_a_play_is_what_the_document_says(
 
 
 def test_rulings_and_chains_are_what_the_document_says(client: TestClient, check: Check) -> None:
-    for case in read_cases()[:: 1 if ALL_ANSWERS else 40]:
+    for case in read_cases()[:: 1 if ALL_ANSWERS else 100]:
         link = client.post("/api/v1/judge", json=case.question()).json()["link"]
         check("get", "/api/v1/rulings/{token}", client.get(f"/api/v1{link}").json())
     check("post", "/api/v1/judge/chain", client.post("/api/v1/judge/chain", json={"steps": CHAIN}).json())
@@ -180,7 +180,7 @@ def test_problems_are_what_the_document_says(client: TestClient, document: dict[
 def test_searches_and_suggestions_are_what_the_document_says(
     client: TestClient, library: Library, check: Check
 ) -> None:
-    asked = [phrase for entry in library.entries[::4] for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])]
+    asked = [phrase for entry in library.entries[:: 4 if ALL_ANSWERS else 16] for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])]
     for q in (*QUERIES, *asked[:300]):
         check("get", "/api/v1/search", client.get("/api/v1/search", params={"q": q, "limit": 5}).json())
     for prefix in ("dra", "ド", ""):

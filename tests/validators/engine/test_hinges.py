@@ -72,11 +72,12 @@ def test_a_firm_verdict_stays_the_same_whatever_presumption_is_lifted_alone(cour
     question, _ = court.question(parse_question(case.question()))
     answer = court.answer(parse_question(case.question()))
     presumed = [fact for fact in question.presumed if fact not in question.stated]
-    hinges = {hinge.fact for hinge in answer.unless}
+    hinges = {question.game.facts[hinge.fact] for hinge in answer.unless if hinge.fact in question.game.facts}
+    hinges |= {part for hinge in hinges for part in question.game.parts(hinge)}
     for fact in random.Random(case.case).sample(presumed, min(len(presumed), 40)):
         lifted = {**case.question(), "situation": {**case.facts, fact.name: None}}
-        # What a lifted fact is worked out from is lifted with it.
-        named = {fact.name, *(part.name for part in question.game.parts(fact))}
+        # What a lifted fact is worked out from is lifted with it, and what is worked out from it is not known either.
+        named = {fact, *question.game.parts(fact)}
         if answer.verdict != "depends" and named.isdisjoint(hinges):
             assert court.answer(parse_question(lifted)).verdict == answer.verdict, fact.name
 
