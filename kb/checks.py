@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from kb.display_checks import displays
@@ -108,6 +109,9 @@ def tables(library: Library) -> Iterator[Fault]:
 def versions(library: Library) -> Iterator[Fault]:
     layers = {layer.id for layer in library.layers}
     variants = {variant.id for variant in library.variants}
+    played = defaultdict[str, set[str]](set)
+    for ruleset in library.rulesets:
+        played[ruleset.game].update(ruleset.layers)
     for rule in library.rules:
         numbers = [v.version for v in rule.versions]
         if numbers != list(range(1, len(numbers) + 1)):
@@ -119,7 +123,13 @@ def versions(library: Library) -> Iterator[Fault]:
         for layer in {layer for layer in used if used.count(layer) > 1}:
             yield fault(rule.place, "two-versions-in-one-layer", f"{rule.id}: two versions in {layer}")
         for layer in set(used) - layers:
-            yield fault(rule.place, "unknown-layer", f"{rule.id}: {layer}; one of {', '.join(sorted(layers))}")
+            known = ", ".join(sorted(layers))
+            yield fault(rule.place, "unknown-layer", f"{rule.id}: {layer}; {RULESETS} has {known}")
+        for layer in sorted((set(used) & layers) - played[rule.game]):
+            message = (
+                f"{rule.id}: no ruleset of {rule.game} has the layer {layer}, so nobody would play by this version"
+            )
+            yield fault(rule.place, "unplayed-layer", f"{message}; give {RULESETS} a ruleset with it")
         if rule.versions and rule.versions[0].change != "original":
             yield fault(rule.place, "bad-shape", f"{rule.id}: version 1 cannot be a {rule.versions[0].change}")
         if rule.variant and rule.variant not in variants:
@@ -140,7 +150,7 @@ def bad_sources(library: Library, place: Place, who: str, sources: Iterable[Sour
         document = library.documents_by_id.get(source.doc)
         if document is None:
             known = ", ".join(library.documents_by_id)
-            yield fault(place, "unknown-document", f"{who} cites {source.doc}; one of {known}")
+            yield fault(place, "unknown-document", f"{who} cites {source.doc}; documents.toml has {known}")
         elif source.lines[1] > document.lines:
             yield fault(place, "line-out-of-bounds", f"{who} cites {source}, but it ends at line {document.lines}")
 

@@ -35,6 +35,7 @@ FaultSlug = Literal[
     "unknown-name",  # a house rule names a play, a fact or a value that does not exist
     "unknown-term",
     "unknown-variant",
+    "unplayed-layer",  # a version in a layer that no ruleset of its game has: nobody would play by it
     "unreadable",  # a file is missing, not UTF-8, or not valid TOML or JSON
     "version-gap",
 ]

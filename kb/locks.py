@@ -68,7 +68,10 @@ def check_lock(library: Library, folder: Path) -> Iterator[Fault]:
     present = digests(library)
     if new := sorted(present.keys() - locked.keys()):
         yield Fault(
-            LOCK, 1, "not-locked", f"{len(new)} texts are new, {new[0]} among them; 'lexicorn lock' records them"
+            LOCK,
+            1,
+            "not-locked",
+            f"{len(new)} texts are new, {new[0]} among them; 'lexicorn lock' records them (a pack's with '--pack NAME')",
         )
     for name in locked.keys() - present.keys():
         if name.split("@")[0] not in old:

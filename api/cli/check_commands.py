@@ -101,7 +101,9 @@ def lock(
         if faults:
             raise ContentError(faults)
         total, new = write_lock(library, folder)
-        lines = entity_lines(Playbook(Court(library, GAMES)))
+        known = {ruleset.game for ruleset in library.rulesets}  # a pack's folder has its own game alone
+        court = Court(library, {name: game for name, game in GAMES.items() if name in known})
+        lines = entity_lines(Playbook(court))
         record_revision(library, folder, date.today().isoformat(), lines)
         out.print(f"{new} new texts recorded, {total} in all")
 

@@ -122,6 +122,14 @@ def test_an_assistant_judges_on_the_board_of_a_pack(packs: dict[str, str]) -> No
     assert {option["play"] for option in options.structured_content["options"]} == {"morris.place"}
 
 
+def test_the_texts_of_a_pack_are_published_in_its_own_folder(packs: dict[str, str]) -> None:
+    records = Path(packs[SETTING].split(os.pathsep)[0]) / "content"
+    for name in ("lock.json", "published.json", "revisions.json"):
+        (records / name).unlink(missing_ok=True)
+    run(packs, LEXICORN, "lock", "--pack", "pebbles")
+    assert {"lock.json", "published.json", "revisions.json"} <= {file.name for file in records.iterdir()}
+
+
 def test_without_packs_nothing_of_them_is_left(packs: dict[str, str]) -> None:
     without = {name: value for name, value in packs.items() if name != SETTING}
     exported = run(without, LEXICORN, "export")

@@ -154,6 +154,14 @@ def test_a_broken_ruleset_is_reported(tmp_path: Path, slug: str, old: str, new: 
     assert any(fault.startswith(f"rulesets.toml:1: {slug}: ") and message in fault for fault in found), found
 
 
+def test_a_version_that_no_ruleset_plays_by_is_reported(tmp_path: Path) -> None:
+    file = write_content(tmp_path) / "rulesets.toml"
+    text = file.read_text(encoding="utf-8").replace('layers = ["rulebook", "faq-2019"]', 'layers = ["rulebook"]')
+    file.write_text(text, encoding="utf-8")
+    message = "vast.toys.hug: no ruleset of vast has the layer faq-2019, so nobody would play by this version"
+    assert any(f"{WHERE}:5: unplayed-layer: {message}" in str(fault) for fault in faults_of(tmp_path))
+
+
 def test_a_rule_of_an_unknown_game_is_reported(tmp_path: Path) -> None:
     found = faults_of(write_content(tmp_path, CHAPTER.replace("vast.toys", "chess.toys")))
     assert f"{WHERE}:5: unknown-game: chess.toys.hug: chess; one of unstable, vast" in map(str, found)

@@ -180,7 +180,11 @@ def test_problems_are_what_the_document_says(client: TestClient, document: dict[
 def test_searches_and_suggestions_are_what_the_document_says(
     client: TestClient, library: Library, check: Check
 ) -> None:
-    asked = [phrase for entry in library.entries[:: 4 if ALL_ANSWERS else 16] for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])]
+    asked = [
+        phrase
+        for entry in library.entries[:: 4 if ALL_ANSWERS else 16]
+        for phrase in (*entry.asked.en[:1], *entry.asked.ja[:1])
+    ]
     for q in (*QUERIES, *asked[:300]):
         check("get", "/api/v1/search", client.get("/api/v1/search", params={"q": q, "limit": 5}).json())
     for prefix in ("dra", "ド", ""):
