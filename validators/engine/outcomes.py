@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
-from validators.engine.games import By, Effect, Game, Play
+from validators.engine.games import By, Changes, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
 from validators.engine.views import View
 
@@ -96,12 +96,13 @@ class Outcomes:
     def _touched(self, effect: Effect) -> tuple[AnyFact, ...]:
         try:
             view = self.question.view({}, self.budget)
-            follows = self.question.bears(effect, view) and effect.function(view)
+            changes = effect.function(view) if self.question.bears(effect, view) else None
         except TooMuchWork:
-            follows = True
+            changes = True
         except Unstated:
             return ()
-        return effect.touches if follows else ()
+        told = changes if isinstance(changes, Mapping) else ()
+        return tuple(fact for fact in effect.touches if fact not in told) if follows(changes) else ()
 
     @cached_property
     def may_unsettle(self) -> frozenset[AnyFact]:
@@ -172,7 +173,7 @@ class WorldAfter:
         followed = (followed or bool(relevant)) and (not unsettled or fact in moved)
         return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal, followed)
 
-    def _following(self, parts: Iterable[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
+    def _following(self, parts: frozenset[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
         """The effects that change one of these facts here, or of which only the text says what they change."""
         told: list[tuple[Effect, Mapping[AnyFact, Value | By]]] = []
         in_text: list[Effect] = []
@@ -182,11 +183,17 @@ class WorldAfter:
             changes = effect.function(self.view)
             if isinstance(changes, Mapping):
                 told.append((effect, changes))
-            if (changes is True and effect.is_vague) or (changes and not set(effect.touches).isdisjoint(parts)):
+            if (changes is True and effect.is_vague) or (follows(changes) and not parts.isdisjoint(effect.touches)):
                 in_text.append(effect)
-        # What one text only touches, another effect may tell: that of a tile which is revealed on the way.
-        others = {effect for effect, changes in told if not changes.keys().isdisjoint(parts)}
-        return told + [(effect, IN_TEXT) for effect in in_text if effect.is_vague or not others - {effect}]
+        moved = {fact for _, changes in told for fact in changes}
+        return told + [
+            (e, IN_TEXT) for e in in_text if e.is_vague or self._is_open(parts.intersection(e.touches), moved)
+        ]
+
+    def _is_open(self, touched: frozenset[AnyFact], moved: set[AnyFact]) -> bool:
+        """Whether no effect tells what becomes of a fact that a text touches, nor of what it is worked out from."""
+        game, known = self.question.game, self.question.known
+        return any(fact not in moved and (fact in known or moved.isdisjoint(game.parts(fact))) for fact in touched)
 
     def _unsettles(self, parts: frozenset[AnyFact]) -> bool:
         """Whether one of these facts is not known any more after the play or a side that is called for here."""
@@ -258,6 +265,10 @@ class WorldAfter:
 def value_in(view: View, fact: AnyFact) -> Value:
     """A fact of any kind as the view has it."""
     return view[cast(Fact[int], fact)]
+
+
+def follows(changes: Changes) -> bool:
+    return changes is not None and changes is not False
 
 
 IN_TEXT: Mapping[AnyFact, Value | By] = {}

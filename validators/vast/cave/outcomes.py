@@ -26,7 +26,7 @@ vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("cave.spores-on-knight",
 vast.unsettles(cave.rockslides_out, by=("cave.place-rockslide",))
 vast.unsettles(cave.treasures_on_map, cave.treasure_cards_left, by=("cave.give-treasure-card",))
 vast.unsettles(knight.grit, knight.health, knight.cubes, knight.event_token_unresolved, by=("cave.play-event",))
-vast.unsettles(cave.event_cards_left, goblins.rage, tribe.on_map, tribe.population, by=("cave.play-event",))
+vast.unsettles(cave.event_cards_left, goblins.rage, *tribe.SCATTERED, by=("cave.play-event",))
 
 vast.changes_nothing(
     "cave.claim-rockslide-wall",

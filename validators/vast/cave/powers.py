@@ -207,7 +207,7 @@ def spores_need_a_reducible_tribe(f: View) -> Says:
     return False if not f[cave.tribe_reducible] and f[cave.other_reducible] else None
 
 
-@vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS, touches=(tribe.population,))
+@vast.effect("vast.cave.spores.effects", 1, on=SPORES_GOBLINS, touches=tribe.SCATTERED)
 def spores_lower_tribe_population(f: View) -> Changes:
     return f[cave.tribe_reducible]
 

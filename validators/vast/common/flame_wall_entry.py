@@ -40,7 +40,7 @@ def flame_wall_kills_entering_thief(f: View) -> Changes:
     return {thief.on_map: False, thief.killed_this_turn: True} if burns(f) else None
 
 
-@vast.effect("vast.thief.die.drop", 1, on=THIEF_STEPS)
+@vast.effect("vast.thief.die.drop", 1, on=THIEF_STEPS, touches=thief.DROPPED)
 def burned_thief_drops_tokens(f: View) -> Changes:
     return {thief.carried: 0} if burns(f) else None
 
@@ -61,7 +61,7 @@ def flame_wall_affects_moved_piece(f: View) -> Changes:
     if not burns(f):
         return None
     if f[forced.piece] == "thief":
-        return {thief.on_map: False, thief.carried: 0}
+        return thief.DEATH
     return {knight.grit: grit_taken(f, 5)} if f[forced.piece] == "knight" else None
 
 
@@ -70,8 +70,18 @@ def flame_wall_affects_piece_moved_by_wrath(f: View) -> Changes:
     if not burns(f):
         return None
     if f[dragon.wrath_piece] == "thief":
-        return {thief.on_map: False, thief.carried: 0}
+        return thief.DEATH
     return {knight.grit: grit_taken(f, 5)} if f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.effect("vast.thief.die.drop", 1, on=EVERYWHERE, touches=thief.DROPPED)
+def thief_moved_into_flame_wall_drops_tokens(f: View) -> Changes:
+    return burns(f) and f[forced.piece] == "thief"
+
+
+@vast.effect("vast.thief.die.drop", 1, on=WRATH_MOVES, touches=thief.DROPPED)
+def thief_moved_into_flame_wall_by_wrath_drops_tokens(f: View) -> Changes:
+    return burns(f) and f[dragon.wrath_piece] == "thief"
 
 
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=(MOVE_ON, GHOST_MOVES))

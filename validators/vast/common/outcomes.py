@@ -10,11 +10,10 @@ vast.unsettles(
     knight.grit,
     knight.health,
     dragon.health,
-    tribe.on_map,
-    tribe.population,
+    *tribe.SCATTERED,
     goblins.rage,
-    thief.on_map,
-    thief.carried,
+    *thief.KILLED,
+    *thief.DROPPED,
     by=("table.enter-and-interact", "variants.use-ambush-tile", "terrain.suffer-magma"),
 )
 vast.unsettles(
@@ -29,8 +28,8 @@ vast.unsettles(
         "terrain.travel-by-pit",
     ),
 )
-vast.unsettles(tribe.population, by=("table.claim-forced-tribe-loss", "terrain.shelter-in-mushroom-forest"))
-vast.unsettles(knight.grit, thief.on_map, thief.carried, by=("table.claim-entering-effect",))
+vast.unsettles(*tribe.SCATTERED, by=("table.claim-forced-tribe-loss", "terrain.shelter-in-mushroom-forest"))
+vast.unsettles(knight.grit, *thief.KILLED, *thief.DROPPED, by=("table.claim-entering-effect",))
 vast.unsettles(variants.flares_before, by=("variants.use-flare",))
 
 vast.changes_nothing(

@@ -133,10 +133,7 @@ def forest_gives_no_shelter_from_wrath(f: View) -> Says:
     1,
     on=FOREST,
     always=True,
-    touches=(
-        tribe.on_map,
-        tribe.population,
-    ),
+    touches=tribe.SCATTERED,
 )
 def wrath_scatters_tribes_in_forest(f: View) -> Changes:
     return f[terrain.against] == "wrath"
@@ -177,7 +174,7 @@ def dragon_crosses_between_pits(f: View) -> Changes:
     return mover_is_dragon(f)
 
 
-@vast.effect("vast.goblins.move.lit-loss", 1, on=TRAVEL, touches=(tribe.population,))
+@vast.effect("vast.goblins.move.lit-loss", 1, on=TRAVEL, touches=tribe.SCATTERED)
 def tribe_leaves_two_lit_tiles(f: View) -> Changes:
     return f[terrain.mover] == "tribe"
 

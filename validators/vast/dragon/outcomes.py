@@ -22,12 +22,11 @@ vast.sets(thief.attacked_before, True, by=("dragon.attack-thief",))
 HARM = (
     dragon.hand,
     dragon.eaten_goblins,
-    tribe.population,
-    tribe.on_map,
+    *tribe.SCATTERED,
     goblins.rage,
     knight.grit,
-    thief.on_map,
-    thief.carried,
+    *thief.KILLED,
+    *thief.DROPPED,
 )
 vast.unsettles(
     *HARM,
@@ -45,13 +44,12 @@ vast.unsettles(dragon.hand, by=("dragon.move-by-wing",))
 # On the surface he may meet players on the way, each of whom attacks him.
 vast.unsettles(
     dragon.health,
-    tribe.on_map,
-    tribe.population,
+    *tribe.SCATTERED,
     goblins.rage,
     by=("dragon.move-on-after-attack", "dragon.declare-victory"),
 )
-vast.unsettles(knight.health, tribe.on_map, goblins.rage, by=("dragon.ambush-on-revealed-tile",))
-vast.unsettles(tribe.population, tribe.on_map, by=("dragon.eat-goblins", "dragon.slap-or-swat-destination"))
+vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("dragon.ambush-on-revealed-tile",))
+vast.unsettles(*tribe.SCATTERED, by=("dragon.eat-goblins", "dragon.slap-or-swat-destination"))
 vast.unsettles(dragon.hand, by=("dragon.draw-for-killing-thief", "dragon.replace-hand", "dragon.pay-with-gem"))
 vast.unsettles(dragon.hand, by=("dragon.draw-for-new-spirit", "dragon.eat-goblins"))
 vast.unsettles(dragon.revealed_event, by=("dragon.reveal-tile", "dragon.move-free", "dragon.move-by-wing"))

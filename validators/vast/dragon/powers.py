@@ -206,10 +206,10 @@ def dragon_attack_kills_thief(f: View) -> Changes:
 
 @vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
 def killed_thief_leaves_map(f: View) -> Changes:
-    return {thief.on_map: False}
+    return {thief.on_map: False, thief.killed_this_turn: True}
 
 
-@vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF)
+@vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF, touches=thief.DROPPED)
 def killed_thief_drops_tokens(f: View) -> Changes:
     return {thief.carried: 0}
 

@@ -231,9 +231,9 @@ def shield_limits_grit_lost_to_flame_wall(f: View) -> Changes:
     return f[knight.shield] == "before" if f[dragon.burned_player] == "knight" else None
 
 
-@vast.effect("vast.thief.die.drop", 1, on=BURNS)
+@vast.effect("vast.thief.die.drop", 1, on=BURNS, touches=thief.DROPPED)
 def flame_wall_kills_thief(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if f[dragon.burned_player] == "thief" else None
+    return thief.DEATH if f[dragon.burned_player] == "thief" else None
 
 
 @vast.effect("vast.dragon.powers.ignore-stealth", 1, on=BURNS, changes_nothing="counts")
@@ -262,9 +262,9 @@ def burned_thief_cannot_stash(f: View) -> Says:
     return False
 
 
-@vast.effect("vast.thief.die.drop", 1, on=STASH_IN_FIRE, always=True)
+@vast.effect("vast.thief.die.drop", 1, on=STASH_IN_FIRE, always=True, touches=thief.DROPPED)
 def burned_thief_drops_loot(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0}
+    return thief.DEATH
 
 
 @vast.effect("vast.thief.die.return", 1, on=STASH_IN_FIRE, always=True, changes_nothing="must")

@@ -1,7 +1,8 @@
 """Facts about the Thief: his board, his turn, and what he and others claim of him."""
 
+from validators.engine.facts import AnyFact, Value
 from validators.engine.views import View
-from validators.vast.facts import dragon, reach
+from validators.vast.facts import cave, dragon, reach
 from validators.vast.game import vast
 
 # His state.
@@ -20,6 +21,10 @@ movement_left = vast.number("thief.movement_left", 0, 5)
 cubes_left = vast.number("thief.cubes_left", 0, 5)
 on_map = vast.flag("thief.on_map")
 killed_this_turn = vast.flag("thief.killed_this_turn")
+# What is not as before once he was killed, and where the tokens that he drops are counted then.
+KILLED = (on_map, carried, killed_this_turn)
+DEATH: dict[AnyFact, Value] = {on_map: False, carried: 0, killed_this_turn: True}
+DROPPED = (cave.treasures_on_map, dragon.gems_on_map)
 
 # Statistics.
 token_spread = vast.choice("thief.token_spread", "one-each", "several-on-one", "unassigned")

@@ -20,6 +20,8 @@ has_frog = vast.flag("tribe.has_frog")
 on_map = vast.flag("tribe.on_map")
 on_board = vast.flag("tribe.on_board")
 lurking = vast.flag("tribe.lurking")
+# What is not as before once a Tribe has scattered.
+SCATTERED = (on_map, population, monsters, strength_monsters, strength_discs)
 
 
 @vast.derived(strength_discs)

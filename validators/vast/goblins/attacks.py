@@ -265,9 +265,9 @@ def killing_thief_costs_rage(f: View) -> Changes:
     return None if f[dragon.thief_evades] else {goblins.rage: By(-1)}
 
 
-@vast.effect("vast.thief.die.piece", 1, on=ATTACK_THIEF)
+@vast.effect("vast.thief.die.piece", 1, on=ATTACK_THIEF, touches=thief.DROPPED)
 def killed_thief_leaves_the_map(f: View) -> Changes:
-    return None if f[dragon.thief_evades] else {thief.on_map: False, thief.carried: 0}
+    return None if f[dragon.thief_evades] else thief.DEATH
 
 
 @vast.effect("vast.goblins.attack.thief-no-scatter", 1, on=ATTACK_THIEF, changes_nothing="stays")

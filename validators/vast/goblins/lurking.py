@@ -1,6 +1,6 @@
 """The Goblins: lurking, being hidden or revealed, and scattering."""
 
-from validators.engine.games import By, Changes, Says, crux
+from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import goblins, reach, tribe
 from validators.vast.game import vast
@@ -202,11 +202,6 @@ def trapped_gem_scatters_tribe(f: View) -> Says:
 @vast.rule("vast.goblins.populate.overpopulation", 1, on=SETTLE)
 def overpopulation_scatters_tribe(f: View) -> Says:
     return f[goblins.tribe_scatters] if f[goblins.scatter_cause] == "overpopulation" else None
-
-
-@vast.effect("vast.goblins.scatter.effect", 1, on=SETTLE)
-def scattering_tribe_returns_with_losses(f: View) -> Changes:
-    return {tribe.on_map: False, tribe.population: By(-2)} if f[goblins.tribe_scatters] else None
 
 
 @vast.rule("vast.goblins.scatter.effect", 1, on=LOSE_DISCS)

@@ -37,7 +37,17 @@ SCATTERING = (
     "dragon.gem-taken-by-tribe",
     "nightmare.attack",
 )
+# Those that leave a Tribe nobody make it scatter, but not lose two discs more.
+TO_ZERO = (
+    "goblins.move-tribe",
+    "goblins.enter-thief-tile",
+    "goblins.lose-population-to-light",
+    "knight.shoot-bow",
+    "thief.backstab",
+    "thief.shoot-hand-crossbow",
+)
 vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
+vast.claimed_of(TO_ZERO, "goblins.claim-scatter-monsters")
 vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
 vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage"), "goblins.thief-kill-rage")
@@ -86,11 +96,10 @@ vast.unsettles(thief.attacked_before, by=("goblins.attack-thief",))
 vast.unsettles(
     knight.health,
     dragon.health,
-    thief.on_map,
-    thief.carried,
+    *thief.KILLED,
+    *thief.DROPPED,
     goblins.rage,
-    tribe.on_map,
-    tribe.population,
+    *tribe.SCATTERED,
     by=("goblins.attack-with-kraken", "goblins.take-action", "goblins.ambush-dragon", "goblins.use-ambush-text"),
 )
 vast.unsettles(
@@ -100,19 +109,23 @@ vast.unsettles(goblins.rage, by=("goblins.set-rage", "goblins.take-war-card-rage
 vast.unsettles(goblins.rage, by=("goblins.thief-kill-rage", "goblins.thief-kill-net-rage"))
 vast.unsettles(goblins.phase_done, by=("goblins.begin-phase", "goblins.draw-war-cards", "goblins.resolve-war-cards"))
 vast.unsettles(goblins.turn_over, by=("goblins.begin-phase",))
-vast.unsettles(tribe.population, goblins.rage, by=("goblins.resolve-war-cards",))
+vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("goblins.resolve-war-cards",))
 vast.unsettles(goblins.secrets_in_hand, goblins.monsters_assigned, by=("goblins.draw-cards",))
-vast.unsettles(tribe.monsters, goblins.monsters_assigned, tribe.strength_monsters, by=("goblins.assign-monster",))
-vast.unsettles(tribe.monsters, goblins.monsters_assigned, tribe.strength_discs, by=("goblins.keep-monsters",))
+vast.unsettles(
+    tribe.monsters,
+    goblins.monsters_assigned,
+    tribe.strength_monsters,
+    tribe.strength_discs,
+    by=("goblins.assign-monster", "goblins.keep-monsters"),
+)
 vast.unsettles(tribe.strength_discs, tribe.strength_monsters, by=("goblins.remove-strength-disc",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.discard-to-limit", "goblins.play-ruby"))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.use-trap", "goblins.discard-ruby"))
 vast.unsettles(goblins.deck_empty, by=("goblins.shuffle-deck", "goblins.draw-cards", "goblins.draw-war-cards"))
 vast.unsettles(knight.movement_left, knight.tiles_moved, by=("goblins.use-wisp",))
 vast.unsettles(knight.health, by=("goblins.claim-knight-damage",))
-vast.unsettles(tribe.population, by=("goblins.claim-scatter-population", "goblins.avoid-overpopulation"))
-vast.unsettles(tribe.monsters, tribe.strength_discs, by=("goblins.claim-scatter-monsters", "goblins.scatter-or-stay"))
-vast.unsettles(tribe.monsters, tribe.strength_discs, by=("goblins.scatter-for-overpopulation",))
+vast.unsettles(*tribe.SCATTERED, by=("goblins.claim-scatter-population", "goblins.claim-scatter-monsters"))
+vast.unsettles(tribe.population, by=("goblins.avoid-overpopulation",))
 vast.unsettles(dragon.eaten_goblins, by=("goblins.count-eaten-with-beetles",))
 vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
 vast.unsettles(table.winner, by=("goblins.claim-victory",))

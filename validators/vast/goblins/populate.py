@@ -214,8 +214,3 @@ def tribe_scatters_before_card_draws(f: View) -> Says:
 @vast.rule("vast.goblins.monsters.pet-frog.can-scatter", 1, on=SCATTER_ONE)
 def pet_frog_tribe_can_scatter(f: View) -> Says:
     return True if f[tribe.has_frog] else None
-
-
-@vast.effect("vast.goblins.scatter.effect", 1, on=SCATTER_ONE)
-def scattered_tribe_returns_to_board(f: View) -> Changes:
-    return {tribe.on_map: False, tribe.population: By(-2)}

@@ -81,9 +81,9 @@ def attacking_thief_costs_an_encounter(f: View) -> Says:
     return None if knight_has_encounter(f) else False
 
 
-@vast.effect("vast.knight.attack-thief.kill", 1, on=ATTACK_THIEF)
+@vast.effect("vast.knight.attack-thief.kill", 1, on=ATTACK_THIEF, touches=thief.DROPPED)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return None if f[dragon.thief_evades] else {thief.on_map: False, thief.carried: 0}
+    return None if f[dragon.thief_evades] else thief.DEATH
 
 
 @vast.effect("vast.knight.attack-thief.grit", 1, on=ATTACK_THIEF)

@@ -54,8 +54,7 @@ vast.unsettles(
     knight.health,
     knight.sidequests_held,
     goblins.rage,
-    tribe.on_map,
-    tribe.population,
+    *tribe.SCATTERED,
     by=("knight.resolve-event-token", "knight.draw-event-herself", "knight.tile-affects-her"),
 )
 vast.unsettles(
@@ -96,7 +95,7 @@ vast.unsettles(
 vast.unsettles(dragon.health, table.winner, by=("knight.silver-gauntlet-extra",))
 vast.unsettles(dragon.health, by=("knight.hit-dragon-without-rolling",))
 vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.use-javelin-without-cube",))
-vast.unsettles(tribe.population, goblins.rage, by=("knight.claim-bow-damage",))
+vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("knight.claim-bow-damage",))
 vast.unsettles(dragon.hand, by=("knight.claim-enchanted-bow-discard",))
 vast.unsettles(table.winner, by=("knight.win-without-dragon",))
 

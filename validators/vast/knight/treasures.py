@@ -128,9 +128,9 @@ def enchanted_bow_used_on_own_turn(f: View) -> Says:
     return None if f[table.own_turn] else False
 
 
-@vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=SHOOT_ENCHANTED_BOW)
+@vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=SHOOT_ENCHANTED_BOW, touches=thief.DROPPED)
 def enchanted_bow_kills_thief(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if f[knight.shot_target] == "thief" else None
+    return thief.DEATH if f[knight.shot_target] == "thief" else None
 
 
 @vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW, touches=(shadow.pile_left,))

@@ -262,9 +262,9 @@ def attacked_dragon_discards_cards(f: View) -> Changes:
     return {dragon.hand: By(-f[nightmare.anger])} if f[nightmare.target] == "dragon" else None
 
 
-@vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK)
+@vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK, touches=thief.DROPPED)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if f[nightmare.target] == "thief" else None
+    return thief.DEATH if f[nightmare.target] == "thief" else None
 
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)

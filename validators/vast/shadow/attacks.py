@@ -240,9 +240,9 @@ def attack_removes_tribe_from_map(f: View) -> Changes:
     return {tribe.on_map: False} if f[shadow.target] == "tribe" else None
 
 
-@vast.effect("vast.shadow.attack.thief", 1, on=RESULT)
+@vast.effect("vast.shadow.attack.thief", 1, on=RESULT, touches=thief.DROPPED)
 def attack_removes_thief_from_map(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if f[shadow.target] == "thief" else None
+    return thief.DEATH if f[shadow.target] == "thief" else None
 
 
 @vast.effect("vast.shadow.multiplayer.base-solo", 1, on=(RESULT, DEATH), always=True, changes_nothing="counts")

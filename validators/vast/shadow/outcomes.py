@@ -7,14 +7,13 @@ vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-health-loss")
 vast.unsettles(shadow.pile_left, shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
 vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
-HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, tribe.on_map, tribe.population, thief.on_map)
-vast.unsettles(*HARMED, thief.carried, table.unicorn_teleports, by=("shadow.take-turn", "shadow.rampage"))
-vast.unsettles(*HARMED, thief.carried, by=("shadow.charge", "shadow.resist-attack"))
+HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, *tribe.SCATTERED, *thief.KILLED, *thief.DROPPED)
+vast.unsettles(*HARMED, table.unicorn_teleports, by=("shadow.take-turn", "shadow.rampage"))
+vast.unsettles(*HARMED, by=("shadow.charge", "shadow.resist-attack"))
 # What the Knight and the Dragon lose follows; a Trap or an evasion can save the others.
-vast.unsettles(tribe.on_map, tribe.population, thief.on_map, thief.carried, by=("shadow.attack-piece",))
+vast.unsettles(*tribe.SCATTERED, *thief.KILLED, *thief.DROPPED, by=("shadow.attack-piece",))
 vast.unsettles(
     *HARMED,
-    thief.carried,
     table.unicorn_teleports,
     by=("shadow.perform-prompted-action", "shadow.move-forward", "shadow.teleport-card", "shadow.reveal-card"),
 )
@@ -42,7 +41,7 @@ vast.unsettles(
 vast.unsettles(knight.cubes, by=("shadow.use-mighty-axe",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("shadow.complete-daring",))
 vast.unsettles(dragon.hand, dragon.eaten_goblins, by=("shadow.use-dragon-power", "shadow.claim-goblins-eaten"))
-vast.unsettles(goblins.rage, tribe.on_map, by=("shadow.claim-tribe-attack-result",))
+vast.unsettles(goblins.rage, *tribe.SCATTERED, by=("shadow.claim-tribe-attack-result",))
 vast.unsettles(shadow.pile_left, by=("shadow.claim-shot-discard",))
 vast.unsettles(table.winner, by=("shadow.claim-death-result", "shadow.win-by-killing", "shadow.win-by-usual-goal"))
 vast.unsettles(table.winner, by=("shadow.claim-collapse-result",))

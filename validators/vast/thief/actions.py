@@ -83,11 +83,11 @@ def gem_trap_kills_thief(f: View) -> bool:
     return f[thief.gem_cubes] == 1 and f[dice.center]
 
 
-@vast.effect("vast.thief.die.drop", 1, on=LOOT_GEM, always=True)
+@vast.effect("vast.thief.die.drop", 1, on=LOOT_GEM, always=True, touches=thief.DROPPED)
 def trapped_thief_drops_tokens(f: View) -> Changes:
     if not gem_trap_kills_thief(f):
         return None
-    return {thief.on_map: False, thief.carried: 0, thief.killed_this_turn: True}
+    return thief.DEATH
 
 
 @vast.effect("vast.dragon.gems.thief-no-loot", 1, on=LOOT_GEM, always=True, changes_nothing="stays")

@@ -24,9 +24,9 @@ def anyone_may_take_dropped_tokens(f: View) -> Changes:
     return True
 
 
-@vast.effect("vast.thief.die.piece", 1, on=DROP, always=True)
+@vast.effect("vast.thief.die.piece", 1, on=DROP, always=True, touches=thief.DROPPED)
 def killed_thief_leaves_map(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0}
+    return thief.DEATH
 
 
 # The bonus.

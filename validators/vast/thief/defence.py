@@ -114,10 +114,7 @@ def carried_tokens_lower_thief_stealth(f: View) -> Changes:
     "vast.thief.attacked.killed",
     1,
     on=TARGETED,
-    touches=(
-        thief.on_map,
-        thief.carried,
-    ),
+    touches=(*thief.KILLED, *thief.DROPPED),
 )
 def attack_kills_thief(f: View) -> Changes:
     return f[thief.attacker] != "cave"
@@ -199,16 +196,16 @@ def hex_is_no_attack(f: View) -> Says:
     return False if f[thief.harm] == "hex" else None
 
 
-@vast.effect("vast.thief.attacked.killed", 1, on=EVADED, always=True)
+@vast.effect("vast.thief.attacked.killed", 1, on=EVADED, always=True, touches=thief.DROPPED)
 def failed_evasion_kills_thief(f: View) -> Changes:
     if f[thief.harm] not in ATTACKS or f[dice.action_roll] not in MISSES:
         return None
-    return {thief.on_map: False, thief.carried: 0}
+    return thief.DEATH
 
 
-@vast.effect("vast.dragon.flame-wall.on-entry", 1, on=(EVADE, EVADED), always=True)
+@vast.effect("vast.dragon.flame-wall.on-entry", 1, on=(EVADE, EVADED), always=True, touches=thief.DROPPED)
 def flame_wall_still_affects_thief(f: View) -> Changes:
-    return {thief.on_map: False, thief.carried: 0} if f[thief.harm] == "flame-wall" else None
+    return thief.DEATH if f[thief.harm] == "flame-wall" else None
 
 
 @vast.effect("vast.thief.evasion.move", 1, on=EVADED, changes_nothing="may")

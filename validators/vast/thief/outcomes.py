@@ -95,10 +95,10 @@ vast.unsettles(thief.vault_tried, thief.vault_opened, by=("thief.pick-lock", "th
 # What others lose or gain by him.
 vast.unsettles(goblins.rage, goblins.secrets_in_hand, by=("thief.goblins-choose-bonus", "thief.claim-kill-bonus"))
 vast.unsettles(knight.grit, knight.cubes, dragon.hand, by=("thief.claim-kill-bonus",))
-vast.unsettles(knight.grit, dragon.hand, tribe.population, by=("thief.claim-injury",))
+vast.unsettles(knight.grit, dragon.hand, *tribe.SCATTERED, by=("thief.claim-injury",))
 vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("thief.backstab", "thief.shoot-hand-crossbow"))
-vast.unsettles(knight.health, tribe.on_map, goblins.rage, by=("thief.ambush-on-revealed-tile",))
-vast.unsettles(thief.on_map, thief.carried, by=("thief.ambush-on-revealed-tile",))
+vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("thief.ambush-on-revealed-tile",))
+vast.unsettles(*thief.KILLED, *thief.DROPPED, by=("thief.ambush-on-revealed-tile",))
 vast.unsettles(knight.faceup_treasures, by=("thief.take-knights-card",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("thief.take-secrets-card",))
 vast.unsettles(dragon.greed_cubes, dragon.wakefulness, by=("thief.move-sloth-cube",))

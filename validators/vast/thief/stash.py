@@ -86,11 +86,11 @@ def flame_wall_on_entrance_kills_thief(f: View) -> Says:
     return False if flame_wall_burns_entering_thief(f) else None
 
 
-@vast.effect("vast.thief.die.drop", 1, on=(STASH, WIN), always=True)
+@vast.effect("vast.thief.die.drop", 1, on=(STASH, WIN), always=True, touches=thief.DROPPED)
 def burned_thief_drops_tokens_on_entrance(f: View) -> Changes:
     if not flame_wall_burns_entering_thief(f):
         return None
-    return {thief.on_map: False, thief.carried: 0, thief.killed_this_turn: True}
+    return thief.DEATH
 
 
 @vast.effect("vast.thief.die.return", 1, on=(STASH, WIN), always=True, changes_nothing="must")
