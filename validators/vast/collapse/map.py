@@ -71,6 +71,11 @@ def collapsed_bomb_token_is_spent(f: View) -> Says:
     return False
 
 
+@vast.rule("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB)
+def returned_bomb_token_is_hers(f: View) -> Says:
+    return True
+
+
 @vast.effect("vast.collapse.tile.tokens-return", 1, on=REUSE_BOMB, always=True, changes_nothing="counts")
 def bomb_token_returns_to_knight_supply(f: View) -> Changes:
     return True
@@ -109,7 +114,7 @@ def collapse_leaves_gaps_open(f: View) -> Says:
 
 @vast.rule("vast.collapse.connect.must", 1, on=SLIDE)
 def player_who_split_map_slides(f: View) -> Says:
-    return f[collapse.slider] == "who-split-it"
+    return f[collapse.map_split] and f[collapse.slider] == "who-split-it"
 
 
 @vast.rule("vast.collapse.connect.only-split", 1, on=SLIDE)

@@ -70,7 +70,8 @@ def thief_climbs_through_canyon(f: View) -> Says:
 
 @vast.rule("vast.thief.climb.terrain", 1, on=CANYON)
 def climbing_thief_cannot_end_on_canyon(f: View) -> Says:
-    return not f[terrain.ends_there] if f[terrain.ability] == "climb" else None
+    climbs = f[terrain.mover] == "thief" and f[terrain.ability] == "climb"
+    return not f[terrain.ends_there] if climbs else None
 
 
 @vast.rule("vast.nightmare.terrain.canyon", 1, on=CANYON)

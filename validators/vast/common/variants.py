@@ -122,7 +122,7 @@ def only_knight_can_be_ambushed(f: View) -> Says:
 
 @vast.rule("vast.goblins.hide.ambush", 1, on=AMBUSH)
 def hidden_tribe_ambushes_knight(f: View) -> Says:
-    return True if f[variants.ambushed] == "knight" else None
+    return f[table.knight_plays] if f[variants.ambushed] == "knight" else None
 
 
 @vast.rule("vast.goblins.win.kill-knight", 1, on=GOAL)

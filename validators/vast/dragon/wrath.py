@@ -185,6 +185,11 @@ def wrath_spares_tile_under_piece(f: View) -> Says:
     return not f[dragon.piece_stays]
 
 
+@vast.rule("vast.collapse.occupied.skip", 1, 2, on=REMOVE_TILE)
+def tile_under_stuck_piece_is_skipped(f: View) -> Says:
+    return False if f[dragon.piece_stays] else None
+
+
 @vast.rule("vast.collapse.order.entrance", 1, on=REMOVE_TILE)
 def wrath_never_removes_entrance(f: View) -> Says:
     return False if f[reach.entrance] else None

@@ -89,6 +89,13 @@ def revealed_tribe_does_nothing_else(f: View) -> Says:
     return False if f[goblins.revealed_this_turn] else None
 
 
+@vast.rule("vast.goblins.activate.move-then-act", 1, on=(MOVE, *ENTERING))
+@vast.rule("vast.goblins.activate.one-action", 1, on=ACTING)
+def reveal_was_its_one_action(f: View) -> Says:
+    """The rulebook alone says as much: an action ends the activation, and Reveal is one."""
+    return False if f[goblins.revealed_this_turn] else None
+
+
 # Acting.
 
 

@@ -79,7 +79,7 @@ def tribe_may_keep_lurking(f: View) -> Says:
 
 @vast.rule("vast.goblins.lurk.move-one", 1, on=USE_LURKING)
 def lurking_tribe_moves_one_step(f: View) -> Says:
-    return False if f[goblins.lurk_use] == "move-farther" else None
+    return False if f[goblins.lurk_use] == "move-farther" and not f[goblins.tile_under] else None
 
 
 @vast.rule("vast.goblins.lurk.no-action", 1, on=USE_LURKING)
@@ -98,6 +98,11 @@ def tribe_leaving_lurking_cannot_act(f: View) -> Says:
     overrides=("vast.goblins.lurk.activate", "vast.goblins.lurk.move-one"),
 )
 def tile_placed_under_tribe_frees_movement(f: View) -> Says:
+    return True if f[goblins.tile_under] and not f[goblins.placed_this_turn] else None
+
+
+@vast.rule("vast.goblins.lurk.tile-under", 1, on=USE_LURKING)
+def tribe_revealed_by_tile_moves_as_any(f: View) -> Says:
     return True if f[goblins.tile_under] and not f[goblins.placed_this_turn] else None
 
 

@@ -130,12 +130,14 @@ def any_rage_ends_malaise(f: View) -> Says:
 def attacked_tribe_gains_rage(f: View) -> Says:
     if f[goblins.rage_cause] == "unlisted":
         return f[goblins.rage_gain] == 0
-    return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] in FROM_KNIGHT_OR_DRAGON else None
+    if f[goblins.rage_cause] not in FROM_KNIGHT_OR_DRAGON:
+        return None
+    return f[goblins.rage_gain] == max(1, f[goblins.tribes_hit])
 
 
 @vast.rule("vast.goblins.rage.gain-hiss", 1, on=GAIN_RAGE)
 def hiss_gives_rage(f: View) -> Says:
-    return f[goblins.rage_gain] == 1 if f[goblins.rage_cause] == "hiss" else None
+    return f[goblins.rage_gain] == max(1, f[goblins.tribes_hit]) if f[goblins.rage_cause] == "hiss" else None
 
 
 @vast.rule("vast.goblins.rage.gain-spores", 1, on=GAIN_RAGE)

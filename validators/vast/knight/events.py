@@ -96,8 +96,10 @@ def cave_may_repeat_bats(f: View) -> Changes:
 
 
 @vast.rule("vast.knight.event.token-enter", 1, on=RESOLVE_EVENT)
-def entered_event_token_resolves_however_entered(f: View) -> Says:
-    return None if f[knight.event_arrival] == "began-turn" else f[knight.event_arrival] != "moved-away"
+def entered_event_token_costs_an_encounter_whoever_moved_her(f: View) -> Says:
+    if f[knight.event_arrival] == "began-turn":
+        return None
+    return f[knight.event_arrival] != "moved-away" and knight_pays_encounter(f)
 
 
 @vast.rule("vast.knight.event.token-enter", 2, on=RESOLVE_EVENT)

@@ -79,6 +79,12 @@ def knight_has_three_bomb_tokens(f: View) -> Says:
     return False if f[knight.bomb_tokens_placed] == 3 else None
 
 
+@vast.rule("vast.knight.setup.bomb-tokens", 2, on=BOMB_WALL)
+def knight_has_no_fourth_bomb_token(f: View) -> Says:
+    """By the rulebook alone, one may have come back to her with a tile that the Collapse removed."""
+    return False if f[knight.bomb_tokens_placed] == 3 and not f[table.collapse_begun] else None
+
+
 @vast.effect("vast.knight.bomb.open-passage", 1, on=BOMB_WALL)
 def bombed_wall_becomes_open(f: View) -> Changes:
     return {reach.wall_between: False}
@@ -97,6 +103,11 @@ def collapse_leaves_bombed_edge_open(f: View) -> Changes:
 @vast.rule("vast.knight.bomb.open-passage", 1, on=PASS_BOMBED_WALL)
 def bombed_wall_open_without_rockslide(f: View) -> Says:
     return f[knight.bomb_token_there] and not f[reach.rockslide]
+
+
+@vast.rule("vast.cave.rockslide.is-wall", 1, on=PASS_BOMBED_WALL)
+def rockslide_is_a_wall(f: View) -> Says:
+    return False if f[reach.rockslide] else None
 
 
 @vast.rule("vast.knight.bomb.others-pass", 1, on=PASS_BOMBED_WALL)

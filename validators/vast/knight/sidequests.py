@@ -37,7 +37,7 @@ PARTICULAR = (BEDECKED, CUNNING, TRIBE_QUEST, EAGLE_EYED)
 
 @vast.rule("vast.knight.sidequest.reveal", 1, 2, on=REVEAL)
 def knight_reveals_fulfilled_sidequest_own_turn(f: View) -> Says:
-    return f[table.own_turn] and f[knight.sidequest_fulfilled]
+    return f[table.own_turn] and f[knight.sidequest_fulfilled] and f[knight.sidequest_all_done]
 
 
 @vast.rule("vast.knight.sidequest.reveal", 1, 2, on=PARTICULAR)
@@ -114,7 +114,7 @@ def knight_draws_while_sidequests_last(f: View) -> Says:
 
 @vast.rule("vast.knight.sidequest.grit", 1, on=CLAIM_GRIT)
 def sidequest_grit_matches_card(f: View) -> Says:
-    return f[knight.claimed_grit] == f[knight.sidequest_number]
+    return f[knight.sidequest_revealed] and f[knight.claimed_grit] == f[knight.sidequest_number]
 
 
 @vast.effect("vast.knight.sidequest.grit", 1, on=CLAIM_GRIT)
