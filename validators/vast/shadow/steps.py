@@ -13,8 +13,22 @@ MOVE = vast.play(
     shadow.forward,
 )
 GO_ON = vast.play("shadow.go-on-after-teleport")
-WALL = vast.play("shadow.meet-wall", shadow.front, shadow.wall_moment, shadow.wall_deed, crux(table.collapse_begun))
-ORDER = vast.play("shadow.order-of-steps", shadow.step_first, shadow.step_second, shadow.arrived_by)
+WALL = vast.play(
+    "shadow.meet-wall",
+    shadow.front,
+    shadow.wall_moment,
+    shadow.wall_deed,
+    shadow.cube_there,
+    shadow.piece_there,
+    crux(table.collapse_begun),
+)
+ORDER = vast.play(
+    "shadow.order-of-steps",
+    shadow.step_first,
+    shadow.step_second,
+    shadow.arrived_by,
+    crux(shadow.second_where, lambda f: leaves_space(f) and f[shadow.step_second] == "mark"),
+)
 LEAVE_OUT = vast.play("shadow.leave-out-steps", shadow.arrived_by)
 ENTER_DARK = vast.play("shadow.enter-dark-tile", shadow.reveals, shadow.arrived_by)
 ORIENT = vast.play("shadow.orient-tile", shadow.connects, shadow.move_unfinished, shadow.lets_on, shadow.could_let_on)
@@ -85,6 +99,11 @@ def reacts_to_edge_ahead(f: View) -> bool:
     return reacts_to_wall(f) if f[shadow.front] == "wall" else f[shadow.wall_deed] == "keep-facing"
 
 
+def is_sent_away(f: View) -> bool:
+    """Whether a piece or a cube on the space that he entered makes him Teleport before he looks at the edge."""
+    return f[shadow.wall_moment] != "move-start" and (f[shadow.cube_there] or f[shadow.piece_there])
+
+
 @vast.rule("vast.shadow.move.turn-first", 1, on=WALL)
 def shadow_turns_right_before_moving(f: View) -> Says:
     return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "move-start" else None
@@ -92,12 +111,36 @@ def shadow_turns_right_before_moving(f: View) -> Says:
 
 @vast.rule("vast.shadow.move.step-mark", 1, on=WALL)
 def shadow_marks_wall_then_turns_right(f: View) -> Says:
-    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "moved-in" else None
+    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "moved-in" and not is_sent_away(f) else None
 
 
 @vast.rule("vast.shadow.teleport.step-mark", 1, on=WALL)
 def landing_shadow_marks_then_turns_right(f: View) -> Says:
-    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "teleported-in" else None
+    return reacts_to_edge_ahead(f) if f[shadow.wall_moment] == "teleported-in" and not is_sent_away(f) else None
+
+
+def keeps_facing(f: View, moment: str) -> Says:
+    return f[shadow.wall_deed] == "keep-facing" if f[shadow.wall_moment] == moment else None
+
+
+@vast.rule("vast.shadow.move.step-teleport", 1, on=WALL)
+def cube_sends_moving_shadow_away_before_wall(f: View) -> Says:
+    return keeps_facing(f, "moved-in") if f[shadow.cube_there] else None
+
+
+@vast.rule("vast.shadow.teleport.step-teleport", 1, on=WALL)
+def cube_sends_landing_shadow_away_before_wall(f: View) -> Says:
+    return keeps_facing(f, "teleported-in") if f[shadow.cube_there] else None
+
+
+@vast.rule("vast.shadow.move.step-attack", 1, on=WALL)
+def attack_sends_moving_shadow_away_before_wall(f: View) -> Says:
+    return keeps_facing(f, "moved-in") if f[shadow.piece_there] else None
+
+
+@vast.rule("vast.shadow.teleport.step-attack", 1, on=WALL)
+def attack_sends_landing_shadow_away_before_wall(f: View) -> Says:
+    return keeps_facing(f, "teleported-in") if f[shadow.piece_there] else None
 
 
 @vast.rule(
@@ -111,7 +154,7 @@ def landing_shadow_marks_then_turns_right(f: View) -> Says:
     ),
 )
 def edge_without_tile_is_a_wall(f: View) -> Says:
-    if f[shadow.front] != "open-without-tile" or not f[table.collapse_begun]:
+    if f[shadow.front] != "open-without-tile" or not f[table.collapse_begun] or is_sent_away(f):
         return None
     return reacts_to_wall(f)
 
@@ -119,8 +162,16 @@ def edge_without_tile_is_a_wall(f: View) -> Says:
 # The four steps.
 
 
+def leaves_space(f: View) -> bool:
+    return f[shadow.step_first] in ("attack", "teleport")
+
+
+def starts_over(f: View) -> bool:
+    return leaves_space(f) and f[shadow.second_where] == "landing-space"
+
+
 def steps_are_in_order(f: View) -> bool:
-    return shadow.STEPS.index(f[shadow.step_first]) < shadow.STEPS.index(f[shadow.step_second])
+    return starts_over(f) or shadow.STEPS.index(f[shadow.step_first]) < shadow.STEPS.index(f[shadow.step_second])
 
 
 @vast.rule("vast.shadow.move.steps", 1, on=ORDER)
@@ -135,7 +186,9 @@ def teleport_steps_go_in_order(f: View) -> Says:
 
 @vast.rule("vast.shadow.move.back-to-step-one", 1, on=ORDER)
 def shadow_cannot_mark_after_leaving(f: View) -> Says:
-    return False if f[shadow.step_first] in ("attack", "teleport") and f[shadow.step_second] == "mark" else None
+    if starts_over(f):
+        return True
+    return False if leaves_space(f) and f[shadow.step_second] == "mark" else None
 
 
 @vast.rule("vast.shadow.move.steps", 1, on=LEAVE_OUT)

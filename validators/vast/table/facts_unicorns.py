@@ -55,6 +55,20 @@ def his_tile_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
     return Found(s.map.tokens(at, "unicorn-cube") > 0, (at,)) if at in s.map.tiles and at else None
 
 
+@reads(shadow.cube_there, "vast.shadow.move.step-teleport", on="shadow.meet-wall")
+def his_space_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
+    return his_tile_holds_a_unicorn_cube(s)
+
+
+@reads(shadow.piece_there, "vast.shadow.move.step-attack", on="shadow.meet-wall")
+def another_piece_stands_with_him(s: Scene) -> Found[bool] | None:
+    piece = unicorn(s)
+    if piece is None or piece.at is None:
+        return None
+    space = space_of(piece.at)
+    return Found(any(other.who not in (piece.who, "ghost") for other in s.map.at(space)), (space,))
+
+
 # Whom the Shadow Unicorn is after.
 
 MEETS = ("shadow.attack-piece", "shadow.pass-piece")

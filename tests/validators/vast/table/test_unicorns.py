@@ -242,6 +242,16 @@ def test_a_wall_turns_him_to_the_right_only(court: Court, moment: str) -> None:
         answer(court, data, {**play, "facing": "w", "wall_deed": "mark-and-turn-right"})
 
 
+@pytest.mark.parametrize("moment", ["moved-in", "teleported-in"])
+def test_a_cube_or_a_piece_on_his_space_sends_him_away_before_the_wall(court: Court, moment: str) -> None:
+    play = {"type": "shadow.meet-wall", "wall_moment": moment, "facing": "e", "wall_deed": "mark-and-turn-right"}
+    marked = shadow(walls={"b2": "n"})
+    for tile in marked["tiles"]:
+        tile["tokens"] = ["unicorn-cube"] if tile["at"] == "b2" else []
+    assert answer(court, marked, play).verdict == "illegal"
+    assert answer(court, shadow(walls={"b2": "n"}, pieces=[piece("knight", "b2")]), play).verdict == "illegal"
+
+
 def test_a_card_that_lies_wrong_is_seen(court: Court) -> None:
     play = {"type": "shadow.teleport-card", "card_from": "unicorn-deck", "marked": ["f1l1"]}
     assert answer(court, shadow(facing="e"), {**play, "to": "c1"}).verdict == "legal"
