@@ -76,7 +76,10 @@ def play_schema(game: Game, places: Schema) -> Schema:
 
 def step_schema(game: Game, play: str) -> Schema:
     claims = array(ref(component(game, "Claim")))
-    return closed({"play": ref(component(game, play)), "facts": facts_of(game), "claims": claims}, "play")
+    facts = facts_of(game)
+    another_name = {"allOf": [facts], "description": "Another name of `facts`, as a question has it."}
+    parts = {"play": ref(component(game, play)), "facts": facts, "situation": another_name, "claims": claims}
+    return closed(parts, "play")
 
 
 def closed(properties: Schema, *required: str) -> Schema:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TypeVar, cast
 
 import orjson
@@ -41,12 +42,16 @@ class Claim(BaseModel):
 
 
 class Step(BaseModel):
-    """One of several plays that follow each other, with what is stated of it alone and claimed of it."""
+    """One of several plays that follow each other, with what is stated of it alone and claimed of it.
+
+    `situation` is another name of `facts`; once a question is read, all of them are in `facts`.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     play: dict[str, object]
     facts: dict[str, object] = Field(default_factory=dict)
+    situation: dict[str, object] = Field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
 
 
@@ -78,6 +83,12 @@ class Asked(BaseModel):
     relations: Relations = Field((), examples=[[["thief.stealth", ">", "knight.perception"]]], max_length=8)
 
 
+STEP_FIELDS = Text(
+    en="A step has 'play' with a 'type', 'facts' (or 'situation') and 'claims'.",
+    ja="手順には 'type' を持つ 'play' と、'facts'（または 'situation'）、'claims' がある。",
+)
+
+
 def parse_question(data: object) -> Asked:
     """The question in data that came as JSON."""
     asked = read_strictly(
@@ -86,6 +97,7 @@ def parse_question(data: object) -> Asked:
         "question",
         "A question has 'play' with a 'type', 'situation' and 'ruleset'.",
         "質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
+        {"steps.": STEP_FIELDS},
     )
     has_play, has_steps = ("play" in asked.model_fields_set), ("steps" in asked.model_fields_set)
     if has_play == has_steps or (has_steps and not 1 <= len(asked.steps) <= MOST_STEPS):
@@ -96,15 +108,22 @@ def parse_question(data: object) -> Asked:
         )
     for claim in (*asked.claims, *(claim for step in asked.steps for claim in step.claims)):
         check_claim(claim)
-    for facts in (asked.situation, *(step.facts for step in asked.steps)):
-        check_stated_once(facts)
-    return asked
+    check_stated_once(asked.situation)
+    return asked.model_copy(update={"steps": tuple(map(with_one_name_of_facts, asked.steps))})
 
 
-def check_stated_once(facts: Mapping[str, object]) -> None:
+def with_one_name_of_facts(step: Step) -> Step:
+    check_stated_once(step.situation, step.facts)
+    if not step.situation:
+        return step
+    facts = {**dict(flatten(step.situation)), **dict(flatten(step.facts))}
+    return step.model_copy(update={"facts": facts, "situation": {}})
+
+
+def check_stated_once(*stated_in: Mapping[str, object]) -> None:
     """A fact that is stated by its dotted name and nested has one value: no other is silently left out."""
     stated: dict[str, object] = {}
-    for name, value in flatten(facts):
+    for name, value in (each for facts in stated_in for each in flatten(facts)):
         first = stated.setdefault(name, value)
         if first != value or isinstance(first, bool) != isinstance(value, bool):  # Python takes False for 0
             raise QuestionProblem(
@@ -123,8 +142,13 @@ def check_claim(claim: Claim) -> None:
         )
 
 
-def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> M:
-    """The data as the model, whose very types it must have: 0 is not false, and "3" is not 3."""
+def read_strictly(
+    model: type[M], data: object, name: str, en: str, ja: str, of_parts: Mapping[str, Text] = MappingProxyType({})
+) -> M:
+    """The data as the model, whose very types it must have: 0 is not false, and "3" is not 3.
+
+    `en` and `ja` say what there may be; of a part, by the beginning of the way to it, `of_parts` does.
+    """
     try:
         # As JSON, because a strict tuple is a list there.
         return model.model_validate_json(orjson.dumps(data), strict=True)
@@ -133,7 +157,8 @@ def read_strictly(model: type[M], data: object, name: str, en: str, ja: str) -> 
     except ValidationError as error:
         where, fault = first_fault(error)
     where = where or name
-    raise QuestionProblem("bad-question", f"{where}: {fault.en}. {en}", f"{where}：{fault.ja}。{ja}")
+    hint = next((text for part, text in of_parts.items() if where.startswith(part)), Text(en=en, ja=ja))
+    raise QuestionProblem("bad-question", f"{where}: {fault.en}. {hint.en}", f"{where}：{fault.ja}。{hint.ja}")
 
 
 def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:

@@ -147,3 +147,20 @@ def test_what_one_of_the_steps_looks_at_is_not_unread(court: Court) -> None:
     enter = {"play": {"type": "knight.enter-tribe"}}
     answer = judge(court, MOVE, enter, situation={"knight.strength": 5, "tribe.strength": 3})
     assert answer.unread == ()
+def test_the_facts_of_a_step_may_be_called_its_situation() -> None:
+    play = {"type": "knight.move"}
+    step = {"play": play, "situation": {"knight": {"strength": 3}, "knight.cubes": 2}, "facts": {"knight.grit": 1}}
+    read = parse_question({"steps": [step]}).steps[0]
+    assert (read.facts, read.situation) == ({"knight.strength": 3, "knight.cubes": 2, "knight.grit": 1}, {})
+
+
+def test_facts_and_situation_of_a_step_that_disagree_are_a_problem() -> None:
+    step = {"play": {"type": "knight.move"}, "situation": {"knight": {"grit": 2}}, "facts": {"knight.grit": 1}}
+    with pytest.raises(QuestionProblem, match=r"knight\.grit is stated twice, as 2 and as 1"):
+        parse_question({"steps": [step]})
+
+
+def test_an_unknown_field_of_a_step_is_told_what_a_step_has() -> None:
+    step = {"play": {"type": "knight.move"}, "fact": {"knight.grit": 1}}
+    with pytest.raises(QuestionProblem, match=r"steps.0.fact: .* A step has 'play' with a 'type', 'facts'"):
+        parse_question({"steps": [step]})
