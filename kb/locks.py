@@ -71,7 +71,7 @@ def check_lock(library: Library, folder: Path) -> Iterator[Fault]:
             LOCK,
             1,
             "not-locked",
-            f"{len(new)} texts are new, {new[0]} among them; 'lexicorn lock' records them (a pack's with '--pack NAME')",
+            f"{len(new)} texts are new, {new[0]} among them; 'lexicorn lock' records them ('--pack NAME' a pack's)",
         )
     for name in locked.keys() - present.keys():
         if name.split("@")[0] not in old:

@@ -147,6 +147,8 @@ def test_what_one_of_the_steps_looks_at_is_not_unread(court: Court) -> None:
     enter = {"play": {"type": "knight.enter-tribe"}}
     answer = judge(court, MOVE, enter, situation={"knight.strength": 5, "tribe.strength": 3})
     assert answer.unread == ()
+
+
 def test_the_facts_of_a_step_may_be_called_its_situation() -> None:
     play = {"type": "knight.move"}
     step = {"play": play, "situation": {"knight": {"strength": 3}, "knight.cubes": 2}, "facts": {"knight.grit": 1}}

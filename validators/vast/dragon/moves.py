@@ -117,7 +117,7 @@ def underground_dragon_stays_unattacked(f: View) -> Says:
 def piece_is_strong_enough(f: View) -> bool:
     if f[dragon.meets] == "knight":
         return f[knight.strength] >= f[dragon.armor]
-    return f[dragon.meets] == "tribe" and f[tribe.strength] > f[dragon.armor]
+    return f[dragon.meets] == "tribe" and tribe.strength_in_fight(f) > f[dragon.armor]
 
 
 @vast.rule("vast.dragon.move.surface-attacked", 1, on=ATTACKED)

@@ -185,3 +185,8 @@ def dragon_enters_dark_tile(f: View) -> bool:
 @vast.derived(passes_knight)
 def dragon_meets_knight_on_his_way(f: View) -> bool:
     return f[meets] == "knight"
+
+
+@vast.derived(own_fire)
+def fire_burns_somebody_else(f: View) -> bool | None:
+    return None if f[burned_player] == "other" else False

@@ -14,6 +14,7 @@ trap_bonus = vast.number("tribe.trap_bonus", 0, 5)
 # A Trap that is used adds what its card says, which nobody can presume.
 TRAP = (goblins.trap_used, crux(trap_bonus, lambda f: f[goblins.trap_used]))
 strength = vast.number("tribe.strength", 0, 12)
+malaise_counted = vast.flag("tribe.malaise_counted")
 perception = vast.number("tribe.perception", 0, 10)
 monsters = vast.number("tribe.monsters", 0, 2)
 has_frog = vast.flag("tribe.has_frog")
@@ -88,9 +89,15 @@ def counted_discs(f: View) -> int:
     return f[strength_discs] if is_summed(f) else 0
 
 
+def strength_in_fight(f: View) -> int:
+    """Its Strength, less 1 where the total that was stated, and not added up, does not contain the malaise yet."""
+    overlooked = strength in f.known and not f[malaise_counted] and f[goblins.malaise]
+    return f[strength] - overlooked
+
+
 def strength_on_arrival(f: View) -> int:
     """Its Strength on the tile that it enters, less the discs that Lit tiles on the way there cost."""
-    return f[strength] - f[goblins.lit_on_way] // 2
+    return strength_in_fight(f) - f[goblins.lit_on_way] // 2
 
 
 def sight(f: View) -> int:

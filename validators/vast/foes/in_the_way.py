@@ -28,7 +28,7 @@ def knight_entering_ghoul_must_be_stronger(f: View) -> Says:
 
 @vast.rule("vast.general.guide.goblins-strength", 1, on=TRIBE_MOVES)
 def tribe_entering_ghoul_must_be_stronger(f: View) -> Says:
-    return f[tribe.strength] > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
+    return tribe.strength_in_fight(f) > f[attacks.foe_value] if f[reach.occupant] == "ghoul" else None
 
 
 @vast.effect("vast.general.guide.knight-must", 1, on=KNIGHT_MOVES, changes_nothing="must")

@@ -181,7 +181,7 @@ def tribe_attack_costs_knight_one_health(f: View) -> Says:
 
 
 def tribe_is_stronger_than_dragon_armor(f: View) -> bool:
-    return f[tribe.strength] > f[dragon.armor]
+    return tribe.strength_in_fight(f) > f[dragon.armor]
 
 
 def entering_tribe_is_stronger_than_dragon_armor(f: View) -> bool:
@@ -337,7 +337,7 @@ def tribe_on_placed_tile_cannot_ambush(f: View) -> Says:
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
 def ambushing_tribe_must_exceed_knight(f: View) -> Says:
-    return f[tribe.strength] > f[knight.strength]
+    return tribe.strength_in_fight(f) > f[knight.strength]
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)

@@ -53,6 +53,11 @@ def second_tribes_total_strength(f: View) -> int:
 # Rage.
 
 
+@vast.derived(goblins.rage_moves)
+def cause_of_a_gain_raises_rage(f: View) -> str | None:
+    return "gain" if f[goblins.rage_cause] in goblins.rage_cause.domain else None
+
+
 @vast.derived(
     goblins.rage_change,
     "vast.goblins.rage.gain-knight-dragon",

@@ -62,7 +62,7 @@ def crystal_needs_two_strong_tribes(f: View) -> Says:
 
 @vast.rule("vast.goblins.attack.crystal-two-tribes", 1, on=ATTACK_CRYSTAL)
 def tribe_of_strength_three_attacks_crystal(f: View) -> Says:
-    return f[reach.same_space] and not f[tribe.on_board] and f[tribe.strength] >= 3
+    return f[reach.same_space] and not f[tribe.on_board] and tribe.strength_in_fight(f) >= 3
 
 
 @vast.effect("vast.goblins.attack.crystal-both-act", 1, on=ATTACK_CRYSTAL, changes_nothing="must")

@@ -219,12 +219,12 @@ def bombing_dragon_spends_no_token(f: View) -> Changes:
 
 @vast.rule("vast.knight.enter-tribe.strength", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def knight_strength_exceeds_tribe(f: View) -> Says:
-    return knight_attack_strength(f) > f[tribe.strength]
+    return knight_attack_strength(f) > tribe.strength_in_fight(f)
 
 
 @vast.rule("vast.knight.javelin.strength", 1, on=ENTER_TRIBE)
 def javelin_adds_strength_against_tribe(f: View) -> Says:
-    return f[knight.strength] + 1 > f[tribe.strength] if f[knight.javelin_revealed] else None
+    return f[knight.strength] + 1 > tribe.strength_in_fight(f) if f[knight.javelin_revealed] else None
 
 
 @vast.rule("vast.knight.enter-tribe.must-attack", 1, on=ENTER_TRIBE)

@@ -143,7 +143,7 @@ def infestation_shows_monster_before_strength(f: View) -> Says:
 
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
 def ambush_needs_hidden_stronger_tribe(f: View) -> Says:
-    return not f[knight.ambush_tribe_revealed] and f[tribe.strength] > f[knight.strength]
+    return not f[knight.ambush_tribe_revealed] and tribe.strength_in_fight(f) > f[knight.strength]
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)

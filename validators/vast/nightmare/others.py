@@ -10,7 +10,7 @@ KNIGHT_HITS = vast.play(
     "nightmare.knight-hits", knight.strength, nightmare.armor, dice.center, nightmare.replaces_dragon
 )
 HITS_UNROLLED = vast.play("nightmare.knight-hits-without-rolling", knight.strength, nightmare.armor)
-TRIBE_ENTERS = vast.play("nightmare.tribe-enters", tribe.strength, nightmare.armor)
+TRIBE_ENTERS = vast.play("nightmare.tribe-enters", tribe.strength, nightmare.armor, *goblins.RAGE)
 PEACE = vast.play("nightmare.enter-his-space-in-peace", nightmare.attacker, dragon.on_surface, nightmare.pays_extra)
 DRAGON_ENTERS = vast.play("nightmare.dragon-enters", dragon.on_surface, nightmare.attacks_him)
 DRAGON_ATTACKS = vast.play("nightmare.dragon-attacks", nightmare.dragon_power)

@@ -48,16 +48,12 @@ def his_tile_is_a_crystal_tile(s: Scene) -> Found[bool] | None:
     return Found(tile.type == "crystal", (space_of(tile.at),)) if tile and tile.side == "lit" else None
 
 
+@reads(shadow.cube_there, "vast.shadow.move.step-teleport", on="shadow.meet-wall")
 @reads(nightmare.cube_there, "vast.nightmare.move.mark-crystal", on="nightmare.mark-crystal")
 def his_tile_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
     piece = unicorn(s)
     at = space_of(piece.at) if piece else None
     return Found(s.map.tokens(at, "unicorn-cube") > 0, (at,)) if at in s.map.tiles and at else None
-
-
-@reads(shadow.cube_there, "vast.shadow.move.step-teleport", on="shadow.meet-wall")
-def his_space_holds_a_unicorn_cube(s: Scene) -> Found[bool] | None:
-    return his_tile_holds_a_unicorn_cube(s)
 
 
 @reads(shadow.piece_there, "vast.shadow.move.step-attack", on="shadow.meet-wall")
