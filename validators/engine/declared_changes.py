@@ -23,6 +23,7 @@ class DeclaredChanges:
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
+    repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -54,6 +55,16 @@ class DeclaredChanges:
         and leaves open what the act does, unless it is not allowed."""
         self.claimed_of(acts, *plays)
         self.answering.update(plays)
+
+    def repeats(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares plays that tell a part of an act, such as what comes of its die: it is not counted again."""
+        self.claimed_of(acts, *plays)
+        self.repeating.update(plays)
+
+    def may_repeat(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares plays that may tell what an act has changed already, or something else: it is asked for."""
+        self.may_be_claimed_of(acts, *plays)
+        self.repeating.update(plays)
 
     def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""

@@ -81,8 +81,11 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(counted_before(court, game, play, standing) | in_doubt(game, play, act))
+            standing = standing.doubting(in_doubt(game, play, act))
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
+            if twice := changed_twice(court, answered, standing):
+                standing = standing.doubting(twice)
+                answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
         except QuestionProblem as problem:
             raise in_step(number, problem) from None
         plays.append(answered)
@@ -136,12 +139,15 @@ def about_another(game: Game, standing: Standing, step: Step) -> frozenset[str]:
     return frozenset(names)
 
 
-def counted_before(court: Court, game: Game, play: Play, standing: Standing) -> frozenset[str]:
+def changed_twice(court: Court, answered: AnsweredPlay, standing: Standing) -> frozenset[str]:
     """Facts that the step changes and one before has changed, where either only claims: it may be the same change."""
+    game, play = answered.question.game, answered.question.play
     claims = court.play_kinds.get(play.name) == "claim"
     moved = {name for name, by_claim in standing.moved.items() if claims or by_claim}
     effects = game.effects_on(play) if moved else []
-    return frozenset(fact.name for effect in effects for fact in can_change(game, effect) if fact.name in moved)
+    doubtful = {fact.name for effect in effects for fact in can_change(game, effect)} & moved
+    changed = changes_of(answered.claims.outcomes, standing.said) if doubtful else {}
+    return frozenset(fact.name for fact in changed if fact.name in doubtful)
 
 
 def question_of(asked: Asked, step: Step, standing: Standing) -> Asked:

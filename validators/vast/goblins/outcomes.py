@@ -49,6 +49,11 @@ TO_ZERO = (
 vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
 vast.claimed_of(TO_ZERO, "goblins.claim-scatter-monsters")
 vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
+vast.repeats(FIGHTS, "goblins.scatter-or-stay")
+vast.repeats(("goblins.plunder",), "goblins.resolve-gem-roll", "dragon.gem-taken-by-tribe", "goblins.scatter-or-stay")
+vast.repeats(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
+vast.repeats(("goblins.enter-knight-tile", "goblins.ambush-knight"), "knight.suffer-ambush")
+vast.repeats(("goblins.enter-knight-tile",), "goblins.ambush-knight")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
 vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage"), "goblins.thief-kill-rage")
 vast.may_be_claimed_of(FOR_OVERPOPULATION, "goblins.declare-overpopulation")
@@ -90,6 +95,23 @@ LOSING_RAGE = (
     "knight.suffer-ambush",
 )
 vast.unsettles(goblins.rage_dropped, by=LOSING_RAGE)
+# Whether the Rage told is what the act itself has cost or given, nobody says.
+GAINING_RAGE = (
+    "knight.enter-tribe",
+    "knight.attack-several-tribes",
+    "knight.shoot-bow",
+    "thief.pickpocket",
+    "thief.backstab",
+    "thief.shoot-hand-crossbow",
+    "cave.spores-on-goblins",
+    "dragon.eat-goblins",
+    "dragon.gem-taken-by-tribe",
+    "goblins.attack-thief",
+    "goblins.plunder",
+    "goblins.use-special-action",
+)
+vast.may_repeat(GAINING_RAGE, "goblins.gain-rage")
+vast.may_repeat(tuple(play for play in LOSING_RAGE if play != "goblins.lose-rage"), "goblins.lose-rage")
 
 # Attacks, Rage, cards.
 vast.unsettles(thief.attacked_before, by=("goblins.attack-thief",))

@@ -19,6 +19,7 @@ vast.claimed_of(
 WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
 vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
+vast.repeats(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
 
 # Cubes and the tracks they lie on.
 vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.add-strength-for-ambush", "knight.pick-up-cube"))
