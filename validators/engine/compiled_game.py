@@ -14,7 +14,7 @@ from kb.rulesets import default_ruleset, latest_in
 from validators.engine.compiled_functions import CompiledFunctions, Row
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
-from validators.engine.games import Bound, Game, Play
+from validators.engine.games import Bound, Game, Opening, Play
 
 FORMAT = 1
 Tree = int | None
@@ -49,6 +49,12 @@ class CompiledSide(NamedTuple):
     trees: tuple[Tree, ...]
 
 
+class CompiledOpening(NamedTuple):
+    fact: int
+    value: int
+    opened: tuple[int, ...]
+
+
 class CompiledPlay(Frozen):
     name: str
     kind: str
@@ -57,6 +63,7 @@ class CompiledPlay(Frozen):
     fields: tuple[int, ...]
     cruxes: tuple[CompiledCrux, ...] = ()
     sides: tuple[CompiledSide, ...] = ()
+    openings: tuple[CompiledOpening, ...] = ()
 
 
 class CompiledRule(Frozen):
@@ -161,7 +168,13 @@ class GameCompiler:
             fields=self.numbers(play.fields),
             cruxes=tuple(CompiledCrux(self.functions.numbers[crux.fact], tree(crux.when)) for crux in play.cruxes),
             sides=tuple(CompiledSide(self.play_numbers[side.play], tuple(map(tree, side.when))) for side in sides),
+            openings=tuple(map(self.opening, self.game.openings.get(play.name, ()))),
         )
+
+    def opening(self, opening: Opening) -> CompiledOpening:
+        value = list[Value](opening.fact.domain).index(opening.value)
+        opened = self.numbers(sorted(opening.opened, key=lambda fact: fact.name))
+        return CompiledOpening(self.functions.numbers[opening.fact], value, opened)
 
     def rule(self, bound: Bound) -> CompiledRule:
         return CompiledRule(

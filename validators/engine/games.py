@@ -73,6 +73,14 @@ class Side(NamedTuple):
         return any(condition(view) for condition in self.when)
 
 
+class Opening(NamedTuple):
+    """Facts of which nothing is presumed where a fact is stated to have a value."""
+
+    fact: AnyFact
+    value: Value
+    opened: frozenset[AnyFact]
+
+
 def crux(fact: AnyFact, when: Callable[[View], bool] = lambda f: True) -> Crux:
     return Crux(fact, when)
 
@@ -122,6 +130,7 @@ class Game(DeclaredChanges):
     citations: dict[AnyFact, tuple[Citation, ...]] = field(default_factory=dict)  # of derivations bound to rules
     asked_by_parts: set[AnyFact] = field(default_factory=set)
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    openings: dict[str, tuple[Opening, ...]] = field(default_factory=dict)  # by play
     table_faces: TableFaces | None = None  # of a game whose tables can be shown and checked
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
     tables: Tables | None = None  # of a game whose situations can be drawn
@@ -133,6 +142,11 @@ class Game(DeclaredChanges):
     _reached: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)
     _rules_on: dict[Play, list[Bound]] = field(default_factory=dict)
     _effects_on: dict[Play, list[Effect]] = field(default_factory=dict)
+
+    def leaves_open(self, fact: AnyFact, value: Value, *presumed: AnyFact, on: tuple[str, ...]) -> None:
+        """Declares that in certain plays nothing is presumed of other facts where somebody states this of a fact."""
+        for name in on:
+            self.openings[name] = (*self.openings.get(name, ()), Opening(fact, value, frozenset(presumed)))
 
     def number(self, name: str, low: int, high: int) -> Fact[int]:
         fact = Fact(name, tuple(range(low, high + 1)))

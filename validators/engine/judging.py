@@ -88,8 +88,10 @@ class Question:
 
     def presuming(self) -> Question:
         """With what is taken for granted: nothing of what is expressly unknown, of its parts or of what is worked out
-        from it, nor of what the plays turn on."""
+        from it, nor of what something stated leaves open or the plays turn on."""
         lifted = self.left_open.union(*map(self.game.parts, self.left_open), *map(self.game.results, self.left_open))
+        for opening in self.game.openings.get(self.play.name, ()):
+            lifted |= opening.opened if self.stated.get(opening.fact) == opening.value else frozenset()
         cruxes = [crux for play in self.plays for crux in play.cruxes]
         if cruxes:
             view = View({**self.presumptions, **self.stated}, self.game.derivations)

@@ -5,6 +5,7 @@ from validators.engine.games import Game
 GROUPS = ("attacks", "dice", "forced", "general", "reach", "terrain")
 # What is said of one Move of a Unicorn, or of the tile that he turns in it.
 OF_ONE_MOVE = (
+    "nightmare.angry",
     "nightmare.move_unfinished",
     "nightmare.onward_possible",
     "nightmare.opens_back",

@@ -119,6 +119,8 @@ export class Question {
     const { game, asked } = this;
     const presumed = new Map(asked.presumptions);
     for (const fact of this.leftOpen) [fact, ...game.parts(fact), ...game.results(fact)].forEach((each) => presumed.delete(each));
+    for (const [fact, value, opened] of game.plays[asked.play].openings ?? [])
+      if (this.stated.get(fact) === value) opened.forEach((each) => presumed.delete(each));
     for (const [fact, tree] of this.cruxes()) if (this.cruxHolds(tree).holds) presumed.delete(fact);
     return presumed;
   }

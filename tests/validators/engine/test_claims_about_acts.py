@@ -33,6 +33,7 @@ OF_WHAT_STANDS = {
     "goblins.claim-tribe-state",
     "goblins.stop-thief-with-trap",
     "knight.claim-grit-loss",
+    "nightmare.gain-radiance-from-gem",
     "nightmare.win-by-killing-him",
     "thief.claim-kill-bonus",
     "thief.claim-loot-level",

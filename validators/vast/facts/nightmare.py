@@ -8,6 +8,7 @@ from validators.vast.game import vast
 anger = vast.number("nightmare.anger", 1, 3)
 anger_before = vast.number("nightmare.anger_before", 1, 3)
 angry = vast.flag("nightmare.angry")
+last_action_angry = vast.flag("nightmare.last_action_angry")
 unbridled = vast.flag("nightmare.unbridled")
 radiance = vast.number("nightmare.radiance", 0, 12)
 health = vast.number("nightmare.health", 0, 5)

@@ -23,3 +23,8 @@ vast.side(
 def performed_action_is_used_up(f: View) -> Changes:
     """One that he announced has been counted then."""
     return None if f[nightmare.action_announced] else {nightmare.actions_taken: By(1)}
+
+
+@vast.effect("vast.nightmare.angry.no-marking", 1, on=(MOVE, TURN))
+def action_stays_angry_for_what_it_collects(f: View) -> Changes:
+    return {nightmare.last_action_angry: f[nightmare.angry]}

@@ -264,12 +264,16 @@ def attacked_dragon_discards_cards(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.attack.thief", 1, on=ATTACK, touches=thief.DROPPED)
 def attacked_thief_is_killed(f: View) -> Changes:
-    return thief.DEATH if f[nightmare.target] == "thief" else None
+    return thief.DEATH if hits_thief(f) else None
+
+
+def hits_thief(f: View) -> bool:
+    return f[nightmare.target] == "thief" and f[nightmare.ignored_by] != "evasion"
 
 
 @vast.effect("vast.nightmare.attack.thief-upgrade", 1, on=ATTACK)
 def anger_three_costs_thief_an_upgrade(f: View) -> Changes:
-    return {thief.upgrades: By(-1)} if f[nightmare.target] == "thief" and f[nightmare.anger] == 3 else None
+    return {thief.upgrades: By(-1)} if hits_thief(f) and f[nightmare.anger] == 3 else None
 
 
 @vast.effect("vast.nightmare.attack.ghoul", 1, on=ATTACK, changes_nothing="must")

@@ -62,7 +62,7 @@ def ends_on_unmarked_crystal(f: View) -> bool:
 
 def action_is_angry(f: View) -> bool:
     """Whether the action is angry; a Teleport action never is, whatever its cards list."""
-    return f[nightmare.ended_action] != "teleport-action" and f[nightmare.angry]
+    return f[nightmare.ended_action] != "teleport-action" and (f[nightmare.angry] or f[nightmare.last_action_angry])
 
 
 def calm_action_on_own_turn(f: View) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from validators.vast.facts import cave, dragon, general, knight, nightmare, shadow
 from validators.vast.table.map import Map
+from validators.vast.table.model import Direction
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
-from validators.vast.table.spaces import DIRECTIONS
+from validators.vast.table.spaces import DIRECTIONS, OPPOSITE
 
 ORIENT = ("knight.orient-tile", "dragon.orient-", "thief.orient-tile", "table.orient-", "nightmare.orient-tile-after")
 UNICORNS = ("nightmare.orient-tile", "shadow.orient-tile", "shadow.stop-on-", "nightmare.stop-at-")
@@ -61,21 +62,39 @@ def tile_could_be_joined_to_the_entrance(s: Scene) -> Found[bool] | None:
 
 @reads(general.tile_shape, on=UNICORNS)
 def shape_by_its_walls(s: Scene) -> str | None:
+    """None where what lies around the tile, not its shape, decides that he cannot go on."""
     walls = printed_walls(s)
     if walls is None or len(set(walls)) == len(DIRECTIONS):
         return None
-    if len(set(walls)) == 2:
-        return "straight" if set(walls) in ({"n", "s"}, {"e", "w"}) else "corner"
-    return SHAPES[len(set(walls))]
+    shape = shape_with(set(walls))
+    return None if shape in general.LETS_STRAIGHT_ON and tile_could_let_him_go_on(s) is False else shape
+
+
+def shape_with(walls: set[str]) -> str:
+    if len(walls) == 2:
+        return "straight" if walls in ({"n", "s"}, {"e", "w"}) else "corner"
+    return SHAPES[len(walls)]
+
+
+def direction_of_entry(s: Scene) -> Direction | None:
+    """None where nobody says from which tile he came.
+
+    The Nightmare Unicorn moves only forward: onto the tile that he stands on he went the way that he faces.
+    """
+    if s.start is None or s.target is None:
+        return None
+    piece = s.map.piece("nightmare") if s.play.name.startswith("nightmare.") and s.start == s.target else None
+    return piece.facing if piece else s.start.direction_to(s.target)
 
 
 def joins_back(s: Scene, laid: Map) -> bool:
-    return s.start is not None and s.target is not None and laid.is_open(s.target, s.start)
+    direction = direction_of_entry(s)
+    return direction is not None and s.target is not None and laid.is_open(s.target, s.target.next(OPPOSITE[direction]))
 
 
 def lets_on(s: Scene, laid: Map) -> bool:
     """Whether he can go straight on; once the Collapse has begun, an edge without a tile behind it is a wall."""
-    direction = s.start.direction_to(s.target) if s.start and s.target else None
+    direction = direction_of_entry(s)
     if direction is None or s.target is None:
         return False
     ahead = s.target.next(direction)
@@ -86,21 +105,21 @@ def lets_on(s: Scene, laid: Map) -> bool:
 @reads(nightmare.opens_back, "vast.nightmare.move.orient-back", on=UNICORNS)
 def tile_opens_to_where_he_came_from(s: Scene) -> bool | None:
     laid = as_laid(s)
-    return joins_back(s, laid) if laid and s.start else None
+    return joins_back(s, laid) if laid and direction_of_entry(s) else None
 
 
 @reads(shadow.lets_on, "vast.shadow.move.reveal-onward", on=UNICORNS)
 @reads(nightmare.opens_onward, "vast.nightmare.move.orient-onward", on=UNICORNS)
 def tile_lets_him_go_straight_on(s: Scene) -> bool | None:
     laid = as_laid(s)
-    return lets_on(s, laid) if laid and s.start else None
+    return lets_on(s, laid) if laid and direction_of_entry(s) else None
 
 
 @reads(shadow.could_let_on, "vast.shadow.move.reveal-onward", on=UNICORNS)
 @reads(nightmare.onward_possible, "vast.nightmare.move.orient-onward", on=UNICORNS)
 def tile_could_let_him_go_on(s: Scene) -> bool | None:
     ways = list(ways_to_lay(s))
-    return any(joins_back(s, way) and lets_on(s, way) for way in ways) if ways and s.start else None
+    return any(joins_back(s, way) and lets_on(s, way) for way in ways) if ways and direction_of_entry(s) else None
 
 
 @reads(cave.wall_on_that_edge, "vast.cave.rockslide.reveal", on="cave.claim-rockslide-fate")

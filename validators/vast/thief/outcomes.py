@@ -1,6 +1,6 @@
 """What the Thief has done in his turn; what his plays leave unknown; and those that change nothing."""
 
-from validators.vast.facts import cave, dragon, goblins, knight, thief, tribe
+from validators.vast.facts import cave, dragon, goblins, knight, nightmare, thief, tribe
 from validators.vast.game import vast
 
 # What is claimed of an act after it.
@@ -20,6 +20,9 @@ ATTACKS_ON_HIM = (
     "shadow.attack-piece",
     "thief.be-targeted",
 )
+# Whoever says that he has the upgrade does not leave it understood that it fails him.
+vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=("goblins.attack-thief", "knight.attack-thief"))
+vast.leaves_open(thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack",))
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.repeats(("thief.stash",), "thief.stashed-gem-goes")

@@ -265,3 +265,36 @@ def test_he_charges_along_the_line_and_attacks(court: Court) -> None:
     rampage = {"type": "shadow.rampage", "to": "c2", "angry": True, "prompted": "move", "first_turn": False}
     attack = {"type": "shadow.attack-piece", "arrived_by": "rampage"}
     assert verdicts(court, data, rampage, attack) == ["legal", "legal"]
+
+
+@pytest.mark.parametrize("more", [{}, {"from": "c2"}])
+@pytest.mark.parametrize("collapse", [False, True])
+def test_walls_and_what_lies_ahead_of_a_turned_tile_never_contradict(
+    court: Court, more: dict[str, str], collapse: bool
+) -> None:
+    """The tile ends the map: with the Collapse he cannot go on, whatever its shape."""
+    data = {**nightmare(at="c3", facing="s"), "collapse": collapse}
+    play = {"type": "nightmare.orient-tile", "tile": "c3", "walls": "ew", **more}
+    assert answer(court, data, play).verdict == "legal"
+    assert answer(court, data, {**play, "walls": "ns"}).verdict == "illegal"
+
+
+def test_nobody_says_from_where_the_shadow_came_to_the_tile_he_stands_on(court: Court) -> None:
+    data = {**nightmare(), "pieces": [piece("shadow", "c3", facing="s")], "turn": "shadow"}
+    found = answer(court, data, {"type": "shadow.orient-tile", "tile": "c3", "walls": "ew"})
+    assert "shadow.connects" in {question.fact for question in found.questions}
+
+
+def test_what_he_steps_on_in_an_angry_move_is_not_collected(court: Court) -> None:
+    data = nightmare(at="b2", facing="e", tokens={"c2": ["treasure"]})
+    move = {"type": "nightmare.move", "to": "c2", "listed_spaces": 1}
+    collect = {"type": "nightmare.collect-treasure"}
+    assert verdicts(court, data, {**move, "nightmare.angry": True}, collect) == ["legal", "illegal"]
+    assert verdicts(court, data, {**move, "nightmare.angry": False}, collect) == ["legal", "legal"]
+
+
+def test_a_card_played_first_leaves_the_number_of_actions(court: Court) -> None:
+    card = {"type": "nightmare.play-card", "action": "turn", "card_shows": "turn"}
+    turn = {"type": "nightmare.turn", "facing": "e"}
+    data = nightmare(facts={"nightmare.pace": 1})
+    assert verdicts(court, data, card, turn, {**turn, "facing": "s"}) == ["legal", "legal", "illegal"]
