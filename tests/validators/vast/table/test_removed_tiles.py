@@ -59,3 +59,10 @@ def test_without_a_space_the_answer_names_those_to_choose_from(court: Court) -> 
     assert (by_cave.verdict, by_owner.verdict) == ("legal", "illegal")
     [nearest] = [fact for fact in by_cave.table if fact.fact == "collapse.shortest"]
     assert set(nearest.at) == {"a1", "c1"}
+
+
+def test_whoever_removes_the_tile_is_taken_to_move_the_piece(court: Court) -> None:
+    data = table("ELLL", pieces=[piece("knight", "c1")], turn="cave", collapse=True)
+    found = answer(court, data, {"type": "collapse.move-piece-off", "who": "knight", "to": "b1"})
+    assert found.verdict == "legal"
+    assert "collapse.mover" in {hinge.fact for hinge in found.unless}
