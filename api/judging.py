@@ -17,7 +17,6 @@ from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.chain_answers import ChainAnswer
 from validators.engine.court import Court
-from validators.engine.explored_before import ExploredBefore
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, find_play, parse_question
@@ -75,10 +74,11 @@ def judge(edition: Edition, data: object, budget: Budget | None = None, court: C
     return answer_with_link(court or named, parse_question(bounded(rest)), budget)
 
 
-def answer_with_link(
-    court: Court, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
-) -> LinkedAnswer:
-    answer = court.answer(asked, budget, explored_before)
+def answer_with_link(court: Court, asked: Asked, budget: Budget | None = None) -> LinkedAnswer:
+    return linked(court, asked, court.answer(asked, budget))
+
+
+def linked(court: Court, asked: Asked, answer: Answer) -> LinkedAnswer:
     versions = court.official.versions(ruleset_named(court.library, answer.ruleset))
     # The parts are models that were validated when the answer was made.
     return LinkedAnswer.model_construct(**dict(answer), link=link_to(answer, asked, versions))

@@ -16,7 +16,7 @@ from kb.search.findables import Findable, terms_about
 from kb.search.index import Scores
 from kb.search.indexing import INDEX_FORMAT, open_index_of
 from kb.search.query_reader import parse_query
-from kb.search.ranking import Ranker
+from kb.search.ranking import Ranked, Ranker
 from kb.search.searcher import Searcher
 from kb.search.stopwords import is_stop_word
 from kb.search.words import bare_words
@@ -54,10 +54,16 @@ class PlayIndex:
         self.ranker = Ranker(opened.postings, opened.vocabulary, self.findables)
 
     def search(
-        self, q: str, game: str | None = None, role: str | None = None, limit: int = MOST
+        self,
+        q: str,
+        game: str | None = None,
+        role: str | None = None,
+        limit: int = MOST,
+        found: Ranked | None = None,
     ) -> tuple[ScoredPlay, ...]:
-        """The best first; none where nothing fits."""
-        own, rules = self.by_own_words(q, game, role), self.by_rules(q, game)
+        """The best first; none where nothing fits. `found` is what the search of rules finds, where that is known."""
+        found = found or self.searcher.find(q, game, HOW_FAR).ranked
+        own, rules = self.by_own_words(q, game, role), self.by_rules(found)
         scores = {id: OWN * own.get(id, 0) + RULES * rules.get(id, 0) for id in (*own, *rules)}
         texts = (self.plays[id] for id in sorted(scores, key=lambda id: -scores[id]) if id in self.plays)
         fitting = [text for text in texts if game in (None, text.game) and role in (None, text.id.split(".")[0])]
@@ -109,9 +115,8 @@ class PlayIndex:
             whole, covered = whole + weight, covered + (weight if known or there else 0)
         return covered / whole if whole else 1.0
 
-    def by_rules(self, q: str, game: str | None) -> dict[str, float]:
+    def by_rules(self, ranked: Ranked) -> dict[str, float]:
         """The plays that the rules found judge; those of the best rule have 1."""
-        ranked = self.searcher.find(q, game, HOW_FAR).ranked
         scores = [round(score, 3) for score in ranked.scores[:HOW_FAR].tolist()]
         worth: dict[str, float] = {}
         for number, score in zip(ranked.documents.tolist(), scores, strict=False):

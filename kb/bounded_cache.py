@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import fields, is_dataclass
 from functools import wraps
 from sys import getsizeof
@@ -22,6 +22,8 @@ ENTRY_BYTES = 250
 STRING_BYTES = 80
 # A value that fills more than this part of a cache would only push everything else out.
 LARGEST_SHARE = 1 / 16
+# Values without parts.
+ATOMS = frozenset((int, float, bool, bytes, type(None)))
 
 
 class BoundedCache(Generic[K, V]):
@@ -88,17 +90,27 @@ def entry_bytes(key: object, value: object) -> int:
 
 def bytes_of(value: object) -> int:
     """The memory of a value with all its parts. A part that others hold too is counted as if only this one did."""
-    own = getsizeof(value)
-    if isinstance(value, str) and not value.isascii():
-        return STRING_BYTES + 8 * len(value)
+    if isinstance(value, str):
+        return getsizeof(value) if value.isascii() else STRING_BYTES + 8 * len(value)
+    if type(value) in ATOMS:
+        return getsizeof(value)
+    return getsizeof(value) + bytes_of_parts(value)
+
+
+def bytes_of_parts(value: object) -> int:
     if isinstance(value, np.ndarray):
-        return own if value.base is None else own + value.nbytes
+        return 0 if value.base is None else value.nbytes
     if isinstance(value, dict):
-        return own + sum(bytes_of(key) + bytes_of(part) for key, part in value.items())
+        return bytes_of_all(value.keys()) + bytes_of_all(value.values())
     if isinstance(value, tuple | list | set | frozenset):
-        return own + sum(map(bytes_of, value))
+        return bytes_of_all(value)
     if isinstance(value, BaseModel):
-        return own + bytes_of(vars(value)) + bytes_of(value.model_fields_set)
+        return bytes_of(vars(value)) + bytes_of(value.model_fields_set)
     if is_dataclass(value):
-        return own + sum(bytes_of(getattr(value, field.name)) for field in fields(value))
-    return own
+        return sum(bytes_of(getattr(value, field.name)) for field in fields(value))
+    return 0
+
+
+def bytes_of_all(parts: Collection[object]) -> int:
+    """Numbers are weighed together: an entry of the search has hundreds, and is weighed when somebody waits."""
+    return sum(map(getsizeof if set(map(type, parts)) <= ATOMS else bytes_of, parts))

@@ -34,7 +34,10 @@ class SentenceReading(Frozen):
     score: float = Field(description="How well the play fits the words: 1 where nothing fits better.")
     understood: tuple[UnderstoodFact, ...]
     question: dict[str, object] = Field(description="Can be sent to /api/v1/judge as it stands.")
-    judgement: LinkedAnswer
+    judgement: LinkedAnswer = Field(
+        description="Of the first reading the whole answer; of the others the verdict, the line that says it, the rule "
+        "that decides, the first thing it hangs on and what follows. For the rest, send the question to /api/v1/judge."
+    )
     taken_as_usual: tuple[Unless, ...] = Field(
         (),
         description="What the play turns on and the sentence does not mention, taken as it usually is: the question "

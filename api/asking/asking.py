@@ -22,6 +22,7 @@ from api.asking.trust import Evidence, Settled, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
 from api.limits import SIZES
+from api.play_search import HOW_FAR
 from kb.model import Language
 from kb.search.query_reader import LONGEST, QUOTES
 from kb.search.results import SearchResult
@@ -75,8 +76,9 @@ def unknown_game(game: str, edition: Edition) -> QuestionProblem:
 def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswer:
     sentence = Sentence(asked.text)
     words = searched(asked.text)
-    found = edition.searcher.search(words, asked.lang, asked.game, MOST_FOUND)
-    plays = edition.play_index.search(words, asked.game, limit=CANDIDATES)
+    matches = edition.searcher.find(words, asked.game, HOW_FAR)
+    found = edition.searcher.result(words, matches, asked.lang, MOST_FOUND)
+    plays = edition.play_index.search(words, asked.game, limit=CANDIDATES, found=matches.ranked)
     readings = edition.sentence_reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
     return AskedAnswer(
         text=asked.text,

@@ -4,12 +4,14 @@ as a hinge of the verdict."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple
 
 import orjson
 import pydantic_core
 
-from api.judging import LinkedAnswer, answer_with_link
+from api.judging import LinkedAnswer, linked
 from kb.bounded_cache import BoundedCache
 from kb.model import PlayText
 from kb.rulesets import default_ruleset
@@ -37,6 +39,35 @@ class JudgedAsUsual(NamedTuple):
     hinges: tuple[Unless, ...]
 
 
+class PosedQuestion:
+    """A question as the court reads it, judged when that is first wanted."""
+
+    def __init__(self, court: Court, question: dict[str, object], share: Share) -> None:
+        self.court, self.share, self.asked = court, share, parse_question(question)
+        self.read = court.read(self.asked).sharing(share.explored)
+
+    @cached_property
+    def judgement(self) -> Judgement:
+        return self.court.judge(self.read.question, self.read.ruleset, self.share.part())
+
+    @property
+    def presumed(self) -> Iterator[AnyFact]:
+        """What the rules looked at though nobody stated it, and its parts."""
+        question = self.read.question
+        for fact in dict.fromkeys(fact for opinion in self.judgement.opinions for fact in opinion.reads):
+            if fact not in question.stated:
+                yield from (fact, *question.game.inputs(fact))
+
+
+@dataclass(frozen=True)
+class Trials:
+    """The trials of one play for one sentence: what each may take, and the questions that were put already."""
+
+    share: Share
+    is_brief: bool = False  # of the answer only what a line about it needs
+    posed: dict[bytes, PosedQuestion] = field(default_factory=dict)
+
+
 class UsualJudge:
     """A court that takes for granted what is usual, and remembers its answers."""
 
@@ -52,47 +83,62 @@ class UsualJudge:
             "strict": False,
         }
 
-    def judge(self, play: PlayText, situation: Situation, share: Share) -> JudgedAsUsual | None:
+    def judge(self, play: PlayText, situation: Situation, trials: Trials) -> JudgedAsUsual | None:
         """The answer; where it depends, with what is usual of facts that the sentence does not mention."""
         hinges, game = list[Unless](), self.court.games[play.game]
         for _ in range(MOST_ROUNDS):
-            judgement = self.judgement(play, situation, share, only_if_usual=True)
+            judgement = self.judgement(play, situation, trials, only_if_usual=True)
             usual = self.usual_values(game, judgement, situation) if judgement else {}
             if judgement is None or not usual:
                 break
             hinges += self.hinges_on(game, judgement, usual)
             situation = {**situation, **{fact.name: value for fact, value in usual.items()}}
         question = self.question(play, situation)
-        answer = self.answer(question, share)
+        answer = self.answer(question, trials)
         return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
 
+    def posed(self, question: dict[str, object], trials: Trials) -> PosedQuestion:
+        """The question, read once for all trials."""
+        key = orjson.dumps(question)
+        if key not in trials.posed:
+            trials.posed[key] = PosedQuestion(self.court, question, trials.share)
+        return trials.posed[key]
+
     def judgement(
-        self, play: PlayText, situation: Situation, share: Share, only_if_usual: bool = False
+        self, play: PlayText, situation: Situation, trials: Trials, only_if_usual: bool = False
     ) -> Judgement | None:
         """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer.
 
         None, too, where it is only wanted if something usual could be taken for granted, and nothing could.
         """
         try:
-            read = self.court.read(parse_question(self.question(play, situation)))
-            question, ruleset, _ = read.sharing(share.explored)
+            posed = self.posed(self.question(play, situation), trials)
+            question = posed.read.question
             unknown = question.presumptions.keys() - question.known.keys()
             if only_if_usual and all(fact.name in situation for fact in unknown):
                 return None
-            return self.court.judge(question, ruleset, share.part())
+            return posed.judgement
         except QuestionProblem:
             return None
 
-    def answer(self, question: dict[str, object], share: Share) -> LinkedAnswer | None:
+    def answer(self, question: dict[str, object], trials: Trials) -> LinkedAnswer | None:
         """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
-        key = orjson.dumps(question)
+        key = orjson.dumps((question, trials.is_brief))
         if known := self.judged.get(key):
             return known
         try:
-            answer = answer_with_link(self.court, parse_question(question), share.part(), share.explored)
+            posed = self.posed(question, trials)
+            part = trials.share.part()
+            answered = self.court.answer_question(posed.read, part, trials.is_brief, posed.judgement)
         except QuestionProblem:
             return None
+        answer = linked(self.court, posed.asked, answered.answer)
         return answer if answer.cut else self.judged.keep(key, answer)
+
+    def hinges(self, judged: JudgedAsUsual, trials: Trials) -> tuple[Unless, ...]:
+        """All that an answer hangs on, also where it was to be brief."""
+        whole = self.answer(judged.question, replace(trials, is_brief=False)) if trials.is_brief else judged.answer
+        return (*(whole or judged.answer).unless, *judged.hinges)
 
     def usual_values(self, game: Game, judgement: Judgement, situation: Situation) -> dict[AnyFact, Value]:
         """What is presumed of the open facts elsewhere, but for those that the situation mentions."""

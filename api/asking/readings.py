@@ -11,7 +11,7 @@ from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.parties import other_party
-from api.asking.presuming import JudgedAsUsual, Situation, UsualJudge
+from api.asking.presuming import JudgedAsUsual, Situation, Trials, UsualJudge
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -87,7 +87,8 @@ class SentenceReader:
         scored = rescored([(self.by_doer(sentence, play), self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         shares = (Share(budget, units, ExploredBefore()) for units in (MOST_WORK, OTHERS_WORK, OTHERS_WORK))
-        readings = (self.reading(sentence, *pair, share) for pair, share in zip(near, shares, strict=False))
+        trials = (Trials(share, is_brief=number > 0) for number, share in enumerate(shares))
+        readings = (self.reading(sentence, *pair, each) for pair, each in zip(near, trials, strict=False))
         return tuple(reading for reading in readings if reading)
 
     def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:
@@ -134,25 +135,27 @@ class SentenceReader:
         return opened_where_parts_are_stated(game, stated)
 
     def reading(
-        self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], share: Share
+        self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], trials: Trials
     ) -> SentenceReading | None:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
-            facts = self.with_labels_read(sentence, play.text, facts, share)
-            if judged := self.judge.judge(play.text, situation_of(facts), share):
-                mentioned = self.mentioned(sentence, play.text, judged)
-                again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), share)
+            facts = self.with_labels_read(sentence, play.text, facts, trials)
+            if judged := self.judge.judge(play.text, situation_of(facts), trials):
+                mentioned = self.mentioned(sentence, play.text, judged, trials)
+                again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), trials)
                 known = [*facts, *(one for one in mentioned if one.value is not None)] if again else facts
                 return reading_of(sentence, play, known, again or judged)
         return None
 
-    def with_labels_read(self, sentence: Sentence, play: PlayText, stated: list[Stated], share: Share) -> list[Stated]:
+    def with_labels_read(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], trials: Trials
+    ) -> list[Stated]:
         """With what labels and near phrases tell of the facts that the verdict still turns on."""
         for _ in range(MOST_ROUNDS):
-            judgement = self.judge.judgement(play, situation_of(stated), share)
+            judgement = self.judge.judgement(play, situation_of(stated), trials)
             if judgement is None or judgement.verdict != "depends":
                 return stated
             more = self.read_open(sentence, play, stated, judgement.open_facts)
-            fits = more and self.judge.judgement(play, situation_of([*stated, *more]), share)
+            fits = more and self.judge.judgement(play, situation_of([*stated, *more]), trials)
             if not fits:
                 return stated
             stated = [*stated, *more]
@@ -168,12 +171,19 @@ class SentenceReader:
         said = self.label_reader(game).read(sentence, fields, [*stated, *near])
         return [*near, *said_once([one for one in said if one.fact in unread])]
 
-    def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual) -> list[Stated]:
+    def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual, trials: Trials) -> list[Stated]:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
         game = self.court.games[play.game]
-        hinges = dict.fromkeys(hinge.fact for hinge in (*judged.answer.unless, *judged.hinges))
-        presumed = [game.facts[name] for name in hinges if name in game.facts]
-        spoken = list(self.near_phrases(game).read(sentence, play, presumed))
+        if trials.is_brief:  # what it hangs on is worth looking for only if anything of it can be meant
+            presumed = [*self.judge.posed(judged.question, trials).presumed]
+            presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
+            if not self.spoken_of(sentence, play, presumed):
+                return []
+        hinges = dict.fromkeys(hinge.fact for hinge in self.judge.hinges(judged, trials))
+        return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
+
+    def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:
+        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, presumed))
         known = {one.fact for one in spoken}
         return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
 

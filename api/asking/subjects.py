@@ -29,7 +29,8 @@ class Subjects:
     def __init__(self, library: Library, game: str, subjects: Iterable[str], roles: Collection[str]) -> None:
         self.names, known, spoken = Names(), set[str](), set[str]()
         self.roles: dict[str, str] = {}  # whose piece each is
-        for subject in set(subjects):
+        # Where one name stands for several, a role comes first.
+        for subject in sorted(set(subjects), key=lambda subject: (subject not in roles, subject)):
             for term in library.terms:
                 if term.id.removeprefix(f"term.{game}.") in (subject, f"{subject}-unicorn") or term.id.endswith(
                     f"-{subject}"

@@ -9,6 +9,8 @@ from kb.search.index import Concept
 from kb.search.vocabulary import Places, Vocabulary
 
 Spans = list[list[int]]
+# No less than a word takes in a dict with its list, and a span with its two numbers.
+WORD_BYTES, SPAN_BYTES, EMPTY_BYTES = 240, 150, 200
 
 
 class Highlights:
@@ -16,7 +18,7 @@ class Highlights:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.unpacked = BoundedCache[int, tuple[Places, Places]](most_entries=10_000, most_bytes=8_000_000)
+        self.unpacked = BoundedCache[int, tuple[Places, Places]](10_000, 8_000_000, measure=places_bytes)
 
     def numbers(self, concepts: Sequence[Concept]) -> set[int]:
         """The numbers of the words that are marked."""
@@ -30,6 +32,12 @@ class Highlights:
             self.unpacked.keep(document, places)
         english, japanese = places
         return marked(english, numbers), marked(japanese, numbers)
+
+
+def places_bytes(places: object) -> int:
+    """No less than the places of an entry take: to visit them all takes ten times as long as to unpack them."""
+    assert isinstance(places, tuple)
+    return EMPTY_BYTES + sum(WORD_BYTES * len(text) + SPAN_BYTES * sum(map(len, text.values())) for text in places)
 
 
 def marked(text: Places, numbers: set[int]) -> Spans:

@@ -74,6 +74,12 @@ class Searcher:
     ) -> SearchResult:
         """The entries that answer a query. Any string is a query; what could not be read of it is in `warnings`."""
         matches = self.find(query, game, max(offset, 0) + max(limit, 0))
+        return self.result(query, matches, lang, limit, offset)
+
+    def result(
+        self, query: str, matches: Matches, lang: Language | None = None, limit: int = 10, offset: int = 0
+    ) -> SearchResult:
+        """A part of what a query matches, as it is shown."""
         shown = slice(max(offset, 0), max(offset, 0) + max(limit, 0))
         marked = self.highlights.numbers(matches.reading.concepts)
         hits = tuple(

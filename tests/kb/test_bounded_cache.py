@@ -12,9 +12,10 @@ from contextlib import contextmanager
 import numpy as np
 import pytest
 
-from kb.bounded_cache import BoundedCache, bytes_of, entry_bytes, remembered_in
+from kb.bounded_cache import ENTRY_BYTES, BoundedCache, bytes_of, remembered_in
 from kb.library import Library
 from kb.model import Text
+from kb.search.highlights import places_bytes
 from kb.search.index import Concept
 from kb.search.searcher import Searcher, open_searcher
 from kb.search.stems import STEMS
@@ -63,7 +64,7 @@ def queries(letters: list[str], count: int) -> list[str]:
 
 def held(cache: AnyCache) -> int:
     """Counted anew."""
-    return sum(entry_bytes(key, value) for key, value in cache.held.items())
+    return sum(ENTRY_BYTES + bytes_of(key) + cache.measure(value) for key, value in cache.held.items())
 
 
 def test_the_oldest_go_where_there_are_too_many() -> None:
@@ -200,6 +201,12 @@ def test_parts_that_are_held_elsewhere_are_not_counted() -> None:
     cache = BoundedCache[int, dict[str, Text]](10, 1_000_000, measure=sys.getsizeof)
     cache.keep(1, held_elsewhere)
     assert cache.held_bytes < 10_000
+
+
+def test_places_of_words_are_counted_as_no_less_than_they_take(searcher: Searcher) -> None:
+    for document in range(0, len(searcher.findables), 7):
+        places = tuple(searcher.vocabulary.places(document, language) for language in (0, 1))
+        assert bytes_of(places) <= places_bytes(places) <= 2 * bytes_of(places) + 500
 
 
 def test_the_caches_of_a_search_are_known(searcher: Searcher) -> None:

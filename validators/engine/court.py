@@ -139,10 +139,12 @@ class Court:
         """The question as it is judged, and what is stated of the ruleset itself."""
         return self.with_presumptions(self.look_at(asked), said_before)
 
-    def answer_question(self, asked: ReadQuestion, budget: Budget, brief: bool = False) -> AnsweredPlay:
+    def answer_question(
+        self, asked: ReadQuestion, budget: Budget, brief: bool = False, judgement: Judgement | None = None
+    ) -> AnsweredPlay:
         """The answer without claims; a brief one has the verdict, what it hangs on, what decided and what follows."""
         question, ruleset, played = asked
-        judgement = self.judge(question, ruleset, budget)
+        judgement = judgement or self.judge(question, ruleset, budget)
         answerer = Answerer(self, question, judgement, ruleset, budget, brief)
         answer = answerer.brief() if brief else answerer.answer()
         answer = RulesetHinges(self, question, judgement, ruleset, played, budget).added_to(answer)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from api.asking.answers import AskedAnswer
 from api.asking.asking import ask
+from api.asking.presuming import Trials
 from api.asking.readings import MOST_WORK
 from api.editions import Edition
 from api.judging import judge
@@ -130,7 +131,7 @@ def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
     monkeypatch.setattr(reader.judged, "most_bytes", 1_000_000)
     tracemalloc.start()
     for question in questions:
-        reader.answer(question, Share(Budget(), MOST_WORK, ExploredBefore()))
+        reader.answer(question, Trials(Share(Budget(), MOST_WORK, ExploredBefore())))
     allocated = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert 0 < len(reader.judged) < 50
