@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask bench-search bench-judge bench-http contradictions table-facts hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask any-string bench-search bench-judge bench-http contradictions table-facts hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -67,6 +67,9 @@ eval-search: .venv/set-up-tests .venv/set-up-bench ## how often the right rule c
 
 eval-ask: .venv/set-up-tests ## how sentences are answered: the right play, the facts, the verdict
 	$(BIN)/python -m tests.eval_ask
+
+any-string: .venv/set-up-tests ## 100,000 random and hostile strings, asked (slow)
+	$(BIN)/python -m tests.any_string
 
 bench-search: .venv/set-up-tests .venv/set-up-bench ## a query's time beside textbook Whoosh, FTS5 and tantivy (slow)
 	$(BIN)/python -m tests.bench_search

@@ -17,7 +17,7 @@ from api.asking.question_form import (
     question_form,
     speaks_of_declining,
 )
-from api.asking.sentence import Sentence
+from api.asking.sentence import MOST_READ, Sentence
 from api.asking.trust import Evidence, Settled, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
@@ -44,7 +44,9 @@ class AskedSentence(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     text: str = Field(
-        max_length=SIZES.sentence, examples=["can I hit the dragon without a bomb"], description="What happened."
+        max_length=SIZES.sentence,
+        examples=["can I hit the dragon without a bomb"],
+        description=f"What happened. Facts are read from the first {MOST_READ} characters: ask one thing at a time.",
     )
     game: str | None = Field(None, description="Only this game.")
     lang: Language | None = Field(None, description="The language of the sentence, where it is not plain from it.")

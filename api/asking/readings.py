@@ -21,17 +21,19 @@ from api.playbook import Playbook
 from kb.library import Library
 from kb.model import PlayText
 from kb.search.results import SearchResult
-from validators.engine.budget import Budget, Share
+from validators.engine.budget import Budget, PartBudget, Share
 from validators.engine.court import Court
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
+MOST_READINGS = 3
 NEAR = 0.5  # readings that fit less than half as well as the best are not shown
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
-# In the judge's units, for the best reading and for each other: ten milliseconds and three, at the worst.
+# In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
+MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
@@ -86,9 +88,7 @@ class SentenceReader:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         scored = rescored([(self.by_doer(sentence, play), self.stated(sentence, play)) for play in plays])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
-        shares = (Share(budget, units, ExploredBefore()) for units in (MOST_WORK, OTHERS_WORK, OTHERS_WORK))
-        trials = (Trials(share, is_brief=number > 0) for number, share in enumerate(shares))
-        readings = (self.reading(sentence, *pair, each) for pair, each in zip(near, trials, strict=False))
+        readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(near[:MOST_READINGS]))
         return tuple(reading for reading in readings if reading)
 
     def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:
@@ -133,6 +133,17 @@ class SentenceReader:
             if named and all(one.fact is not named.fact for one in stated):
                 stated = [*stated, named]
         return opened_where_parts_are_stated(game, stated)
+
+    def tried(
+        self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
+    ) -> SentenceReading | None:
+        """The reading within what all its trials may take; less of one that is not the first, of which less is told."""
+        in_all, units = (OTHERS_IN_ALL, OTHERS_WORK) if is_other else (MOST_IN_ALL, MOST_WORK)
+        most = min(in_all, budget.left)
+        whole = PartBudget(budget, most)
+        reading = self.reading(sentence, play, stated, Trials(Share(whole, units, ExploredBefore()), is_other))
+        budget.left -= most - whole.left
+        return reading
 
     def reading(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], trials: Trials

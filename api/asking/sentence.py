@@ -25,7 +25,7 @@ HAVING = frozenset(("has", "have", "had", "does", "did", "do", "yet"))
 UNCOUNTED = frozenset(("no", "one", "both"))
 KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三四五六七八九]?)(?=[枚個体人つ回点本歩マタ段])")
 NEAR = 24  # characters between a number and what it counts
-MOST_READ = 1_000  # characters; whoever tells more asks several questions at once
+MOST_READ = 450  # characters; whoever tells more asks several questions at once
 # What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
 UNSURE_BEFORE = re.compile(
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
