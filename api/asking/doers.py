@@ -29,7 +29,8 @@ def doer(sentence: Sentence, mentions: Mentions) -> str | None:
     found = subjects_ja(sentence, mentions) if in_japanese else subjects_en(sentence, mentions, asked_from)
     subjects = list(found)
     asked = [one for one in subjects if one.start >= asked_from]
-    nearest = asked[:1] or subjects[-1:]
+    # Of several that one name stands for, the first is a role.
+    nearest = asked[:1] or [one for one in subjects if one.start == subjects[-1].start]
     return nearest[0].subject if nearest else None
 
 
