@@ -11,10 +11,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
 from api.asking.question_form import (
     QuestionForm,
+    asks_permission,
     denial_place,
     is_declining,
     is_question,
     question_form,
+    simply_permits,
     speaks_of_declining,
 )
 from api.asking.sentence import MOST_READ, Sentence
@@ -163,8 +165,10 @@ def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> Pl
     if not rules:
         nearest = unknown_line(hit.findable.title for hit in found.hits[:3])
         return PlainAnswer(kind="unknown", yes=None, says=nearest, confidence="low")
-    asks_plainly = question_form(sentence) == QuestionForm() and not sentence.leaves_open
+    asks_plainly = question_form(sentence) == QuestionForm() and asks_permission(sentence) and not sentence.leaves_open
     is_meant = asks_plainly and found.confidence == "high" and found.hits[0].findable is rules[0]
     yes = edition.sentence_reader.rule_answers.permits(rules[0].id) if is_meant else None
+    if yes and not simply_permits(rules[0].text):
+        yes = None
     confidence = found.confidence if yes is None else "low"
     return PlainAnswer(kind="rule", yes=yes, says=rule_line(yes, rules[0].text), confidence=confidence)

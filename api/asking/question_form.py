@@ -44,20 +44,24 @@ AMISS = re.compile(
 # Whether that is all there is: no verdict on one act tells.
 ONLY = re.compile(
     r"\b(?:is|are|does|do) (?:it|that|this|they|he|she) (?:really )?only\b|\bonly (?:at|on|in|during|once)\b[^,]*\?\Z"
-    r"|(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z"
+    r"|\b(?:i|we|he|she|it|they) only \w+s?\b[^?]*\?\Z"
+    r"|(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z|(?:だけ|のみ)で[^。]*[?？]\Z"
 )
+# Whether a part of it may be left undone, which no verdict on the whole tells.
+IGNORING = re.compile(r"\bignor(?:e|es|ed|ing)\b|無視")
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
 DENIES = re.compile(
-    r"(?<!and )(?<!, )\b(?:no|not|never|\w+n't|cannot|nothing|ignore)\b.*,"
-    r"\s*(?:yes|yeah|right|correct|ok|okay|true)\W*$"
+    r"(?<!and )(?<!, )\b(?:no|not|never|\w+n't|cannot|nothing)\b.*[,.;!]"
+    r"\s*(?:yes|yeah|right|correct|ok|okay|true|agreed?|am i right)\W*$"
+    r"|^\W*(?:nope|nah|no way)\b[^?]*\Z"
     r"|\bstays? (?:at )?\d"
     r"|\b(?:choose|decide|opt|allowed|ok|okay|free) not to\b"
-    r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|ignore|skip|refuse|decline)\b"
+    r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|skip|refuse|decline)\b"
 )
 DENIES_JA = re.compile(
     r"(?<!問題)(?<!問題は)(?<!構わ)(?<!かまわ)(?<!間違い)(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
     r"|まま(?:で|に)?(?:の|だ)?(?:いい|良い|よい|ok|よね)"
-    r"|(?:無視|パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
+    r"|(?:パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
 # Somebody's denial, of which the question asks whether it is right.
 REPORTED = re.compile(
@@ -75,6 +79,17 @@ DECLINING = re.compile(
 DECLINES_JA = re.compile(
     r"(?<!だけじゃ)(?<!だけでは)(?:ない|なく)|なし|無し|ません|ず|まま|残|スキップ|パス|飛ば|無視|拒|省|やめ|温存|見送|断"
 )
+# A sentence that only wants the one before it confirmed.
+TAG = re.compile(
+    r"\W*(?:so |or )?(?:yes|yeah|right|correct|true|ok|okay|agreed?|am i right|is that (?:right|correct|true)"
+    r"|(?:これ|それ)?(?:で|って)?(?:合って|あって|正しい|いい|ok)(?:る|ます|です)?(?:よね|か|の)?)\W*"
+)
+# What asks whether something is allowed, and what a rule has that does not simply allow it.
+PERMISSION = re.compile(
+    r"\b(?:can|can't|may|could|allowed|able|legal|ok|okay|fine|possible)\b"
+    r"|でき|出来|(?:いい|良い|よい|可能|あり|アリ|ok|大丈夫)(?:です|なの|の|よね|か)*[?？]|[れえけせてねべめ]る(?:の|か)?[?？]|れます"
+)
+RESTRICTION = re.compile(r"\b(?:no|not|cannot|never|only|unless|except|without|instead)\b")
 EITHER_WAY = re.compile(r"\bor,? (?:is |does )?not\b")
 # How a question is put that has no question mark.
 ASKS = re.compile(
@@ -120,7 +135,7 @@ def question_form(sentence: Sentence) -> QuestionForm:
 
 def is_open(asked: str) -> bool:
     """Whether no verdict on one act answers it: how, how many, only, or whether something else was due."""
-    if AMISS.search(asked) or ONLY.search(asked) or OPEN_JA.search(asked):
+    if any(each.search(asked) for each in (AMISS, ONLY, IGNORING, OPEN_JA)):
         return True
     return OPEN.search(asked) is not None and not CLOSED.search(asked)
 
@@ -143,7 +158,9 @@ def asked_place(folded: str) -> int:
 def asked_span(folded: str) -> tuple[int, int]:
     parts = [(end - len(part), end) for part, end in sentences(folded) if part.strip()]
     asked = [span for span in parts if folded[span[1] : span[1] + 1] in QUESTION_MARKS]
-    return (asked or parts or [(0, 0)])[-1]
+    start, end = (asked or parts or [(0, 0)])[-1]
+    before = [span for span in parts if span[1] <= start]
+    return (before[-1][0], end) if before and TAG.fullmatch(folded[start:end]) else (start, end)
 
 
 def sentences(folded: str) -> list[tuple[str, int]]:
@@ -152,6 +169,15 @@ def sentences(folded: str) -> list[tuple[str, int]]:
         found.append((folded[start : end.start()], end.start()))
         start = end.end()
     return [*found, (folded[start:], len(folded))]
+
+
+def asks_permission(sentence: Sentence) -> bool:
+    return PERMISSION.search(asked_part(sentence.folded)) is not None
+
+
+def simply_permits(rule: Text) -> bool:
+    """Whether a rule that permits has no other half, which may be what is asked about."""
+    return RESTRICTION.search(rule.en.casefold()) is None
 
 
 def is_declining(title: Text) -> bool:

@@ -88,7 +88,7 @@ def test_a_long_text_takes_no_more_than_its_length(
 
 
 def test_what_is_said_over_and_over_is_left_open(reader: FactReader) -> None:
-    often = "Knight strength 3. " * MOST_MATCHES
+    often = "筋力4のナイト。" * MOST_MATCHES
     assert read(reader, often) == {"knight.strength": None}
 
 

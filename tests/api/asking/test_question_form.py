@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from api.asking.question_form import QuestionForm, is_declining, is_question, question_form, speaks_of_declining
+from api.asking.question_form import (
+    QuestionForm,
+    asks_permission,
+    is_declining,
+    is_question,
+    question_form,
+    simply_permits,
+    speaks_of_declining,
+)
 from api.asking.sentence import Sentence
 from kb.model import Text
 
@@ -45,10 +53,37 @@ DENIES = QuestionForm(denies=True)
         ("2個動かした。問題ないよね？", CAN),
         ("She says it hits. I say no attack happens. Am I right?", DENIES),
         ("彼は「輝きなし」と言っている。正しいですか？", DENIES),
+        ("He stood there before. She loses no cube from it. Right?", DENIES),
+        ("It sits over there, so it does nothing to me. Agree?", DENIES),
+        ("He says he hits both. Nope, he gets one of them.", DENIES),
+        ("So he only teleports and keeps his health?", OPEN),
+        ("テレポートするだけで減らない？", OPEN),
+        ("Can I ignore the discard and play it?", OPEN),
+        ("捨てる分は無視して使っていい？", OPEN),
     ],
 )
 def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:
     assert question_form(Sentence(text)) == form
+
+
+@pytest.mark.parametrize(
+    ("text", "permission"),
+    [
+        ("Can she take both?", True),
+        ("Is that allowed?", True),
+        ("入ってもいい？", True),
+        ("まだ動ける？", True),
+        ("Does that cost her a second Encounter?", False),
+        ("近いからシーフに突っ込む？", False),
+    ],
+)
+def test_only_what_asks_for_permission_is_answered_by_a_rule_that_gives_it(text: str, permission: bool) -> None:
+    assert asks_permission(Sentence(text)) is permission
+
+
+def test_a_rule_with_another_half_is_no_plain_yes() -> None:
+    assert simply_permits(Text(en="She may take both.", ja="両方取ってよい。"))
+    assert not simply_permits(Text(en="You may not play it.", ja="プレイできない。"))
 
 
 def test_a_verdict_becomes_yes_or_no() -> None:
