@@ -16,7 +16,7 @@ from api.asking.question_form import (
     is_declining,
     is_question,
     question_form,
-    simply_permits,
+    restricts,
     speaks_of_declining,
 )
 from api.asking.sentence import MOST_READ, Sentence
@@ -168,7 +168,7 @@ def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> Pl
     asks_plainly = question_form(sentence) == QuestionForm() and asks_permission(sentence) and not sentence.leaves_open
     is_meant = asks_plainly and found.confidence == "high" and found.hits[0].findable is rules[0]
     yes = edition.sentence_reader.rule_answers.permits(rules[0].id) if is_meant else None
-    if yes and not simply_permits(rules[0].text):
-        yes = None
+    if yes is restricts(rules[0].text):
+        yes = None  # a rule that permits with another half, which may be what is asked about, or that does not say no
     confidence = found.confidence if yes is None else "low"
     return PlainAnswer(kind="rule", yes=yes, says=rule_line(yes, rules[0].text), confidence=confidence)

@@ -59,7 +59,7 @@ DENIES = re.compile(
     r"|\b(?:can|may|could) (?:i|we|she|he|they) (?:\w+ )?(?:not|skip|refuse|decline)\b"
 )
 DENIES_JA = re.compile(
-    r"(?<!問題)(?<!問題は)(?<!構わ)(?<!かまわ)(?<!間違い)(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
+    r"(?<!問題)(?<!問題は)(?<!構わ)(?<!かまわ)(?<!間違い)(?:ない|なかった|ません)(?:ん|の|って(?:いう)?こと|まま|こと)?[、,]?(?:だ|です|で|に|も)?(?:よね|合って|あって|ok|いい|良い|よい|し|選)"
     r"|まま(?:で|に)?(?:の|だ)?(?:いい|良い|よい|ok|よね)"
     r"|(?:パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
@@ -175,9 +175,9 @@ def asks_permission(sentence: Sentence) -> bool:
     return PERMISSION.search(asked_part(sentence.folded)) is not None
 
 
-def simply_permits(rule: Text) -> bool:
-    """Whether a rule that permits has no other half, which may be what is asked about."""
-    return RESTRICTION.search(rule.en.casefold()) is None
+def restricts(rule: Text) -> bool:
+    """Whether a rule says that something is not so, or only so."""
+    return RESTRICTION.search(rule.en.casefold()) is not None
 
 
 def is_declining(title: Text) -> bool:

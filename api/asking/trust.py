@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from api.asking.answers import SentenceReading
+from api.asking.question_form import restricts
 from api.asking.rule_answers import NearestRule
 from api.judging import LinkedAnswer
 from kb.model import Text
@@ -86,7 +87,7 @@ def is_banned(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -
 
     Not of a claim: what it claims may be just what the rule says.
     """
-    if evidence.is_claim or nearest.rank > 1 or nearest.permits is not False:
+    if evidence.is_claim or nearest.rank > 1 or nearest.permits is not False or not restricts(nearest.text):
         return False
     return evidence.rank == 0 if best.judgement.verdict == "legal" else evidence.coverage > MUCH
 

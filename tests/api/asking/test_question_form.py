@@ -10,7 +10,7 @@ from api.asking.question_form import (
     is_declining,
     is_question,
     question_form,
-    simply_permits,
+    restricts,
     speaks_of_declining,
 )
 from api.asking.sentence import Sentence
@@ -60,6 +60,7 @@ DENIES = QuestionForm(denies=True)
         ("テレポートするだけで減らない？", OPEN),
         ("Can I ignore the discard and play it?", OPEN),
         ("捨てる分は無視して使っていい？", OPEN),
+        ("入り直さない限り何も失わない、で合ってる？", DENIES),
     ],
 )
 def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:
@@ -81,9 +82,9 @@ def test_only_what_asks_for_permission_is_answered_by_a_rule_that_gives_it(text:
     assert asks_permission(Sentence(text)) is permission
 
 
-def test_a_rule_with_another_half_is_no_plain_yes() -> None:
-    assert simply_permits(Text(en="She may take both.", ja="両方取ってよい。"))
-    assert not simply_permits(Text(en="You may not play it.", ja="プレイできない。"))
+def test_a_rule_restricts_that_says_no_or_only() -> None:
+    assert not restricts(Text(en="She may take both.", ja="両方取ってよい。"))
+    assert restricts(Text(en="You may not play it.", ja="プレイできない。"))
 
 
 def test_a_verdict_becomes_yes_or_no() -> None:

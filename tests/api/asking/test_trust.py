@@ -10,7 +10,7 @@ from api.asking.trust import Evidence, settle
 from api.editions import Edition
 from kb.model import Text
 
-RULE = Text(en="The rule.", ja="ルール。")
+RULE = Text(en="Only she may.", ja="彼女だけがしてよい。")
 STRONG = Evidence("illegal", is_sure=True, decided=True, rank=1, coverage=1.0, ahead=1.0)
 WEAK = STRONG._replace(is_sure=False, decided=False, coverage=0.3)
 SENTENCES = {
@@ -52,6 +52,12 @@ def test_what_is_settled(
     found = settle(best, NearestRule(RULE, 1, frozenset(says)), evidence)
     assert (found and found.verdict) == settled
     assert settle(best, None, evidence) is None
+
+
+def test_a_rule_that_never_says_no_does_not_forbid(edition: Edition) -> None:
+    best = ask(edition, {"text": SENTENCES["depends"]}).readings[0]
+    chooses = NearestRule(Text(en="He picks the one he attacks.", ja="攻撃する相手を選ぶ。"), 1, frozenset({False}))
+    assert settle(best, chooses, STRONG) is None
 
 
 def test_a_rule_that_only_forbids_answers_though_a_number_is_missing(edition: Edition) -> None:
