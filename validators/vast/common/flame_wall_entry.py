@@ -1,6 +1,6 @@
 """What a Flame Wall does to whoever walks, climbs or flees into it, or is moved into it by somebody else."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.common.forced_claims import MOVE_ON
 from validators.vast.common.forced_movement import EVERYWHERE
@@ -56,13 +56,18 @@ def nightmare_does_not_pass_flame_wall(f: View) -> Says:
     return False if f[nightmare.past_flame_wall] else None
 
 
+def flames_take(f: View) -> By:
+    """Each Flame Wall on the way takes Grit by itself, and a Shield leaves 1 of each loss."""
+    return By(grit_taken(f, 5).amount * f[reach.flame_walls])
+
+
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=EVERYWHERE)
 def flame_wall_affects_moved_piece(f: View) -> Changes:
     if not burns(f):
         return None
     if f[forced.piece] == "thief":
         return thief.DEATH
-    return {knight.grit: grit_taken(f, 5)} if f[forced.piece] == "knight" else None
+    return {knight.grit: flames_take(f)} if f[forced.piece] == "knight" else None
 
 
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=WRATH_MOVES)
@@ -71,7 +76,7 @@ def flame_wall_affects_piece_moved_by_wrath(f: View) -> Changes:
         return None
     if f[dragon.wrath_piece] == "thief":
         return thief.DEATH
-    return {knight.grit: grit_taken(f, 5)} if f[dragon.wrath_piece] == "knight" else None
+    return {knight.grit: flames_take(f)} if f[dragon.wrath_piece] == "knight" else None
 
 
 @vast.effect("vast.thief.die.drop", 1, on=EVERYWHERE, touches=thief.DROPPED)
@@ -86,9 +91,9 @@ def thief_moved_into_flame_wall_by_wrath_drops_tokens(f: View) -> Changes:
 
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=(MOVE_ON, GHOST_MOVES))
 def flame_wall_costs_moved_knight_grit(f: View) -> Changes:
-    return {knight.grit: grit_taken(f, 5)} if burns(f) else None
+    return {knight.grit: flames_take(f)} if burns(f) else None
 
 
 @vast.effect("vast.general.forced-movement.entering-effects", 1, on=SLAP_TO)
 def flame_wall_costs_slapped_knight_grit(f: View) -> Changes:
-    return {knight.grit: grit_taken(f, 5)} if f[dragon.moved_target] == "knight" and burns(f) else None
+    return {knight.grit: flames_take(f)} if f[dragon.moved_target] == "knight" and burns(f) else None

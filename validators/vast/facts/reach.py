@@ -19,6 +19,7 @@ tile_type = vast.choice("reach.tile_type", "event", "ambush", "treasure-room", "
 event_token = vast.flag("reach.event_token")
 crystal_token = vast.flag("reach.crystal_token")
 flame_wall = vast.flag("reach.flame_wall")
+flame_walls = vast.number("reach.flame_walls", 1, 5)
 vault_token = vast.flag("reach.vault_token")
 rockslide = vast.flag("reach.rockslide")
 treasures = vast.number("reach.treasures", 0, 6)

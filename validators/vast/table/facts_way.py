@@ -233,6 +233,16 @@ def flame_wall_there(s: Scene) -> Found[bool] | None:
     return Found(bool(burning), burning or (s.target,))
 
 
+@reads(reach.flame_walls, "vast.dragon.flame-wall.once-per-turn")
+def flame_walls_entered_first(s: Scene) -> Found[int] | None:
+    """Of those that the piece entered before, only the ones known by their spaces can be left out."""
+    known = s.piece.burned_at if s.piece else ()
+    burning = tuple(sp for sp in dict.fromkeys(s.entered) if s.map.tokens(sp, "flame-wall") and str(sp) not in known)
+    if not burning or s.piece is None or (s.piece.burned and not known):
+        return None
+    return Found(len(burning), burning)
+
+
 @reads(dragon.burned_this_turn, "vast.dragon.flame-wall.once-per-turn")
 def piece_was_burned_before(s: Scene) -> bool | None:
     """Known of the only Flame Wall on the map, or by its space, while it is known whose turn it is."""

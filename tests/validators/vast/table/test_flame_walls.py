@@ -141,3 +141,25 @@ def test_each_of_two_flame_walls_burns_once_in_a_turn(court: Court, ways: list[l
     claims = [{"fact": "knight.grit", "is": grit}]
     found = court.answer(parse_question({"table": data, "steps": steps, "claims": claims}))
     assert found.claims[0].right
+
+
+MOVED_BY_OTHERS = [
+    ("cave", "cave.giant-bats"),
+    ("dragon", "table.move-other-piece"),
+    ("dragon", "dragon.slap-or-swat-destination"),
+    ("dragon", "dragon.wrath-move-piece"),
+]
+
+
+@pytest.mark.parametrize(("turn", "play"), MOVED_BY_OTHERS)
+@pytest.mark.parametrize(("before", "grit"), [([], 10), (["b2"], 15), (["b2", "c2"], 20)])
+@pytest.mark.parametrize("path", [["a2", "b2", "c2"], ["a2", "b2", "c2", "b2"]], ids=["over", "over-and-back"])
+def test_each_flame_wall_that_she_is_moved_over_takes_grit(
+    court: Court, turn: str, play: str, before: list[str], grit: int, path: list[str]
+) -> None:
+    she = {**piece("knight", "a2"), "burned": bool(before), "burned_at": before}
+    data = {**table("ELL", "LLL", tokens=TWO_WALLS, pieces=[she]), "turn": turn, "facts": FACTS}
+    steps = [{"play": {"type": play, "who": "knight", "path": path}}]
+    claims = [{"fact": "knight.grit", "is": grit}, {"fact": "knight.grit", "is": grit - 5}]
+    found = court.answer(parse_question({"table": data, "steps": steps, "claims": claims}))
+    assert [claim.right for claim in found.claims] == [True, False]
