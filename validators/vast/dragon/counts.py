@@ -35,6 +35,12 @@ def thief_rolls_four_or_higher(f: View) -> bool:
     return f[dice.action_roll] >= 4
 
 
+@vast.derived(dragon.attack_evaded, "vast.thief.evasion.roll")
+def thief_has_evaded_the_attack(f: View) -> bool:
+    """The attack itself stands until he is known to evade it; whether it kills him is open for as long."""
+    return f[dragon.thief_evades]
+
+
 @vast.derived(dragon.could_connect, "vast.dragon.reveal.orient")
 def connected_tile_could_connect(f: View) -> bool | None:
     return True if f[dragon.connects] else None

@@ -190,28 +190,28 @@ def claw_die_must_hit_thief_tile(f: View) -> Says:
 
 @vast.rule("vast.thief.evasion.roll", 1, 2, on=KILL_THIEF)
 def thief_evasion_fails_dragon_attack(f: View) -> Says:
-    return False if f[dragon.thief_evades] else None
+    return False if f[dragon.attack_evaded] else None
 
 
 @vast.effect("vast.general.attacks.evasion-works", 1, on=KILL_THIEF, always=True)
 def thief_may_evade_dragon_attack(f: View) -> Changes:
     """The attack was made, though it does not kill him."""
-    return {thief.attacked_before: True} if f[dragon.thief_evades] else None
+    return {thief.attacked_before: True} if f[dragon.attack_evaded] else None
 
 
 @vast.effect("vast.thief.attacked.killed", 1, on=KILL_THIEF, changes_nothing="must")
 def dragon_attack_kills_thief(f: View) -> Changes:
-    return True
+    return not f[dragon.thief_evades]
 
 
 @vast.effect("vast.thief.die.piece", 1, on=KILL_THIEF)
 def killed_thief_leaves_map(f: View) -> Changes:
-    return {thief.on_map: False, thief.killed_this_turn: True}
+    return None if f[dragon.thief_evades] else {thief.on_map: False, thief.killed_this_turn: True}
 
 
 @vast.effect("vast.thief.die.drop", 1, on=KILL_THIEF, touches=thief.DROPPED)
 def killed_thief_drops_tokens(f: View) -> Changes:
-    return {thief.carried: 0}
+    return None if f[dragon.thief_evades] else {thief.carried: 0}
 
 
 @vast.effect("vast.general.attacks.claw-scratch", 1, on=KILL_THIEF, changes_nothing="counts")

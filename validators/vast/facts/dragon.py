@@ -72,6 +72,7 @@ aimed_power = vast.choice("dragon.aimed_power", "claw", "flame", "wrath", "scorc
 target_at = vast.choice("dragon.target_at", "next", "own-space", "farther")
 moved_target = vast.choice("dragon.moved_target", "knight", "treasure", "gem", "fixed-token")
 thief_evades = vast.flag("dragon.thief_evades")
+attack_evaded = vast.flag("dragon.attack_evaded")
 killed_thief_with = vast.choice("dragon.killed_thief_with", "claw", "scratch", "flame-wall", "gem")
 population_lost = vast.number("dragon.population_lost", 0, 9)
 eaten_claimed = vast.number("dragon.eaten_claimed", 0, 9)

@@ -21,7 +21,8 @@ ATTACKS_ON_HIM = (
     "thief.be-targeted",
 )
 # Whoever says that he has the upgrade does not leave it understood that it fails him.
-vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=("goblins.attack-thief", "knight.attack-thief"))
+EVADABLE = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief")
+vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=EVADABLE)
 vast.leaves_open(thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack",))
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
