@@ -21,6 +21,8 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
      "needs Radiance 9"),
     ("dragon.pick-up-treasure", {"dragon.treasures_given": 1, "dragon.treasures_kept": 1, "dragon.greed_cubes": 1},
      "With Greed empty"),
+    ("knight.attack-dragon", {"table.collapse_begun": True, "dragon.on_surface": True, "knight.uses_bomb": False,
+      "knight.strength": 5, "dragon.armor": 4}, "surfaced Dragon"),
     # What a sum is made of.
     ("thief.pickpocket", {"thief.target": "dragon", "thief.stealth_token": 4, "thief.carried": 1, "dragon.armor": 3},
      "the Treasure and Gem tokens he carries: 1"),

@@ -130,7 +130,7 @@ def underground_dragon_needs_a_bomb(f: View) -> Says:
 
 @vast.rule("vast.knight.attack-dragon.collapse", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
 def collapse_attack_needs_no_bomb(f: View) -> Says:
-    return True if f[table.collapse_begun] else None
+    return True if f[table.collapse_begun] and not f[dragon.on_surface] else None
 
 
 @vast.rule("vast.knight.attack-dragon.once-underground", 1, on=ATTACK_DRAGON)
