@@ -90,6 +90,13 @@ def test_where_the_nightmare_may_land(court: Court) -> None:
     assert legal(court, data, play) == ["c1", "b4"]
 
 
+def test_where_the_thief_may_walk(court: Court) -> None:
+    facts = {"thief.movement_left": 1, "thief.cubes_left": 3}
+    data = table("ELL", "LLL", walls={"b1": "e"}, pieces=[piece("thief", "b1")], turn="thief", facts=facts)
+    assert legal(court, data, {"type": "thief.move"}) == ["a1", "b2"]
+    assert "c1" in legal(court, data, {"type": "thief.climb"})
+
+
 def test_each_place_is_as_the_judge_has_it(court: Court) -> None:
     data = drawing("cave", collapse=True, pieces=[piece("knight", "a3")])
     for each in options(court, data, {"type": "collapse.remove-tile"}):
