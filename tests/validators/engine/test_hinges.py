@@ -38,6 +38,13 @@ def test_the_words_of_a_hinge_say_which_way_it_turns(court: Court) -> None:
     assert (begun.value, begun.text.en) == (False, "unless this is not so: the Collapse has begun")
 
 
+def test_a_unicorn_that_nobody_spoke_of_is_a_hinge_of_the_tile_at_the_end_of_a_turn(court: Court) -> None:
+    stated: dict[str, object] = {"table.cave_plays": False, "variants.tiles_placed": 1}
+    answer = ask(court, "variants.place-end-of-turn-tile", situation=stated)
+    assert answer.verdict == "legal"
+    assert ("table.unicorn_plays", True) in [(hinge.fact, hinge.value) for hinge in answer.unless]
+
+
 def test_a_verdict_that_rests_on_stated_facts_alone_is_firm(court: Court) -> None:
     answer = ask(court, "knight.ignore-on-tile", situation={"knight.ignored": "underground-dragon"})
     assert (answer.verdict, answer.firm, answer.unless) == ("legal", True, ())

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import collapse, table, variants
+from validators.vast.facts import collapse, nightmare, table, variants
 from validators.vast.game import vast
 
 PLACE_TILE = vast.play(
@@ -13,6 +13,8 @@ PLACE_TILE = vast.play(
     table.collapse_begun,
     variants.alone_card,
     variants.at_turn_end,
+    table.unicorn_plays,
+    nightmare.tile_revealed,
 )
 PAST_PLUNDER = vast.play("variants.past-plunder-treasure", variants.treasure_when, variants.treasure_tile)
 ALONE_TILES = vast.play("variants.alone-in-the-dark-tiles", variants.also_normal)
@@ -59,6 +61,14 @@ def nobody_plays_the_cave(f: View) -> bool:
 def player_without_cave_places_dark_tile(f: View) -> Says:
     due = nobody_plays_the_cave(f) and not f[table.collapse_begun]
     return f[variants.tiles_placed] == (1 if due else 0) and f[variants.at_turn_end]
+
+
+@vast.rule("vast.nightmare.no-cave.place", 1, on=PLACE_TILE, overrides=("vast.variants.no-cave.place-tile",))
+@vast.rule("vast.shadow.tiles.before-collapse", 1, on=PLACE_TILE, overrides=("vast.variants.no-cave.place-tile",))
+def player_beside_unicorn_places_tile_after_no_reveal(f: View) -> Says:
+    if not f[table.unicorn_plays] or not nobody_plays_the_cave(f) or f[table.collapse_begun] or f[variants.alone_card]:
+        return None
+    return f[variants.at_turn_end] and f[variants.tiles_placed] == (0 if f[nightmare.tile_revealed] else 1)
 
 
 @vast.rule("vast.variants.alone.instead", 1, on=PLACE_TILE, overrides=("vast.variants.no-cave.place-tile",))

@@ -10,6 +10,7 @@ goblins_play = vast.flag("table.goblins_play")
 dragon_plays = vast.flag("table.dragon_plays")
 cave_plays = vast.flag("table.cave_plays")
 thief_plays = vast.flag("table.thief_plays")
+unicorn_plays = vast.flag("table.unicorn_plays")
 dark_tiles_left = vast.number("table.dark_tiles_left", 0, 12)
 
 ash_dragon = vast.flag("table.ash_dragon")

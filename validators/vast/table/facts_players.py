@@ -49,6 +49,12 @@ def some_tribe_is_on_map(s: Scene) -> Found[bool] | None:
     return Found(True, found) if found else None
 
 
+@reads(table.unicorn_plays, of_table=True)
+def some_unicorn_is_on_map(s: Scene) -> Found[bool] | None:
+    found = tuple(space_of(piece.at) for piece in s.map.table.pieces if kind_of(piece) == "unicorn")
+    return Found(True, found) if found else None
+
+
 @reads(dragon.on_surface, of_table=True)
 def dragon_is_above_ground(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("dragon")

@@ -298,3 +298,10 @@ def test_a_card_played_first_leaves_the_number_of_actions(court: Court) -> None:
     turn = {"type": "nightmare.turn", "facing": "e"}
     data = nightmare(facts={"nightmare.pace": 1})
     assert verdicts(court, data, card, turn, {**turn, "facing": "s"}) == ["legal", "legal", "illegal"]
+
+
+@pytest.mark.parametrize("drawn", [nightmare(), shadow()])
+def test_a_unicorn_on_the_map_is_in_the_game(court: Court, drawn: dict[str, Any]) -> None:
+    stated: dict[str, Any] = {"table.cave_plays": False, "nightmare.tile_revealed": True, "variants.tiles_placed": 1}
+    placed = answer(court, drawn, {"type": "variants.place-end-of-turn-tile"}, **stated)
+    assert (seen(placed, "table.unicorn_plays"), placed.verdict) == (True, "illegal")
