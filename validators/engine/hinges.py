@@ -27,7 +27,7 @@ class Hinge:
 
 
 def hinges(question: Question, judgement: Judgement, budget: Budget, first_only: bool = False) -> list[Hinge]:
-    """Those that turn the verdict round come first, and among them the facts that the play declares.
+    """Those that turn the verdict round come first: what the play can turn on, and numbers last.
 
     Where only the first is wanted, nothing is looked for that would come after one that was found.
     """
@@ -54,23 +54,34 @@ def presumed_otherwise(question: Question, hinge: Hinge) -> Value | None:
     return None if presumed == hinge.value else presumed
 
 
+Rank = tuple[bool, bool, bool, int]
+
+
 class Order:
-    """In which order the hinges of a question are listed."""
+    """In which order the hinges of a question are listed.
+
+    A number that nobody stated is seldom what people argue about: a fact that the play can turn on comes first, then
+    what is so or not so.
+    """
 
     def __init__(self, question: Question) -> None:
         self.game = question.game
         fields = dict.fromkeys(fact for play in question.plays for fact in play.fields)
         self.places = {fact: n for n, fact in enumerate(fields)}
+        self.cruxes = {crux.fact for play in question.plays for crux in play.cruxes}
 
     def place(self, fact: AnyFact) -> int:
         return self.places.get(fact, len(self.places))
 
-    def rank(self, hinge: Hinge) -> tuple[bool, int]:
-        return hinge.verdict == "depends", self.place(hinge.fact)
+    def rank(self, hinge: Hinge) -> Rank:
+        return self.rank_of(hinge.fact, hinge.verdict)
+
+    def rank_of(self, fact: AnyFact, verdict: Verdict) -> Rank:
+        return verdict == "depends", fact not in self.cruxes, fact.kind == "number", self.place(fact)
 
     def could_be_first(self, fact: AnyFact, found: Collection[Hinge]) -> bool:
         """Whether a fact, or something that it is worked out from, could come before all that were found."""
-        best = (False, min(map(self.place, (fact, *self.game.parts(fact)))))
+        best = min(self.rank_of(each, "legal") for each in (fact, *self.game.parts(fact)))
         return all(best < self.rank(hinge) for hinge in found)
 
 

@@ -1,7 +1,7 @@
 // What a verdict hangs on: each presumption that, lifted alone, leaves the verdict no longer the same; and each ruleset.
 import { judge } from "./offline-judge.js";
 
-// Those that turn the verdict round come first, and among them the facts that the play declares.
+// Those that turn the verdict round come first: what the play can turn on, and numbers last.
 export function hinges(question, judgement) {
   const found = new Map();
   const calling = factsThatCall(question);
@@ -17,9 +17,13 @@ export function hinges(question, judgement) {
   }
   const fields = [...new Set(question.plays.flatMap((play) => question.game.plays[play].fields))];
   const place = ({ fact }) => (fields.includes(fact) ? fields.indexOf(fact) : fields.length);
-  const late = ({ verdict }) => Number(verdict === "depends");
-  return [...found.values()].sort((a, b) => late(a) - late(b) || place(a) - place(b));
+  const cruxes = new Set(question.cruxes().map(([fact]) => fact));
+  const isNumber = ({ fact }) => typeof question.game.facts[fact].values[0] === "number";
+  const rank = (hinge) => [hinge.verdict === "depends", !cruxes.has(hinge.fact), isNumber(hinge), place(hinge)].map(Number);
+  return [...found.values()].map((hinge) => [rank(hinge), hinge]).sort(([a], [b]) => firstDifference(a, b)).map(([, hinge]) => hinge);
 }
+
+const firstDifference = (a, b) => a.map((each, n) => each - b[n]).find(Boolean) ?? 0;
 
 // The facts by which it was seen which sides are called for, and those that nobody stated but that could call.
 function factsThatCall(question) {

@@ -11,9 +11,10 @@ from tests.validators.cases import Case, read_cases
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
-from validators.engine.hinges import hinges
+from validators.engine.hinges import Hinge, Order, hinges
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
+from validators.vast.facts import shadow, table
 
 SOME_CASES = read_cases()[::40]
 MANY_CASES = read_cases()[::9]
@@ -117,3 +118,17 @@ def test_the_first_hinge_is_the_same_where_only_that_one_is_looked_for(court: Co
         question, ruleset = court.question(parse_question(case.question()))
         judgement = court.judge(question, ruleset, Budget())
         assert hinges(question, judgement, Budget(), first_only=True) == hinges(question, judgement, Budget())[:1]
+
+
+def test_what_is_so_or_not_so_comes_before_numbers(court: Court) -> None:
+    answer = ask(court, "nightmare.tribe-enters", situation={"tribe.strength": 4, "nightmare.armor": 2})
+    turning = [hinge.value for hinge in answer.unless if hinge.verdict == "illegal"]
+    assert [type(value) for value in turning] == [bool] * (len(turning) - 1) + [int]
+
+
+def test_what_the_play_can_turn_on_comes_first(court: Court) -> None:
+    question, _ = court.question(parse_question({"play": {"type": "shadow.end-turn-tiles"}}))
+    rank = Order(question).rank
+    crux, earlier = table.collapse_begun, shadow.tile_revealed
+    assert question.play.fields.index(earlier) < question.play.fields.index(crux)
+    assert rank(Hinge(crux, False, True, "illegal")) < rank(Hinge(earlier, False, True, "illegal"))
