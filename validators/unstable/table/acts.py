@@ -38,7 +38,17 @@ def after(
         return on_pile(table, actor, "instant")
     if play.name == "unstable.play-card" and kind is not None:
         return on_pile(table, actor, str(kind)).model_copy(update={"action": "played"})
+    if play.name == "unstable.leave-effect-unused":
+        return without_unused_effect(table, actor)
     return table
+
+
+def without_unused_effect(table: Table, player: Player) -> Table:
+    """Where the player has just one effect that may be left unused, it is that one, and its link is done with it."""
+    unused = [effect for effect in table.chain if effect.by == player.name and effect.may]
+    if len(unused) != 1:
+        return table
+    return table.model_copy(update={"chain": tuple(effect for effect in table.chain if effect is not unused[0])})
 
 
 def drawn(table: Table, player: Player, as_action: bool) -> Table:

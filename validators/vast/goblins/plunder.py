@@ -92,7 +92,7 @@ def both_smashing_tribes_use_actions(f: View) -> Says:
 
 @vast.effect("vast.goblins.attack.crystal-scatter", 1, 2, on=SMASH)
 def smashing_tribes_scatter_and_lose_rage(f: View) -> Changes:
-    return {goblins.rage: By(-1), tribe.on_map: False}
+    return {goblins.rage: By(-1), tribe.on_map: False, reach.crystal_token: False}
 
 
 @vast.effect("vast.goblins.rage.loss-crystal", 1, on=SMASH, changes_nothing="counts")

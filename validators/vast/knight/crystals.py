@@ -131,7 +131,7 @@ def new_crystal_smashed_in_same_encounter(f: View) -> Says:
 
 @vast.effect("vast.knight.crystal.keep", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
 def knight_keeps_smashed_crystal_token(f: View) -> Changes:
-    return {knight.crystals_smashed: By(1)}
+    return {knight.crystals_smashed: By(1), reach.crystal_token: False}
 
 
 @vast.effect("vast.knight.crystal.grit", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))

@@ -161,7 +161,12 @@ def with_tokens(table: Table, scene: Scene, changes: Changes) -> Table:
         if token in tokens:
             tokens.remove(token)
     tokens += [PUT[name]] if name in PUT else []
-    tokens += [token for fact, token in TOKENS_BY_FACT.items() if changes.get(fact) is not None]
+    for fact, token in TOKENS_BY_FACT.items():
+        change = changes.get(fact)
+        if change is not None and change.after is False:
+            tokens = [each for each in tokens if each != token]
+        elif change is not None:
+            tokens.append(token)
     if tuple(tokens) == scene.map.tiles[here].tokens:
         return table
     return put_tile(table, scene.map.tiles[here].model_copy(update={"tokens": tuple(tokens)}))

@@ -184,6 +184,14 @@ def test_a_legal_play_changes_the_table() -> None:
     assert (drawn.players[0].hand, drawn.deck, drawn.action) == (6, 19, "drew")
 
 
+def test_an_effect_that_is_left_unused_is_no_longer_in_the_chain() -> None:
+    play, lines = GAMES["unstable"].plays["unstable.leave-effect-unused"], "link 1 Ann: gift, may\n"
+    alone = after(read_text(TWO + lines), play, Where(), {}, {})
+    assert alone.chain == ()
+    one_of_two = after(read_text(TWO + lines + "link 2 Ann: favour, may\n"), play, Where(), {}, {})
+    assert len(one_of_two.chain) == 2
+
+
 @pytest.mark.parametrize(("last", "verdict"), [("Ce", "legal"), ("Cef", "illegal")])
 @pytest.mark.parametrize("turn", ["Ann", None])
 def test_a_tie_is_seen_whoever_acts(court: Court, last: str, verdict: str, turn: str | None) -> None:

@@ -121,7 +121,7 @@ def test_a_tribe_that_attacks_scatters_and_rage_falls(court: Court) -> None:
     assert attack.table.facts["goblins.rage"] == 0
     assert attack.table.facts["knight.health"] == 3
     done = dict.fromkeys(("goblins.moved_before", "goblins.acted_before", "goblins.activated_before"), True)
-    assert attack.table.facts["goblins:bones"] == {"tribe.population": 1, **done}
+    assert attack.table.facts["goblins:bones"] == {"tribe.population": 1, "tribe.strength_monsters": 0, **done}
 
 
 @pytest.mark.parametrize(("to", "verdict"), [("c1", "legal"), ("d1", "illegal"), ("b2", "illegal"), ("a2", "legal")])
