@@ -56,9 +56,9 @@ class ReadQuestion(NamedTuple):
     ruleset: Ruleset
     played: PlayedBy
 
-    def sharing(self, explored: ExploredBefore | None) -> ReadQuestion:
+    def sharing(self, explored: ExploredBefore) -> ReadQuestion:
         """The same as one of several questions, with what was explored for the others."""
-        return self._replace(question=self.question.but(explored_before=explored)) if explored else self
+        return self._replace(question=self.question.but(explored_before=explored))
 
 
 class Court:
@@ -113,26 +113,20 @@ class Court:
             self._numbers.keep(ruleset.id, numbers)
         return numbers
 
-    def answer(
-        self, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
-    ) -> Answer:
+    def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
         """The whole answer to a question; QuestionProblem where it cannot be judged as it stands."""
         budget = budget or Budget()
         if asked.table is not None:
             return (judge_steps_on_table if asked.steps else answer_on_table)(self, asked, budget)
         if asked.steps:
             return judge_steps(self, asked, budget)
-        return self.answer_play(asked, budget, explored_before=explored_before).answer
+        return self.answer_play(asked, budget).answer
 
     def answer_play(
-        self,
-        asked: Asked,
-        budget: Budget,
-        said_before: Mapping[AnyFact, Value] | None = None,
-        explored_before: ExploredBefore | None = None,
+        self, asked: Asked, budget: Budget, said_before: Mapping[AnyFact, Value] | None = None
     ) -> AnsweredPlay:
         """The answer to a question about one play, and what it was made from."""
-        answered = self.answer_question(self.read(asked, said_before).sharing(explored_before), budget)
+        answered = self.answer_question(self.read(asked, said_before), budget)
         return answered._replace(answer=answer_claims(answered.answer, answered.claims, asked.claims))
 
     def read(self, asked: Asked, said_before: Mapping[AnyFact, Value] | None = None) -> ReadQuestion:

@@ -12,7 +12,6 @@ from kb.model import Rule, Ruleset, Text, Version
 from validators.engine.answers import Answer, HouseAnswer, HouseDoes, HouseFinding, OfficialAnswer, ProofStep
 from validators.engine.budget import Budget, PartBudget
 from validators.engine.court import Court
-from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import Value
 from validators.engine.house_binding import BoundHouseRules, bind_house_rules
 from validators.engine.house_lines import Condition, PlayLine
@@ -67,13 +66,11 @@ class HouseCourt(Court):
         changes = self.bound.changes
         return kept | {id: found for id, found in own.items() if changes.get(id) is None or changes[id] in official}
 
-    def answer(
-        self, asked: Asked, budget: Budget | None = None, explored_before: ExploredBefore | None = None
-    ) -> Answer:
+    def answer(self, asked: Asked, budget: Budget | None = None) -> Answer:
         budget = budget or Budget()
         self.check_game(asked)
         try:
-            answer = super().answer(asked, budget, explored_before)
+            answer = super().answer(asked, budget)
         except QuestionProblem as problem:
             if problem.slug != "no-rule-governs":
                 raise
