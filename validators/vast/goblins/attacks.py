@@ -352,4 +352,4 @@ def trap_does_not_help_ambush(f: View) -> Says:
 
 @vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)
 def ambush_wounds_knight_and_scatters_tribe(f: View) -> Changes:
-    return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
+    return {knight.health: By(-1), goblins.rage: By(-1), tribe.on_map: False, tribe.lurking: False}
