@@ -124,6 +124,8 @@ def settled_answer(
     edition: Edition, sentence: Sentence, readings: Sequence[SentenceReading], found: SearchResult
 ) -> PlainAnswer | None:
     """The answer by the first reading, or by the rule nearest to the sentence; None where neither settles it."""
+    if sentence.is_cut:  # what is asked mostly comes last
+        return None
     best, reader = readings[0], edition.sentence_reader
     is_claim = reader.plays.plays[best.play].kind == "claim"
     explained, numbers_read = reader.coverage(sentence, best), reader.reads_numbers(sentence, best)
@@ -166,7 +168,9 @@ def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> Pl
         nearest = unknown_line(hit.findable.title for hit in found.hits[:3])
         return PlainAnswer(kind="unknown", yes=None, says=nearest, confidence="low")
     asks_plainly = question_form(sentence) == QuestionForm() and asks_permission(sentence) and not sentence.leaves_open
-    is_meant = asks_plainly and found.confidence == "high" and found.hits[0].findable is rules[0]
+    is_meant = (
+        asks_plainly and not sentence.is_cut and found.confidence == "high" and found.hits[0].findable is rules[0]
+    )
     yes = edition.sentence_reader.rule_answers.permits(rules[0].id) if is_meant else None
     if yes is restricts(rules[0].text):
         yes = None  # a rule that permits with another half, which may be what is asked about, or that does not say no

@@ -87,7 +87,7 @@ class Sentence:
     """What somebody typed; it may be several sentences. Places are those of the folded text until they are shown."""
 
     def __init__(self, text: str) -> None:
-        self.text = text[:MOST_READ]
+        self.text, self.is_cut = text[:MOST_READ], len(text) > MOST_READ
         self.folded, self.places = folded_with_places(self.text)
         self._beside: dict[TypedNumber, list[str]] = {}
 

@@ -154,3 +154,9 @@ def test_a_sentence_that_nobody_waits_for_is_not_judged(edition: Edition) -> Non
     budget.abandon()
     with pytest.raises(TooMuchWork):
         ask(edition, {"text": "can the thief pickpocket the knight"}, budget)
+
+
+def test_a_story_that_is_not_read_to_its_end_gets_no_yes_or_no(edition: Edition) -> None:
+    asked = "knight already hit the underground dragon once this turn, can she attack him a second time?"
+    assert ask(edition, {"text": asked}).answer.yes is False
+    assert ask(edition, {"text": asked + " He is tired." * 40 + " Is he not allowed to?"}).answer.yes is None
