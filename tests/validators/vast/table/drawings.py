@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from validators.engine.court import Court
+from validators.engine.questions import parse_question
+
 TILES: dict[str, dict[str, object]] = {
     "E": {"side": "lit", "type": "entrance"},
     "L": {"side": "lit", "type": "plain"},
@@ -34,3 +37,9 @@ def table(*rows: str, **more: Any) -> dict[str, Any]:
 
 def piece(who: str, at: str, **more: str) -> dict[str, str]:
     return {"who": who, "at": at, **more}
+
+
+def found(court: Court, data: dict[str, Any], **play: object) -> dict[str, object]:
+    """What is read off a table for a play, by the names of the facts."""
+    question, _ = court.question(parse_question({"table": data, "play": play}))
+    return {finding.fact.name: finding.value for finding in question.findings}

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.validators.vast.table.drawings import piece, table
+from tests.validators.vast.table.drawings import found, piece, table
 from validators.engine.court import Court
-from validators.engine.questions import parse_question
 
 TOKENS = {"b1": ["flame-wall"], "c1": ["treasure"], "a2": ["artifact"], "b2": ["crystal"]}
 PIECES = [
@@ -20,11 +19,6 @@ PIECES = [
 ]
 DRAWN = table("ELL", "LLL", tokens=TOKENS, pieces=PIECES, walls={"a1": "s"})
 GHOST = {**DRAWN, "tiles": [{**tile, "type": "ghost"} if tile["at"] == "a2" else tile for tile in DRAWN["tiles"]]}
-
-
-def found(court: Court, data: dict[str, Any], **play: object) -> dict[str, object]:
-    question, _ = court.question(parse_question({"table": data, "play": play}))
-    return {finding.fact.name: finding.value for finding in question.findings}
 
 
 @pytest.mark.parametrize(

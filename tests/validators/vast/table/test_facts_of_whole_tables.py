@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.validators.vast.table.drawings import piece, table
+from tests.validators.vast.table.drawings import found, piece, table
 from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
@@ -15,11 +15,6 @@ from validators.engine.table_steps import play_in_turn
 KNIGHT = table("EL", "LD", pieces=[piece("knight", "b1")])
 LURKING = table("EL", pieces=[piece("goblins:eye", "c1", state="lurking"), piece("dragon", "a1")])
 POPULATIONS = {f"goblins:{name}": {"population": number} for name, number in (("bones", 2), ("fangs", 1), ("eye", 0))}
-
-
-def found(court: Court, data: dict[str, Any], **play: object) -> dict[str, object]:
-    question, _ = court.question(parse_question({"table": data, "play": play}))
-    return {finding.fact.name: finding.value for finding in question.findings}
 
 
 @pytest.mark.parametrize(
