@@ -13,7 +13,7 @@ from anyio import to_thread
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.editions import Editions, Watcher
-from api.garbage import resume_gc
+from api.garbage import freeze_what_stays, resume_gc
 from api.limits import TimeLimits
 from api.mcp.endpoint import McpEndpoint
 from api.server.access_log import AccessLog
@@ -81,12 +81,16 @@ class Service:
         resume_gc()
         return routes
 
+    def warm(self) -> None:
+        self.editions.current.warm()
+        freeze_what_stays()
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         reload_on_signal(self.editions)
         sys.setswitchinterval(SWITCH_AFTER)
         to_thread.current_default_thread_limiter().total_tokens = THREADS
-        warming = threading.Timer(WARM_AFTER, self.editions.current.warm)
+        warming = threading.Timer(WARM_AFTER, self.warm)
         warming.daemon = True
         warming.start()
         making = asyncio.create_task(self.routes_later())
