@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup serve test lint check unit browser eval-search eval-ask any-string bench-search bench-judge bench-http contradictions table-facts hinges journeys load fuzz answers clients mutants screenshots dist try-wheel clean
+.PHONY: help setup serve test lint check unit browser eval-search eval-ask any-string bench-search bench-judge bench-http contradictions table-facts hinges journeys load cluster fuzz answers clients mutants screenshots dist try-wheel clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -47,6 +47,9 @@ bench-http: .venv/set-up-tests ## requests a second against endpoints that do no
 
 load: .venv/set-up-tests ## a minute of good and bad requests, content replaced meanwhile, a kill, and hostile clients (wants wrk)
 	$(BIN)/python -m tests.load
+
+cluster: .venv/set-up-tests ## four replicas behind HAProxy: one killed, one drained, content and code rolled, a cache (wants haproxy, nginx)
+	$(BIN)/python -m tests.cluster
 
 fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
 	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/http/test_openapi.py

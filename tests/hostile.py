@@ -48,6 +48,12 @@ class Fared(NamedTuple):
         return quantiles(self.latencies, n=100)[98]
 
 
+class Answer(NamedTuple):
+    status: int
+    fields: dict[bytes, bytes]
+    body: bytes
+
+
 class Client:
     """One connection, opened again whenever the service has closed it."""
 
@@ -56,16 +62,19 @@ class Client:
         self.writer: asyncio.StreamWriter | None = None
 
     async def ask(self, request: Request) -> int:
-        """The status of the answer, which is read whole."""
+        return (await self.fetch(request)).status
+
+    async def fetch(self, request: Request, more: str = "") -> Answer:
+        """The answer, read whole, to a request with these header lines more."""
         async with asyncio.timeout(PATIENCE):
             reader, writer = await self.connected()
-            writer.write(as_bytes(request))
+            writer.write(as_bytes(request, more))
             head = await reader.readuntil(b"\r\n\r\n")
             fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:] if line)
-            await reader.readexactly(int(fields.get(b"content-length", 0)))
+            body = await reader.readexactly(int(fields.get(b"content-length", 0)))
             if fields.get(b"connection") == b"close":
                 self.close()
-            return int(head.split()[1])
+            return Answer(int(head.split()[1]), fields, body)
 
     async def connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         if self.writer is None:
@@ -78,9 +87,9 @@ class Client:
         self.writer = None
 
 
-def as_bytes(request: Request) -> bytes:
+def as_bytes(request: Request, more: str = "") -> bytes:
     body = request.body.encode()
-    head = f"{request.method} {request.path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
+    head = f"{request.method} {request.path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n{more}"
     return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body if body else f"{head}\r\n".encode()
 
 
