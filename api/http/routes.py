@@ -39,8 +39,7 @@ from api.http.schemas import ContentShape, ReadinessShape
 from api.pages import documentation
 from api.pages.errors import problem_page
 from api.problems import Problem
-from api.server.logs import STANDARD_ERROR
-from api.server.metrics import MEDIA_TYPE
+from api.server.metrics import MEDIA_TYPE, metrics_text
 from kb.faults import UnknownId
 from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
@@ -136,12 +135,14 @@ def add_probes(routes: FastAPI, service: Service) -> None:
     async def prometheus() -> Response:
         """Requests by route and status, how long they took, memory, log lines dropped, and the revision served.
 
+        Several processes of one machine (`lexicorn serve --workers`) are summed, whichever of them answers.
+
         `lexicorn_content_refused` is 1 while the content on disk has faults and an older one is served;
         `lexicorn_content_refused_since_seconds` is since when, as Unix time.
         """
         access_log.flush()
         since = editions.refusal.since.timestamp() if editions.refusal else None
-        text = access_log.metrics.text(editions.current.revision, STANDARD_ERROR.dropped, since)
+        text = metrics_text(access_log.shared.of_all(access_log.counts), editions.current.revision, since)
         return Response(text, media_type=MEDIA_TYPE)
 
 

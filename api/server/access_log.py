@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from datetime import UTC, datetime
 
 from api.server.log_writer import log_line
 from api.server.logs import STANDARD_ERROR
-from api.server.metrics import Metrics
+from api.server.metrics import Counts, Metrics
+from api.server.shared_counts import FOLDER, SharedCounts
 from api.settings import Settings
 
 A_MOMENT = 0.05  # seconds
@@ -21,6 +23,7 @@ class AccessLog:
 
     def __init__(self, metrics: Metrics, settings: Settings) -> None:
         self.metrics, self.settings = metrics, settings
+        self.shared = SharedCounts(os.environ.get(FOLDER))
         self.waiting: list[Recorded] = []
 
     def add(self, recorded: Recorded) -> None:
@@ -34,8 +37,13 @@ class AccessLog:
         records, self.waiting = self.waiting, []
         for route, method, status, seconds, _, _ in records:
             self.metrics.count(route, method, status, seconds)
+        self.shared.leave(self.counts)
         if self.settings.log and records:
             STANDARD_ERROR.write(self.lines(records))
+
+    @property
+    def counts(self) -> Counts:
+        return self.metrics.counts(STANDARD_ERROR.dropped)
 
     def lines(self, records: list[Recorded]) -> list[bytes]:
         time, typed = datetime.now(UTC).isoformat(), self.settings.log_queries

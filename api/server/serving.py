@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+import tempfile
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -17,6 +18,7 @@ from api.limits import SIZES, TimeLimits
 from api.server.connections import BACKLOG, Connection, connections_that_fit
 from api.server.logs import STANDARD_ERROR, configure_logs
 from api.server.service import Service
+from api.server.shared_counts import FOLDER
 from api.settings import Settings
 
 Handler = Callable[[int, FrameType | None], Any] | int | None
@@ -67,7 +69,11 @@ def run(service: Service, host: str, port: int, workers: int, http: type[Connect
     if workers == 1:
         uvicorn.run(service, host=host, port=port, **options)
     else:
-        uvicorn.run("api.server.serving:create_worker", factory=True, workers=workers, host=host, port=port, **options)
+        with tempfile.TemporaryDirectory(prefix="lexicorn-counts-") as folder:
+            os.environ[FOLDER] = folder
+            uvicorn.run(
+                "api.server.serving:create_worker", factory=True, workers=workers, host=host, port=port, **options
+            )
 
 
 def create_worker() -> Service:
