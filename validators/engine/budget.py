@@ -12,9 +12,12 @@ if TYPE_CHECKING:
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
-# Each step over a table takes a millisecond or two before any rule is asked, and no more of them than this are taken.
-UNITS_FOR_A_STEP = 300
-MOST_STEPS = UNITS // 700
+# Each step over a table takes some milliseconds beside what its rules take, and no more of them than this are taken.
+UNITS_FOR_A_STEP = 600
+UNITS_FOR_A_BRIEF_STEP = 300  # of one among many that are answered briefly
+MOST_STEPS = UNITS // 1_000
+# So does each end of a way that is looked at in search of the way of a step: they may take half of a budget.
+UNITS_FOR_AN_END = 10
 # What most verdicts take with the step that they are about.
 UNITS_FOR_A_VERDICT = 1_500
 
@@ -26,13 +29,14 @@ class TooMuchWork(Exception):
 class Budget:
     """Every call of a rule function and every step in a diagram is paid from here."""
 
-    __slots__ = ("floor", "is_abandoned", "left", "reserved", "steps_left", "was_cut")
+    __slots__ = ("ends_left", "floor", "is_abandoned", "left", "reserved", "steps_left", "was_cut")
 
     def __init__(self, units: int = UNITS) -> None:
         self.left = units
         self.reserved = 0
         self.is_abandoned = self.was_cut = False
         self.steps_left = min(MOST_STEPS, units // UNITS_FOR_A_STEP)
+        self.ends_left = units // (2 * UNITS_FOR_AN_END)
         self.floor = 0.0
 
     @property
@@ -69,12 +73,20 @@ class Budget:
 
         They are counted apart too: the last of a long way is not to be cut for the first.
         """
-        self.check_wanted()
         self.steps_left -= 1
-        if self.steps_left < 0:
+        self.pay_for_way(UNITS_FOR_A_STEP, self.steps_left)
+
+    def look_at_end(self) -> None:
+        """One more end of a way over a table, while the way of a step is looked for: paid and counted like a step."""
+        self.ends_left -= 1
+        self.pay_for_way(UNITS_FOR_AN_END, self.ends_left)
+
+    def pay_for_way(self, units: int, count_left: int) -> None:
+        self.check_wanted()
+        if count_left < 0:
             self.left = -1
             raise TooMuchWork
-        self.left = min(self.left, max(self.left - UNITS_FOR_A_STEP, 0))
+        self.left = min(self.left, max(self.left - units, 0))
 
     def abandon(self) -> None:
         """Called from another thread when nobody waits any more: the next step of the work is the last."""

@@ -11,6 +11,8 @@ from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict
 from validators.engine.views import View
 
+TRIAL = 100  # units of the budget for making up a question of which one presumption is lifted
+
 
 @dataclass(frozen=True)
 class Hinge:
@@ -36,6 +38,8 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
     for fact in uncertain(question, judgement, bearing):
         if first_only and not order.could_be_first(fact, found.values()):
             continue
+        if not first_only:
+            budget.spend(TRIAL)
         hinge = hinge_on(question, judgement, fact, bearing.is_alone(fact), budget)
         if hinge and not is_settled(question, fact, hinge.presumed):
             found[fact] = hinge

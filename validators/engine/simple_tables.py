@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact
 from validators.engine.games import Play
 from validators.engine.places import Where
@@ -49,7 +50,7 @@ def without(table: Any, names: Collection[str]) -> Any:
     return table.model_copy(update={"facts": kept})
 
 
-def routes(table: Any, play: Play, where: Where) -> Iterator[list[TableSide]]:
+def routes(table: Any, play: Play, where: Where, budget: Budget) -> Iterator[list[TableSide]]:
     yield sides(table, play, where)
 
 

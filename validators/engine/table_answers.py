@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
-from validators.engine.budget import UNITS_FOR_A_STEP, Budget, TooMuchWork
+from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
 from validators.engine.facts import Value, within
@@ -152,7 +152,7 @@ class Walker:
     def play(self) -> Played:
         """The act along the best of the ways that lead there; an illegal one leaves the table as it was."""
         best: Played | None = None
-        for route in self.tables.routes(self.standing, self.main, where_of(self.asked)):
+        for route in self.routes():
             played = self.walk(route)
             best = min(filter(None, (best, played)), key=hope)
             if hope(best) == BEST:
@@ -161,6 +161,15 @@ class Walker:
             raise no_way(where_of(self.asked))
         best = best if self.is_one_of_many else self.naming_unread(best)
         return best if best.answer.verdict != "illegal" else best._replace(table=self.table_before(best))
+
+    def routes(self) -> Iterator[Iterable[TableSide]]:
+        """The ways to try, as long as the budget lasts: who knows whether one that was not found is legal?"""
+        try:
+            yield from self.tables.routes(self.standing, self.main, where_of(self.asked), self.budget)
+        except TooMuchWork:
+            if self.is_one_of_many:
+                raise
+            raise too_many_ways() from None
 
     def table_before(self, played: Played) -> Any:
         """The table of an act that is not carried out, with all that was stated of it."""
@@ -202,7 +211,7 @@ class Walker:
     def count_step(self) -> None:
         """Whoever asks about many acts pays for their steps and their rules together."""
         if self.is_one_of_many:
-            self.budget.spend(UNITS_FOR_A_STEP)
+            self.budget.spend(UNITS_FOR_A_BRIEF_STEP)
             return
         try:
             self.budget.take_step()
@@ -302,6 +311,14 @@ def too_far() -> QuestionProblem:
         "bad-question",
         "The ways of this question have more steps than are judged at once. Ask about fewer.",
         "この質問の道のりは、一度に裁ける歩数を超えている。減らして質問する。",
+    )
+
+
+def too_many_ways() -> QuestionProblem:
+    return QuestionProblem(
+        "bad-question",
+        "There are more ways to go on this map than one question looks at. Name the tiles on the way in 'path'.",
+        "このマップには、1つの質問で調べきれないほど多くの道がある。通るタイルを 'path' に書く。",
     )
 
 

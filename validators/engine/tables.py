@@ -81,7 +81,7 @@ class Tables(NamedTuple):
     stating: Callable[[Any, Mapping[str, object]], Any]
     without: Callable[[Any, Collection[str]], Any]
     findings: Callable[[Any, Play, Where, Mapping[AnyFact, Value], frozenset[AnyFact] | None], Iterable[Finding]]
-    routes: Callable[[Any, Play, Where], Iterable[Iterable[TableSide]]]
+    routes: Callable[[Any, Play, Where, Budget], Iterable[Iterable[TableSide]]]  # looked for at that budget's expense
     for_each_met: frozenset[str]  # facts that change once for each piece met, where an act is judged with several
     of_one_piece: Mapping[str, OfOnePiece]  # by their names
     sides: Callable[[Any, Play, Where], list[TableSide]]

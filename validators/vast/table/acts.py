@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 
+from validators.engine.budget import Budget
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.tables import TableSide
@@ -62,17 +63,17 @@ GOES_ON = {
 FOR_EACH_MET = frozenset((goblins.rage.name,))
 
 
-def routes(table: Table, play: Play, where: Where) -> Iterator[Iterable[TableSide]]:
+def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[Iterable[TableSide]]:
     """The ways to try, each as its steps; a play that is no way has one of one step."""
     scene = Scene(starting_map_of(table), play, where)
     scene.check()
     if scene.start is None or scene.target is None or scene.start == scene.target:
         yield [TableSide(play, where)]
     elif play.name in ALONG and not where.path:
-        ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene)]
+        ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
         yield from ([TableSide(play, way)] for way in ways or [where])
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
-        ways_there = [scene.path] if where.path else routes_to(scene)
+        ways_there = [scene.path] if where.path else routes_to(scene, budget)
         yield from (steps_of(scene, way) for way in ways_there)
     elif happens_on_one_space(scene):
         yield walk_and_act(scene)

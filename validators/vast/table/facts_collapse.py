@@ -61,14 +61,20 @@ def other_tile_touches_fewer(s: Scene) -> Found[bool] | None:
     others = removable(s)
     if others is None or s.target is None or s.target not in s.map.tiles:
         return None
-    if touched(s.map, s.target) == 1:
+    own = touched(s.map, s.target)
+    if own == 1:
         return None  # none touches fewer in a map that hangs together
-    looser = tuple(space for space in others if touched(s.map, space) < touched(s.map, s.target))
+    looser = tuple(space for space in others if touched(s.map, space) < own)
     return Found(bool(looser), looser)
 
 
 def is_lit_crystal(on: Map, space: Space) -> bool:
     return on.is_lit(space) and on.tiles[space].type == "crystal"
+
+
+def lit_crystals(on: Map) -> dict[Space, None]:
+    """In the order of the tiles."""
+    return on.once_as_drawn(lit_crystals, lambda: {space: None for space in on.tiles if is_lit_crystal(on, space)})
 
 
 @reads(collapse.lit_crystal, "vast.collapse.order.revealed-crystal", on=REMOVE)
@@ -78,7 +84,7 @@ def tile_is_a_revealed_crystal(s: Scene) -> Found[bool] | None:
 
 @reads(collapse.lit_crystal_elsewhere, "vast.collapse.order.revealed-crystal", on=REMOVE)
 def other_tile_is_a_revealed_crystal(s: Scene) -> Found[bool]:
-    found = tuple(space for space in s.map.tiles if space != s.target and is_lit_crystal(s.map, space))
+    found = tuple(space for space in lit_crystals(s.map) if space != s.target)
     return Found(bool(found), found)
 
 
@@ -88,7 +94,8 @@ def revealed_crystal_could_go_instead(s: Scene) -> Found[bool] | None:
     if others is None or s.target is None or s.target not in s.map.tiles:
         return None
     own = touched(s.map, s.target)
-    found = tuple(o for o in others if is_lit_crystal(s.map, o) and touched(s.map, o) <= own)
+    crystals = lit_crystals(s.map)
+    found = tuple(space for space in others if space in crystals and touched(s.map, space) <= own)
     return Found(bool(found), found)
 
 
@@ -98,7 +105,8 @@ def crystal_could_go_instead(s: Scene) -> Found[bool] | None:
     others = removable(s)
     if others is None or s.target is None or s.target not in s.map.tiles:
         return None
-    near = [space for space in others if touched(s.map, space) <= touched(s.map, s.target)]
+    own = touched(s.map, s.target)
+    near = [space for space in others if touched(s.map, space) <= own]
     found = tuple(space for space in near if s.map.tiles[space].type == "crystal")
     unseen = any(s.map.is_dark(space) and s.map.tiles[space].type in ("unknown", "plain") for space in near)
     return Found(bool(found), found or (s.target,)) if found or not unseen else None
@@ -111,8 +119,8 @@ def fewest_tiles_touched(s: Scene) -> Found[int] | None:
         return None
     own = [s.target] if s.target != s.map.entrance and pieces_can_leave(s, s.target) is not False else []
     counts = {space: touched(s.map, space) for space in (*others, *own)}
-    fewest = tuple(space for space, count in counts.items() if count == min(counts.values()))
-    return Found(counts[fewest[0]], fewest) if fewest else None
+    fewest = min(counts.values(), default=0)
+    return Found(fewest, tuple(space for space, count in counts.items() if count == fewest)) if counts else None
 
 
 @reads(collapse.can_leave, SKIP, on=REMOVE)

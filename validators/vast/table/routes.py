@@ -6,9 +6,9 @@ import heapq
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+from validators.engine.budget import Budget
 from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
@@ -29,7 +29,6 @@ STEP_BY_STEP = ("knight.", "thief.move")
 MOST_CLIMBED = 3
 MOST_TURNED = 4  # each takes an Encounter
 NOTHING: frozenset[str] = frozenset()
-End = tuple[Space, int, int]  # a tile, the walls on the way to it, the tiles turned before it
 E = TypeVar("E")
 
 
@@ -40,17 +39,33 @@ class FoundInTurn(Generic[E]):
         self.ways = ways
         self.found: dict[E, Way] = {}
 
-    def to(self, end: E) -> Way:
+    def to(self, end: E, budget: Budget) -> Way:
         """Nothing where no way leads there."""
-        while end not in self.found:
-            following = next(self.ways, None)
-            if following is None:
-                return ()
+        while end not in self.found and self.look_on(budget):
+            pass
+        return self.found.get(end, ())
+
+    def look_on(self, budget: Budget) -> bool:
+        """One more way, if there is one, at the expense of whoever asks."""
+        budget.look_at_end()
+        following = next(self.ways, None)
+        if following is not None:
             self.found[following[0]] = following[1]
-        return self.found[end]
+        return following is not None
 
 
-def routes_to(scene: Scene) -> Iterator[Way]:
+class End(NamedTuple):
+    """A tile, the walls on the way to it, and the tiles turned before it."""
+
+    space: Space
+    walls: int
+    dark: int
+
+    def is_no_heavier(self, other: End) -> bool:
+        return self.walls <= other.walls and self.dark <= other.dark
+
+
+def routes_to(scene: Scene, budget: Budget) -> Iterator[Way]:
     """The least obstructed way first; if any way at all is legal, one of these is.
 
     A single step of the Knight or the Thief is just that.
@@ -62,7 +77,7 @@ def routes_to(scene: Scene) -> Iterator[Way]:
         yield (start, target)
         return
     tried: list[Burden] = []
-    for way in filter(None, ways_to_try(scene)):
+    for way in filter(None, ways_to_try(scene, budget)):
         burden = burden_of(scene, way)
         if not any(other.is_no_heavier(burden) for other in tried):
             tried.append(burden)
@@ -76,24 +91,23 @@ def is_in_reach(scene: Scene, way: Way) -> bool:
     return type(left) is not int or len(way) - 1 <= left
 
 
-def ways_to_try(scene: Scene) -> Iterator[Way]:
+def ways_to_try(scene: Scene, budget: Budget) -> Iterator[Way]:
     if scene.play.name == "thief.climb":
-        yield from (shortest_through(scene, walls, 0) for walls in range(1, MOST_CLIMBED + 1))
+        yield from (shortest_through(scene, walls, budget) for walls in range(1, MOST_CLIMBED + 1))
         return
-    yield cheapest(scene, obstructions)
-    shortest = cheapest(scene, steps_alone)
+    yield cheapest(scene, obstructions, budget)
+    shortest = cheapest(scene, steps_alone, budget)
     if not is_in_reach(scene, shortest):
         return
     if scene.role == "knight":
-        for walls, dark in product(range(walls_passed_by_map(scene) + 1), range(MOST_TURNED + 1)):
-            yield from ways_around(scene, partial(shortest_through, scene, walls, dark))
+        yield from ways_around(scene, partial(lightest, scene, budget))
         return
-    yield from ways_around(scene, partial(cheapest, scene, closed_edges))
+    yield from ways_around(scene, lambda avoided: [cheapest(scene, closed_edges, budget, avoided)])
     yield shortest
 
 
-def ways_around(scene: Scene, best_way: Callable[[frozenset[str]], Way]) -> Iterator[Way]:
-    """The best way, then the best around each thing that it passes, and so on.
+def ways_around(scene: Scene, best_ways: Callable[[frozenset[str]], list[Way]]) -> Iterator[Way]:
+    """The best ways, then the best around each thing that they pass, and so on.
 
     Whatever stops a piece stops it no less where it comes with more Lit tiles or steps behind it: one of these is legal
     if any way is.
@@ -102,11 +116,9 @@ def ways_around(scene: Scene, best_way: Callable[[frozenset[str]], Way]) -> Iter
     known = {NOTHING}
     while waiting:
         avoided = waiting.popleft()
-        way = best_way(avoided)
-        if not is_in_reach(scene, way):
-            continue
-        yield way
-        passed = burden_of(scene, way).passed
+        ways = [way for way in best_ways(avoided) if is_in_reach(scene, way)]
+        yield from ways
+        passed = {thing for way in ways for thing in burden_of(scene, way).passed}
         new = [avoided | {thing} for thing in sorted(passed) if avoided | {thing} not in known]
         known.update(new)
         waiting.extend(new)
@@ -118,36 +130,52 @@ def walls_passed_by_map(scene: Scene) -> int:
     return min(cubes, MOST_CLIMBED) if type(cubes) is int else 1
 
 
-def shortest_through(scene: Scene, walls: int, dark: int, avoided: frozenset[str] = NOTHING) -> Way:
-    """The shortest way through just so many walls and tiles to turn; nothing where there is none."""
+def lightest(scene: Scene, budget: Budget, avoided: frozenset[str]) -> list[Way]:
+    """For the Knight, the shortest way, and those that are longer but go through fewer walls or turn fewer tiles."""
+    start, target, most = scene.start, scene.target, walls_passed_by_map(scene)
+    if start is None or target is None:
+        return []
+    key = (lightest, scene.role, scene.mover, start, avoided, most)
+    looking = partial(shortest_ways, scene, start, avoided, most, End.is_no_heavier)
+    ways = scene.map.once_as_drawn(key, lambda: FoundInTurn(looking()))
+    while End(target, 0, 0) not in ways.found and ways.look_on(budget):
+        pass
+    return [way for end, way in ways.found.items() if end.space == target]
+
+
+def shortest_through(scene: Scene, walls: int, budget: Budget) -> Way:
+    """The shortest way through just so many walls; nothing where there is none."""
     start, target = scene.start, scene.target
     if start is None or target is None:
         return ()
-    key = (shortest_ways, scene.role, scene.mover, start, avoided)
-    return scene.map.once_as_drawn(key, lambda: FoundInTurn(shortest_ways(scene, start, avoided))).to(
-        (target, walls, dark)
-    )
+    key = (shortest_through, scene.role, scene.mover, start)
+    looking = partial(shortest_ways, scene, start, NOTHING, MOST_CLIMBED, End.__eq__)
+    return scene.map.once_as_drawn(key, lambda: FoundInTurn(looking())).to(End(target, walls, 0), budget)
 
 
-def shortest_ways(scene: Scene, start: Space, avoided: frozenset[str]) -> Iterator[tuple[End, Way]]:
-    """The shortest ways to every tile, by how many walls they go through and how many tiles are turned before it."""
+def shortest_ways(
+    scene: Scene, start: Space, avoided: frozenset[str], most_walls: int, spares: Callable[[End, End], bool]
+) -> Iterator[tuple[End, Way]]:
+    """The shortest ways to every tile, by how many walls they go through and how many tiles are turned before it:
+    unless an end that was reached before spares a way to this one."""
     on = scene.map
-    found: set[End] = set()
+    found: dict[Space, list[End]] = {}
     waiting: list[tuple[int, Looks, Way, int, int]] = [(0, (), (start,), 0, 0)]
     while waiting:
         steps, looks, way, walls, dark = heapq.heappop(waiting)
         space = way[-1]
-        if (space, walls, dark) in found:
+        end, before = End(space, walls, dark), found.setdefault(space, [])
+        if any(spares(other, end) for other in before):
             continue
-        found.add((space, walls, dark))
-        yield (space, walls, dark), way
+        before.append(end)
+        yield end, way
         if space != start and obstacles(scene, space) & avoided:
             continue
         turned = dark + (space != start and turns_tile(scene, space))
         for other, look in steps_from(scene, space):
-            there = other, walls + (not on.is_open(space, other)), turned
-            if there[1] <= MOST_CLIMBED and turned <= MOST_TURNED and there not in found:
-                heapq.heappush(waiting, (steps + 1, (*looks, look), (*way, other), *there[1:]))
+            beyond = walls + (not on.is_open(space, other))
+            if beyond <= most_walls and turned <= MOST_TURNED:
+                heapq.heappush(waiting, (steps + 1, (*looks, look), (*way, other), beyond, turned))
 
 
 def obstructions(scene: Scene, one: Space, other: Space) -> Cost:
@@ -177,7 +205,7 @@ def stops_between(scene: Scene, space: Space) -> bool:
     return scene.piece is not None and space != scene.start and must_stop(scene.map, scene.piece, space)
 
 
-def cheapest(scene: Scene, cost: CostOf, avoided: frozenset[str] = NOTHING) -> Way:
+def cheapest(scene: Scene, cost: CostOf, budget: Budget, avoided: frozenset[str] = NOTHING) -> Way:
     """The cheapest way over tiles past nothing that is avoided; nothing where no tiles lead there."""
     start, target = scene.start, scene.target
     if start is None or target is None:
@@ -185,7 +213,7 @@ def cheapest(scene: Scene, cost: CostOf, avoided: frozenset[str] = NOTHING) -> W
     key = (cost, scene.play.name, scene.mover, scene.moved_token, scene.piece, start, avoided)
     # Whether a piece may be moved by others depends on more than what is drawn.
     once = scene.map.once if scene.play.name in MOVES_OTHERS else scene.map.once_as_drawn
-    return once(key, lambda: FoundInTurn(cheapest_ways(scene, start, cost, avoided))).to(target)
+    return once(key, lambda: FoundInTurn(cheapest_ways(scene, start, cost, avoided))).to(target, budget)
 
 
 def cheapest_ways(scene: Scene, start: Space, cost: CostOf, avoided: frozenset[str]) -> Iterator[tuple[Space, Way]]:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
@@ -18,6 +19,7 @@ from validators.vast.table.moved_things import after_play
 from validators.vast.table.readers import findings_of
 from validators.vast.table.scenes import Scene
 
+UNITS_TO_COMPARE = 5_000  # of a budget, for the way from another place
 # Where a piece stands and which it is can be said though the table shows it.
 SAID_AGAIN = ("from_", "who", "to", "tile")
 
@@ -39,7 +41,7 @@ class Outlook:
 
     @cached_property
     def done(self) -> tuple[object, ...]:
-        steps = next(iter(routes(self.table, self.play, self.where)), ())
+        steps = next(iter(routes(self.table, self.play, self.where, Budget(UNITS_TO_COMPARE))), ())
         way = [(step.play.name, step.where.from_, step.where.to) for step in steps]
         plays = [(side.play.name, side.where.met) for side in sides(self.table, self.play, self.where)]
         return way[1:], plays, after_play(self.table, self.play, self.where, {}, self.known)
@@ -49,7 +51,7 @@ class Outlook:
         other = replace(self, where=where)
         try:
             return other.seen == self.seen and other.done == self.done
-        except QuestionProblem:
+        except (QuestionProblem, TooMuchWork):
             return False
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.validators.vast.table.random_tables import PIECE, TABLES
 from tests.validators.vast.table.test_properties import tables
-from validators.engine.budget import Budget
+from validators.engine.budget import UNITS_FOR_A_STEP, Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
@@ -82,5 +82,5 @@ def test_steps_beyond_their_budget_are_cut_wherever_it_ends(court: Court) -> Non
         {"play": {"type": "nightmare.attack"}, "facts": {"nightmare.target": "knight"}},
     ]
     asked = parse_question({"table": ONTO_THE_KNIGHT, "steps": steps})
-    for units in range(600, 8_000, 100):
+    for units in range(2 * UNITS_FOR_A_STEP, 8_000, 100):
         assert len(court.answer(asked, Budget(units)).steps) == 2
