@@ -16,7 +16,8 @@ from lexicorn_client import Client, LexicornProblem, Plain, Rule
 from lexicorn_client.answers import Lang
 
 JAPANESE = re.compile(r"[぀-ヿ㐀-鿿]")
-UNSURE = {"en": "Not sure; the nearest rules:", "ja": "確かではない。近いルール："}
+NEAREST = {"en": "The rule nearest to this:", "ja": "いちばん近いルール："}
+BESIDE = {"en": "See also:", "ja": "ほかに："}
 SEVERAL = {"en": "Several rules fit:", "ja": "当てはまるルールがいくつもある："}
 
 
@@ -40,11 +41,12 @@ def reply(lexicorn: Client, message: str) -> str | None:
 
 
 def answer(found: Plain, lang: Lang) -> str:
-    """Nothing doubtful is given as an answer: the rules are shown instead."""
-    if found.confidence != "low":
+    """Nothing doubtful is given as a verdict: instead the rule nearest to the question is shown, and some beside it."""
+    if found.confidence != "low" or not found.nearest:
         return " ".join([f"**{found.says}**", *(f"`{citation}`" for citation in found.cites[:3])])
-    nearest = "\n".join(f"- {hit.text} `{hit.citation}`" for hit in found.nearest)
-    return f"{UNSURE[lang]}\n{nearest}"
+    first, *others = (f"{hit.text} `{hit.citation}`" for hit in found.nearest)
+    beside = [BESIDE[lang], *(f"- {other}" for other in others)] if others else []
+    return "\n".join([f"{NEAREST[lang]} {first}", *beside])
 
 
 def shown(rule: Rule) -> str:

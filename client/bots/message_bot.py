@@ -14,7 +14,7 @@ import os
 import sys
 from typing import Any
 
-from channel_bot import SEVERAL, UNSURE, language
+from channel_bot import BESIDE, NEAREST, SEVERAL, language
 from lexicorn_client import AsyncClient, LexicornProblem, Plain
 from lexicorn_client.answers import Lang
 
@@ -35,10 +35,11 @@ async def reply(lexicorn: AsyncClient, event: dict[str, Any]) -> dict[str, Any] 
 
 
 def answer(found: Plain, lang: Lang) -> str:
-    """A sure answer with what it rests on, and what is not about the games; an unsure one with the rules to read."""
-    if found.confidence != "low":
+    """A sure answer with what it rests on, and what is not about the games; in place of an unsure one, the rules."""
+    if found.confidence != "low" or not found.nearest:
         return " ".join([found.says, *found.cites[:3]])
-    return "\n".join([UNSURE[lang], *(f"{hit.text} {hit.citation}" for hit in found.nearest)])
+    first, *others = (f"{hit.text} {hit.citation}" for hit in found.nearest)
+    return "\n".join([f"{NEAREST[lang]} {first}", *([BESIDE[lang], *others] if others else [])])
 
 
 async def main() -> None:

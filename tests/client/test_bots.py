@@ -48,10 +48,11 @@ def event(text: str) -> str:
 
 
 def unanswered(asked: list[Documented], replies: list[str]) -> list[str]:
-    """The replies that do not say what they have to, or cite another rule before the one that answers."""
-    firsts = [next(iter(CITATION.findall(reply)), None) for reply in replies]
-    paired = zip(asked, replies, firsts, strict=True)
-    return [reply for one, reply, first in paired if first != one.rule or one.answer not in reply]
+    """The replies whose first line does not say what it has to, or does not cite the rule that answers."""
+    lines = [reply.splitlines()[0] for reply in replies]
+    firsts = [next(iter(CITATION.findall(line)), None) for line in lines]
+    paired = zip(asked, lines, firsts, strict=True)
+    return [line for one, line, first in paired if first != one.rule or one.answer not in line]
 
 
 def test_there_are_ten_questions_and_their_rules_exist(library: Library) -> None:
