@@ -18,6 +18,7 @@ HttpSlug = Literal[
     "retired-id",  # the id was in use once and is not any more
     "ambiguous",  # several entries fit these words
     "unknown-version",  # the rule has no such version
+    "not-implemented",  # there is no answer in the format that was asked for
     "bad-range",  # a Range header asks for bytes beyond the end of the file
     "unknown-revision",  # no history reaches back to this revision
     "method-not-allowed",
@@ -58,6 +59,7 @@ KINDS: dict[Slug, Kind] = {
     "retired-id": kind(410, "This id is no longer used", "このIDはもう使われていない"),
     "unknown-version": kind(404, "No such version", "その版はない"),
     "bad-range": kind(416, "The file is not that long", "ファイルはそこまで長くない"),
+    "not-implemented": kind(501, "Not in this format", "この形式では答えられない"),
     "unknown-revision": kind(404, "No such revision", "そのリビジョンはない"),
     "method-not-allowed": kind(
         405, "This address does not take that method", "このアドレスはそのメソッドを受け付けない"

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated
 from urllib.parse import urlsplit
+from xml.etree import ElementTree
 
+import orjson
 from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
-from starlette.concurrency import run_in_threadpool
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
-from api.http.responses import judge_pool
+from api.http.ready_answers import JSON
+from api.http.responses import answer_bytes, judge_pool
 from api.limits import SIZES
 from api.pages.dispute_page import ruling_dispute
 from api.pages.page_request import PageRequest
-from api.pages.pictures.drawing import draw_apart
+from api.pages.pictures.drawing import draw_apart, draw_in_turn
 from api.pages.templating import render_picture
 from api.pages.verdicts import view_verdict
 from api.problems import Problem
@@ -23,8 +26,11 @@ from api.rulings import decode
 from validators.engine.budget import Budget
 
 router = APIRouter(include_in_schema=False)
-WIDTH, HEIGHT, ZOOM = 320, 168, 3.75  # 1200 by 630, as previews want it
+WIDTH, HEIGHT, ZOOM = 320, 168, 3.75
+THUMBNAIL = {"thumbnail_width": 1200, "thumbnail_height": 630}  # as previews want it
+XML = "text/xml; charset=utf-8"
 LONGEST_ADDRESS = 4000
+Card = dict[str, object]
 
 
 @router.get("/rulings/{token}/picture.png")
@@ -33,7 +39,7 @@ async def verdict_picture(request: Request, token: Annotated[str, Path(max_lengt
     page = PageRequest(request)
     drawn, verdict = await judge_pool(request).run(partial(scene_of, page, token), request.receive)
     svg = render_picture("preview", scene=drawn, verdict=verdict, width=WIDTH, height=HEIGHT)
-    image = await run_in_threadpool(draw_apart, str(svg), ZOOM)
+    image = await draw_in_turn(partial(draw_apart, str(svg), ZOOM), request.receive)
     return Response(image, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
 
 
@@ -46,23 +52,47 @@ def scene_of(page: PageRequest, token: str, budget: Budget) -> tuple[Markup, str
 
 
 @router.get("/oembed")
-def oembed(request: Request, url: Annotated[str, Query(max_length=LONGEST_ADDRESS)]) -> Response:
+def oembed(
+    request: Request,
+    url: Annotated[str, Query(max_length=LONGEST_ADDRESS)],
+    format: str = "json",
+    maxwidth: Annotated[int, Query(ge=1)] = THUMBNAIL["thumbnail_width"],
+    maxheight: Annotated[int, Query(ge=1)] = THUMBNAIL["thumbnail_height"],
+) -> Response:
+    """As oembed.com has it: a thumbnail that is larger than was asked for is left out."""
     page = PageRequest(request)
+    encode, media_type = encoder(format)
     kind, _, name = path_of(url).strip("/").partition("/")
-    card: dict[str, object] = {
+    card: Card = {
         "version": "1.0",
         "type": "link",
         "title": title_of(page, kind, name),
         "provider_name": page.words["site"],
         "provider_url": page.base or "/",
     }
-    if kind == "rulings":
-        card |= {
-            "thumbnail_url": f"{page.base}/rulings/{name}/picture.png",
-            "thumbnail_width": 1200,
-            "thumbnail_height": 630,
-        }
-    return JSONResponse(card, headers={"Cache-Control": "public, max-age=86400"})
+    if kind == "rulings" and maxwidth >= THUMBNAIL["thumbnail_width"] and maxheight >= THUMBNAIL["thumbnail_height"]:
+        card |= {"thumbnail_url": f"{page.base}/rulings/{name}/picture.png", **THUMBNAIL}
+    return answer_bytes(request, page.edition, encode(card), page.lang, media_type)
+
+
+def encoder(format: str) -> tuple[Callable[[Card], bytes], str]:
+    if format not in ENCODERS:
+        raise Problem(
+            "not-implemented",
+            f"format: {format[:40]!r} is not json or xml.",
+            f"format：{format[:40]!r} ではなく json か xml。",
+        )
+    return ENCODERS[format]
+
+
+def as_xml(card: Card) -> bytes:
+    root = ElementTree.Element("oembed")
+    for name, value in card.items():
+        ElementTree.SubElement(root, name).text = str(value)
+    return bytes(ElementTree.tostring(root, encoding="utf-8", xml_declaration=True))
+
+
+ENCODERS: dict[str, tuple[Callable[[Card], bytes], str]] = {"json": (orjson.dumps, JSON), "xml": (as_xml, XML)}
 
 
 def path_of(url: str) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import threading
+from xml.etree import ElementTree
 
 import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.pages.pictures import drawing
 from api.server.service import Service
 from api.settings import Settings
 
@@ -51,6 +54,38 @@ def test_oembed_names_a_rule_or_a_ruling_and_nothing_else(client: TestClient) ->
     assert client.get("/oembed", params={"url": "https://rules.example.org/about"}).status_code == 404
     assert client.get("/oembed", params={"url": "/rules/none"}).status_code == 404
     assert client.get("/oembed").status_code >= 400
+
+
+def test_oembed_is_json_or_xml_and_nothing_else(client: TestClient) -> None:
+    asked = {"url": f"https://rules.example.org{RULE}", "lang": "en"}
+    card = client.get("/oembed", params={**asked, "format": "json"}).json()
+    answer = client.get("/oembed", params={**asked, "format": "xml"})
+    assert answer.headers["content-type"].startswith("text/xml")
+    assert {part.tag: part.text for part in ElementTree.fromstring(answer.content)} == card
+    assert client.get("/oembed", params={**asked, "format": "yaml"}).status_code == 501
+
+
+def test_oembed_is_kept_apart_for_each_language(client: TestClient) -> None:
+    answers = [client.get("/oembed", params={"url": RULE}, headers={"accept-language": lang}) for lang in ("en", "ja")]
+    assert [answer.headers["content-language"] for answer in answers] == ["en", "ja"]
+    assert len({answer.headers["etag"] for answer in answers}) == 2
+    assert all("Accept-Language" in answer.headers["vary"] for answer in answers)
+
+
+def test_oembed_has_no_thumbnail_that_is_larger_than_wanted(client: TestClient) -> None:
+    asked = {"url": ruling(client)}
+    for bound in ("maxwidth", "maxheight"):
+        assert "thumbnail_url" not in client.get("/oembed", params={**asked, bound: 400}).json()
+        assert client.get("/oembed", params={**asked, bound: "wide"}).status_code == 422
+    assert "thumbnail_url" in client.get("/oembed", params={**asked, "maxwidth": 1200, "maxheight": 630}).json()
+
+
+def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = f"{ruling(client)}/picture.png"
+    monkeypatch.setattr(drawing, "places", threading.BoundedSemaphore(1))
+    with drawing.places:
+        assert client.get(address).status_code == 503
+    assert client.get(address).status_code == 200
 
 
 @pytest.mark.parametrize("url", ["http://[", "//[::1/rules/x", "http://a]/rulings/x", "http://\u2100/", "\x00", ""])
