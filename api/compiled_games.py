@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 import orjson
 
+from api.problems import Problem
 from kb.cache_folder import cached, write_cached
 from kb.snapshots import digest_of
 from validators.engine.compiled_game import FORMAT, compile_game
 from validators.engine.content_check import code_digest
 from validators.engine.court import Court
+
+MOST_SECONDS = 1.0  # for another thread that reads one
 
 
 class CompiledFile(NamedTuple):
@@ -36,10 +39,16 @@ class CompiledGames:
         return f"compiled_{game}-{self.edition}.json"
 
     def file(self, game: str) -> CompiledFile:
-        with self._making:
-            if game not in self._files:
-                self._files[game] = compiled_file(read_compiled(self.name(game)) or self.make(game))
-            return self._files[game]
+        """A Problem where another thread is making one: whoever waited for it would keep a thread from others."""
+        if game not in self._files:
+            if not self._making.acquire(timeout=MOST_SECONDS):
+                raise being_made()
+            try:
+                if game not in self._files:
+                    self._files[game] = compiled_file(read_compiled(self.name(game)) or self.make(game))
+            finally:
+                self._making.release()
+        return self._files[game]
 
     def size(self, game: str) -> int | None:
         """How many bytes travel; None where that is not known without compiling."""
@@ -50,6 +59,15 @@ class CompiledGames:
         data = orjson.dumps(compile_game(self.court, self.court.games[game]).model_dump(exclude_defaults=True))
         write_cached(self.name(game), digest_of(data) + b"\n" + data)
         return data
+
+
+def being_made() -> Problem:
+    return Problem(
+        "too-busy",
+        "What judges without a network is being made. Try again in half a minute.",
+        "オフライン用の判定データを作成している。30秒後にもう一度。",
+        {"Retry-After": "30"},
+    )
 
 
 def compiled_file(data: bytes) -> CompiledFile:

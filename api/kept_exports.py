@@ -10,12 +10,14 @@ import hashlib
 import os
 import re
 import tempfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import orjson
 
+from kb.bounded_cache import BoundedCache
 from kb.cache_folder import cache_folder, is_private, remove, warn
 from kb.model import Frozen
 
@@ -35,6 +37,10 @@ class KeptExport(Frozen):
     lines: int
     size: int
     sha256: str
+
+
+# By the file, when it was written and its size: to describe one it is unpacked and read to its end.
+DESCRIBED = BoundedCache[tuple[str, int, int], KeptExport](most_entries=100, most_bytes=1_000_000)
 
 
 def exports_folder() -> Path:
@@ -66,15 +72,27 @@ def write_whole(file: Path, data: bytes) -> None:
 
 
 def leave_newest(folder: Path) -> None:
-    for file in sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime)[:-MOST_KEPT]:
+    for file in oldest_first(folder)[:-MOST_KEPT]:
         remove(file)
+
+
+def oldest_first(folder: Path) -> list[Path]:
+    return sorted(folder.glob(f"*{ENDING}"), key=written_at)
+
+
+def written_at(file: Path) -> float:
+    """Another process may have removed it just now."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def kept_revisions() -> Iterator[str]:
     """Newest first."""
     folder = exports_folder()
     if is_private(folder):
-        for file in sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime, reverse=True):
+        for file in reversed(oldest_first(folder)):
             yield file.name.removesuffix(ENDING)
 
 
@@ -82,20 +100,43 @@ def whole_export(edition: Edition, revision: str) -> bytes | None:
     """The file of a revision; None where it is not kept, or is damaged."""
     if revision == edition.revision:
         return edition.exported
-    file = exports_folder() / f"{revision}{ENDING}"
-    if not REVISION.fullmatch(revision) or not is_private(file.parent) or not is_private(file):
-        return None
+    file = kept_file(revision)
     try:
-        return gzip.decompress(file.read_bytes())
-    except (OSError, EOFError):
+        return gzip.decompress(file.read_bytes()) if file else None
+    except (OSError, EOFError, zlib.error):
         return None
+
+
+def kept_file(revision: str) -> Path | None:
+    file = exports_folder() / f"{revision}{ENDING}"
+    is_ours = REVISION.fullmatch(revision) and is_private(file.parent) and is_private(file)
+    return file if is_ours else None
 
 
 def kept_exports(edition: Edition) -> Iterator[KeptExport]:
     """Those that can be downloaded: the present one first, then older ones."""
     for revision in dict.fromkeys((edition.revision, *kept_revisions())):
-        if (data := whole_export(edition, revision)) and (found := described(data, digest_of(edition, data))):
+        found = describe_present(edition) if revision == edition.revision else describe_kept(edition, revision)
+        if found:
             yield found
+
+
+def describe_present(edition: Edition) -> KeptExport | None:
+    return described(edition.exported, edition.exported_digest)
+
+
+def describe_kept(edition: Edition, revision: str) -> KeptExport | None:
+    file = kept_file(revision)
+    try:
+        state = file.stat() if file else None
+    except OSError:
+        return None
+    key = (str(file), state.st_mtime_ns, state.st_size) if state else None
+    if key is None or (found := DESCRIBED.get(key)):
+        return found if key else None
+    data = whole_export(edition, revision)
+    made = described(data, digest_of(edition, data)) if data else None
+    return DESCRIBED.keep(key, made) if made else None
 
 
 def digest_of(edition: Edition, data: bytes) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from fastapi import Depends, FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.telemetry import TelemetryConfig
@@ -34,7 +36,7 @@ from api.http.openapi import make_openapi
 from api.http.parameters import check_parameters
 from api.http.problem_responses import problem_of, problem_response
 from api.http.ready_answers import COMPRESSION_LEVEL, WORTH_COMPRESSING
-from api.http.responses import respond
+from api.http.responses import answer_bytes, current_edition, respond
 from api.http.schemas import ContentShape, ReadinessShape
 from api.pages import documentation
 from api.pages.errors import problem_page
@@ -68,7 +70,7 @@ PAGE_ROUTERS = (documentation.router, pages.router)
 
 
 def create_routes(service: Service) -> FastAPI:
-    routes = Routes(title="Lexicorn", docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
+    routes = Routes(title="Lexicorn", openapi_url=None, docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
     routes.state.editions, routes.state.settings = service.editions, service.settings
     routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
     for error in (Problem, HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
@@ -78,6 +80,7 @@ def create_routes(service: Service) -> FastAPI:
     for router in PAGE_ROUTERS:
         routes.include_router(router)
     add_probes(routes, service)
+    routes.add_api_route("/openapi.json", openapi_document, include_in_schema=False)
     routes.router.routes.append(Route("/mcp", service.mcp_endpoint, methods=["POST"]))
     routes.add_middleware(Compression, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION_LEVEL)
     return routes
@@ -85,13 +88,24 @@ def create_routes(service: Service) -> FastAPI:
 
 class Routes(FastAPI):
     described: Edition | None = None  # the edition whose examples and names the OpenAPI document has
+    encoded = b""
+    describing = threading.Lock()
 
     def openapi(self) -> dict[str, Any]:
         """Made when it is first asked of an edition: the library's examples are part of it."""
         edition = self.state.editions.current
-        if not self.openapi_schema or self.described is not edition:
-            self.openapi_schema, self.described = make_openapi(self, edition), edition
-        return self.openapi_schema
+        with self.describing:
+            if not self.openapi_schema or self.described is not edition:
+                self.openapi_schema, self.described = make_openapi(self, edition), edition
+                self.encoded = orjson.dumps(self.openapi_schema)
+            return self.openapi_schema
+
+
+def openapi_document(request: Request) -> Response:
+    """In a thread of the pool: making it takes seconds, during which others are answered."""
+    routes: Routes = request.app
+    routes.openapi()
+    return answer_bytes(request, current_edition(request), routes.encoded, "both")
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:

@@ -9,6 +9,7 @@ import pytest
 
 from api import compiled_games
 from api.compiled_games import CompiledGames
+from api.problems import Problem
 from kb.library import Library
 from validators.engine.court import Court
 from validators.registry import GAMES
@@ -43,3 +44,13 @@ def test_it_has_every_play_and_its_own_revision(court: Court, library: Library, 
     compiled = orjson.loads(CompiledGames(court).file(GAME).data)
     assert [play["name"] for play in compiled["plays"]] == list(GAMES[GAME].plays)
     assert compiled["revision"] == library.revision
+
+
+def test_nobody_waits_while_another_thread_makes_one(
+    court: Court, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled_games, "MOST_SECONDS", 0.0)
+    games = CompiledGames(court)
+    with games._making, pytest.raises(Problem, match="being made"):
+        games.file(GAME)
+    assert games.file(GAME).data

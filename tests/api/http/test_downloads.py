@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import subprocess
@@ -9,11 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 from jsonschema_rs import Draft202012Validator
 from starlette.testclient import TestClient
 
+from api import kept_exports
 from api.editions import Edition
 from tests.api.http.test_schemas import closed
+
+OLDER = "0123456789ab"
 
 
 def test_a_listed_file_is_what_the_list_says(client: TestClient) -> None:
@@ -95,3 +100,44 @@ def test_a_client_that_has_the_file_is_not_sent_it_again(client: TestClient, edi
 def test_the_command_line_exports_the_same(edition: Edition) -> None:
     command = [str(Path(sys.executable).parent / "lexicorn"), "export"]
     assert subprocess.run(command, capture_output=True, check=True).stdout == edition.exported
+
+
+@pytest.fixture
+def kept(edition: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of an older revision, in a folder of its own."""
+    tmp_path.chmod(0o700)
+    monkeypatch.setenv("LEXICORN_EXPORTS", str(tmp_path))
+    file = tmp_path / f"{OLDER}.jsonl.gz"
+    file.write_bytes(gzip.compress(edition.exported.replace(edition.revision.encode(), OLDER.encode())))
+    return file
+
+
+def revisions(client: TestClient) -> list[str]:
+    return [file["revision"] for file in client.get("/api/v1/exports").json()["files"]]
+
+
+def test_a_damaged_file_is_not_there(client: TestClient, edition: Edition, kept: Path) -> None:
+    data = bytearray(kept.read_bytes())
+    data[1_000:1_100] = b"\xff" * 100
+    kept.write_bytes(data)
+    assert client.get(f"/api/v1/export/{OLDER}.jsonl").status_code == 404
+    assert OLDER not in revisions(client)
+
+
+def test_a_file_is_read_once_to_be_listed(client: TestClient, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = client.get("/api/v1/exports").json()
+    assert OLDER in revisions(client)
+    monkeypatch.setattr(kept_exports, "whole_export", None)
+    assert client.get("/api/v1/exports").json() == listed
+    kept.unlink()
+    assert OLDER not in revisions(client)
+
+
+def test_what_is_known_of_files_is_kept_within_bounds(edition: Edition) -> None:
+    known = kept_exports.DESCRIBED
+    [found] = (each for each in [kept_exports.describe_present(edition)] if each)
+    known.clear()
+    for n in range(2 * known.most_entries):
+        known.keep((f"/{n}", n, n), found)
+    assert len(known) == known.most_entries
+    known.clear()

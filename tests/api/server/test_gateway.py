@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from http.client import HTTPConnection
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
+from api.http import routes
 from api.server.gateway import PIECE, in_pieces
 from api.server.service import Service
 from api.settings import Settings
@@ -156,3 +159,20 @@ def test_the_openapi_document_is_that_of_the_edition_in_force(client: TestClient
     assert "0" * 12 in client.get("/openapi.json").text
     service.editions.current = edition
     assert client.get("/openapi.json").json() == before
+
+
+def test_the_openapi_document_is_made_beside_the_loop_and_has_a_tag(
+    client: TestClient, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make, edition = routes.make_openapi, service.editions.current
+
+    def make_beside(*arguments: Any) -> dict[str, Any]:
+        with pytest.raises(RuntimeError):
+            asyncio.get_running_loop()
+        return make(*arguments)
+
+    monkeypatch.setattr(routes, "make_openapi", make_beside)
+    monkeypatch.setattr(service.editions, "current", Edition(edition.library))
+    answer = client.get("/openapi.json")
+    again = client.get("/openapi.json", headers={"if-none-match": answer.headers["etag"]})
+    assert (answer.status_code, again.status_code) == (200, 304)
