@@ -16,6 +16,7 @@ from validators.engine.judging import Judgement, Question
 from validators.engine.views import View
 
 L = TypeVar("L")
+WORLD = 12  # units of the budget for what an act makes of one world, beside the look at it
 
 
 @dataclass(frozen=True)
@@ -149,6 +150,7 @@ class WorldAfter:
     def __init__(self, outcomes: Outcomes, guessed: Mapping[AnyFact, Value]) -> None:
         self.outcomes, self.guessed = outcomes, guessed
         self.question = outcomes.question
+        outcomes.budget.spend(WORLD)
         self.view = self.question.view(guessed, outcomes.budget)
 
     def change(self, fact: AnyFact, needs_after: bool = False) -> Change:

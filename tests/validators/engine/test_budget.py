@@ -8,8 +8,9 @@ from tests.validators.engine.sample_game import (
     ask,
 )
 from validators.engine.budget import UNITS, UNITS_FOR_A_STEP, UNITS_FOR_A_VERDICT, Budget, TooMuchWork
-from validators.engine.exploring import REUSED
+from validators.engine.exploring import CALL, REUSED
 from validators.engine.judging import JUDGEMENT, judge
+from validators.engine.outcomes import WORLD, Outcomes, WorldAfter
 
 
 def test_a_question_beyond_its_budget_is_cut_and_says_so() -> None:
@@ -72,3 +73,10 @@ def test_a_step_over_a_table_is_paid_for_as_far_as_the_budget_goes() -> None:
     assert budget.left == 0
     with pytest.raises(TooMuchWork):
         budget.take_step()
+
+
+def test_what_an_act_makes_of_each_world_is_paid_for() -> None:
+    question, budget, worlds = ask({}), Budget(), list[WorldAfter]()
+    Outcomes(question, judge(question, Budget()), budget).in_every_world(worlds.append)
+    assert len(worlds) == 1
+    assert UNITS - budget.left == WORLD + CALL
