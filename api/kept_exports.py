@@ -107,6 +107,17 @@ def whole_export(edition: Edition, revision: str) -> bytes | None:
         return None
 
 
+def packed_export(edition: Edition, revision: str) -> bytes | None:
+    """The same file compressed, as it is kept."""
+    if revision == edition.revision:
+        return edition.exported_gzip
+    file = kept_file(revision)
+    try:
+        return file.read_bytes() if file else None
+    except OSError:
+        return None
+
+
 def kept_file(revision: str) -> Path | None:
     file = exports_folder() / f"{revision}{ENDING}"
     is_ours = REVISION.fullmatch(revision) and is_private(file.parent) and is_private(file)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -16,7 +18,7 @@ from api.http.etags import REVALIDATE, matches
 from api.http.ready_answers import accepts_gzip
 from api.http.responses import Lang, Served, answer
 from api.http.schemas import LINE_KINDS, ExportedLine, ExportsShape
-from api.kept_exports import KeptExport, digest_of, kept_exports, kept_revisions, whole_export
+from api.kept_exports import KeptExport, digest_of, kept_exports, kept_revisions, packed_export, whole_export
 from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
 from kb.nearest import nearest
@@ -115,7 +117,7 @@ def export(request: Request, edition: Served, revision: Annotated[str, Path(max_
     data = whole_export(edition, revision)
     if data is None:
         raise not_kept(edition, revision)
-    return file_response(request, edition, data, digest_of(edition, data))
+    return file_response(request, data, digest_of(edition, data), partial(packed_export, edition, revision))
 
 
 def not_kept(edition: Edition, revision: str) -> Problem:
@@ -127,7 +129,7 @@ def not_kept(edition: Edition, revision: str) -> Problem:
     )
 
 
-def file_response(request: Request, edition: Edition, data: bytes, digest: str) -> Response:
+def file_response(request: Request, data: bytes, digest: str, pack: Callable[[], bytes | None]) -> Response:
     """The file, a part of it, or 304; compressed where the client takes that and wants the whole."""
     tag = f'"{digest[:24]}"'
     headers = {"Cache-Control": REVALIDATE, "ETag": tag, "Content-Language": "en, ja", "Accept-Ranges": "bytes"}
@@ -139,9 +141,9 @@ def file_response(request: Request, edition: Edition, data: bytes, digest: str) 
     if part:
         headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{len(data)}"
         return Response(data[part.start : part.stop], 206, headers, LINES)
-    if accepts_gzip(request.headers.get("accept-encoding", "").encode("latin-1")) and data is edition.exported:
-        packed = {**headers, "ETag": packed_tag(tag), "Content-Encoding": "gzip"}
-        return Response(edition.exported_gzip, headers=packed, media_type=LINES)
+    if accepts_gzip(request.headers.get("accept-encoding", "").encode("latin-1")) and (packed := pack()):
+        own = {**headers, "ETag": packed_tag(tag), "Content-Encoding": "gzip"}
+        return Response(packed, headers=own, media_type=LINES)
     return Response(data, headers=headers, media_type=LINES)
 
 

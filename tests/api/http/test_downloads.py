@@ -141,3 +141,15 @@ def test_what_is_known_of_files_is_kept_within_bounds(edition: Edition) -> None:
         known.keep((f"/{n}", n, n), found)
     assert len(known) == known.most_entries
     known.clear()
+
+
+def test_an_older_file_has_another_tag_where_it_is_compressed(client: TestClient, kept: Path) -> None:
+    address = f"/api/v1/export/{OLDER}.jsonl"
+    plain = client.get(address, headers={"accept-encoding": "identity"})
+    packed = client.get(address, headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) == kept.stat().st_size
+    assert packed.content == plain.content
+    assert packed.headers["etag"] != plain.headers["etag"]
+    resumed = client.get(address, headers={"range": "bytes=0-9", "if-range": packed.headers["etag"]})
+    assert resumed.status_code == 200
