@@ -131,10 +131,13 @@ class ClaimAsk(Frozen):
 
 
 class ClaimHinge(Frozen):
-    """A presumption that, lifted alone, leaves the claim no longer right, or no longer wrong."""
+    """A presumption that, lifted alone, leaves the claim no longer right, or no longer wrong.
+
+    `presumed` is null for the number that the claim is about, where nobody stated it and it may be less than is lost.
+    """
 
     fact: str
-    presumed: Value
+    presumed: Value | None
     value: Value
     right: bool | None
     text: Text

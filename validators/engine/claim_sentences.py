@@ -16,6 +16,7 @@ NOTHING_FOLLOWS = Text(
     en="; the play is not legal, so nothing follows from it", ja="。このプレイはできないので、何も起こらない"
 )
 NOTHING_CHANGES_IT = Text(en="; nothing changes it", ja="。これを変えるものはない")
+NO_FURTHER = Text(en="; it goes no further", ja="。それ以上は動かない")
 TOO_OPEN = Text(
     en="It depends: the question leaves too much open. State more facts.",
     ja="場合による：分からないことが多すぎる。事実を足してほしい。",
@@ -66,7 +67,10 @@ class ClaimWording:
         titles = [self.library.rule(rule).title for rule in change.rules]
         if not titles:
             return NOTHING_CHANGES_IT if change.by == 0 and change.after is not None else NOTHING
-        return Text(en=f" ({'; '.join(t.en for t in titles)})", ja=f"（{'、'.join(t.ja for t in titles)}）")
+        limit = NO_FURTHER if change.cut_off else NOTHING
+        return Text(
+            en=f" ({'; '.join(t.en for t in titles)}){limit.en}", ja=f"（{'、'.join(t.ja for t in titles)}）{limit.ja}"
+        )
 
     def not_followed(self, fact: AnyFact) -> Text:
         label = self.facts.label(fact)
@@ -85,5 +89,13 @@ class ClaimWording:
 
 def with_claims(says: Text, claims: tuple[ClaimOutcome, ...]) -> Text:
     """An answer's line, followed by what was claimed of it."""
-    texts = dict.fromkeys((says, *(claim.text for claim in claims)))
+    texts = dict.fromkeys((says, *(with_hinge(claim, says) for claim in claims)))
     return Text(en=" ".join(text.en for text in texts), ja="".join(text.ja for text in texts))
+
+
+def with_hinge(claim: ClaimOutcome, says: Text) -> Text:
+    """What is said of a claim, and what it hangs on first, unless the answer hangs on that too."""
+    hinge = claim.unless[0].text if claim.unless else None
+    if hinge is None or hinge.en in says.en:
+        return claim.text
+    return Text(en=f"{claim.text.en.rstrip('.')}, {hinge.en}.", ja=f"{claim.text.ja.rstrip('。')}（{hinge.ja}）。")

@@ -14,7 +14,7 @@ from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
-from validators.engine.outcomes import Cases, Change, Outcomes, WorldAfter
+from validators.engine.outcomes import Cases, Change, Outcomes, WorldAfter, sorted_by_name
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Claim, bad_value, find_fact
 
@@ -165,8 +165,22 @@ class ClaimJudge:
         """The presumptions which the claim's being right hangs on."""
         if not isinstance(findings, Finding) or findings.right is None:
             return ()
-        found = (self.hinge(about, findings.right, fact) for fact in self.presumed_reads(about))
-        return tuple(hinge for hinge in found if hinge)
+        found = [self.hinge(about, findings.right, fact) for fact in self.presumed_reads(about)]
+        found.append(self.hinge_on_less(about, findings))
+        return tuple(sorted((hinge for hinge in found if hinge), key=lambda hinge: hinge.right is None))
+
+    def hinge_on_less(self, about: FactClaim, finding: Finding) -> ClaimHinge | None:
+        """A value before a loss that is less than what is lost, at which a claim of how much it is turns round."""
+        fact, change = about.fact, finding.change
+        if about.by is None or change.by is None or change.after is not None or not change.rules:
+            return None
+        least = int(fact.domain[0])
+        for before in range(least - change.by - 1, least, -1):
+            right = before + about.by == least
+            if right is not finding.right:
+                text = self.wording.facts.unless(Hinge(fact, None, before, "depends"))
+                return ClaimHinge(fact=fact.name, presumed=None, value=before, right=right, text=text)
+        return None
 
     def presumed_reads(self, about: FactClaim) -> list[AnyFact]:
         reads: dict[AnyFact, None] = {}
@@ -178,6 +192,7 @@ class ClaimJudge:
                 reads.update(dict.fromkeys(world.view.reads))
 
         self.outcomes.in_every_world(read)
+        reads.update(dict.fromkeys(sorted_by_name(WorldAfter(self.outcomes, {}).presumed_for(about.fact))))
         return [f for f in reads if f in self.question.presumed and f not in self.question.stated]
 
     def hinge(self, about: FactClaim, right: bool, fact: AnyFact) -> ClaimHinge | None:

@@ -37,6 +37,7 @@ class CompiledFact(Frozen):
     inputs: tuple[int, ...] = ()
     is_derived: bool = False
     asked_by_parts: bool = False
+    asked_whole: bool = False
 
 
 class CompiledCrux(NamedTuple):
@@ -151,6 +152,7 @@ class GameCompiler:
             inputs=self.numbers(sorted(self.game.inputs(fact), key=lambda part: part.name)),
             is_derived=derivation is not None,
             asked_by_parts=fact in self.game.asked_by_parts,
+            asked_whole=fact in self.game.asked_whole,
         )
 
     def numbers(self, facts: Iterable[AnyFact]) -> tuple[int, ...]:

@@ -129,6 +129,7 @@ class Game(DeclaredChanges):
     derivations: dict[AnyFact, Callable[[View], Value | None]] = field(default_factory=dict)
     citations: dict[AnyFact, tuple[Citation, ...]] = field(default_factory=dict)  # of derivations bound to rules
     asked_by_parts: set[AnyFact] = field(default_factory=set)
+    asked_whole: set[AnyFact] = field(default_factory=set)  # bound to rules all the same
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
     openings: dict[str, tuple[Opening, ...]] = field(default_factory=dict)  # by play
     table_faces: TableFaces | None = None  # of a game whose tables can be shown and checked
@@ -257,8 +258,8 @@ class Game(DeclaredChanges):
             self.derivations[fact] = function
             if rules:
                 self.citations[fact] = rules
-            if rules and not asked_whole:
-                self.asked_by_parts.add(fact)
+            if rules:
+                (self.asked_whole if asked_whole else self.asked_by_parts).add(fact)
             return function
 
         return bind

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
 from validators.engine.facts import AnyFact, Unstated, Value
-from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict
+from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict, without
 from validators.engine.views import View
 
 TRIAL = 100  # units of the budget for making up a question of which one presumption is lifted
@@ -49,6 +49,11 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
                 values = values_that_matter(question, judgement, fact, part)
                 if hinge := hinge_on_part(question, judgement, part, values, budget):
                     found[part] = replace(hinge, presumed=presumed_otherwise(question, hinge))
+    for fact, part in doubted(question):
+        if part in found or (first_only and not order.could_be_first(part, found.values())):
+            continue
+        if hinge := hinge_against(question, judgement, fact, part, budget):
+            found[part] = hinge
     return sorted(found.values(), key=order.rank)[: 1 if first_only else None]
 
 
@@ -155,6 +160,34 @@ def hinge_on_part(
         if verdict != judgement.verdict and found is None:
             found = Hinge(part, None, value, verdict)
     return found
+
+
+def doubted(question: Question) -> Iterator[tuple[AnyFact, AnyFact]]:
+    """Stated facts that the rules tell from others, some of them stated too, each with one that is left to presume.
+
+    A sum is only doubted where what is presumed of its parts leads to another one.
+    """
+    game, known = question.game, {**question.presumed, **question.stated}
+    stated = question.stated.keys() & question.touched & game.citations.keys()
+    for fact in sorted(stated, key=lambda fact: fact.name):
+        inputs = (game.inputs(fact) & question.presumptions.keys()) - question.stated.keys()
+        if fact not in game.asked_whole:
+            inputs &= set(question.presumed_against(fact, known)) if fact.kind == "number" else set()
+        yield from ((fact, part) for part in sorted(inputs, key=lambda part: part.name))
+
+
+def hinge_against(
+    question: Question, judgement: Judgement, fact: AnyFact, part: AnyFact, budget: Budget
+) -> Hinge | None:
+    """A value of a part by which the rules tell a fact otherwise than it is stated, and the verdict by that."""
+    unsaid = question.with_facts(without(question.stated, fact), question.left_open)
+    known = without(unsaid.known, fact)
+
+    def refutes(value: Value) -> bool:
+        view = View({**known, part: value}, question.game.derivations)
+        return view.derive(fact) not in (None, question.stated[fact]) and part in view.reads
+
+    return hinge_on_part(unsaid, judgement, part, [value for value in part.domain if refutes(value)], budget)
 
 
 class Bearing:

@@ -118,7 +118,17 @@ class Question:
             view = View(self.without_results(known), derivations)
             for fact in [fact for fact in doubtful if view.can_derive(fact)]:
                 del known[fact]
+        for fact in self.touched & self.stated.keys():
+            for part in self.presumed_against(fact, known):
+                del known[part]
         return known
+
+    def presumed_against(self, fact: AnyFact, known: Mapping[AnyFact, Value]) -> list[AnyFact]:
+        """What is presumed by which a stated fact would be another one than it is said to be."""
+        view = View(without(known, fact), self.game.derivations)
+        if view.derive(fact) in (None, self.stated[fact]):
+            return []
+        return [part for part in view.reads if part in known and part not in self.stated]
 
     def without_results(self, known: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
         """What is known, less what is presumed of facts that could be worked out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar, cast
@@ -41,6 +42,7 @@ class Change:
     only_in_text: tuple[str, ...] = ()
     illegal: bool = False
     followed: bool = True
+    cut_off: bool = False  # at the least or the greatest value that there is
 
 
 class Outcomes:
@@ -125,7 +127,17 @@ def followed_facts(game: Game) -> frozenset[AnyFact]:
 _FOLLOWED: WeakKeyDictionary[Game, frozenset[AnyFact]] = WeakKeyDictionary()
 
 
-def can_change(game: Game, effect: Effect) -> set[AnyFact]:
+def can_change(game: Game, effect: Effect) -> frozenset[AnyFact]:
+    """The facts that an effect changes in some world, whatever is known."""
+    if effect not in _CHANGED:
+        _CHANGED[effect] = frozenset(_can_change(game, effect))
+    return _CHANGED[effect]
+
+
+_CHANGED: WeakKeyDictionary[Effect, frozenset[AnyFact]] = WeakKeyDictionary()
+
+
+def _can_change(game: Game, effect: Effect) -> set[AnyFact]:
     found, worlds = set(effect.touches), [dict[AnyFact, Value]()]
     for _ in range(MOST_CALLS):
         if not worlds:
@@ -173,7 +185,20 @@ class WorldAfter:
         relevant = {f: to for f, to in moved.items() if f in parts}
         followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
         followed = (followed or bool(relevant)) and (not unsettled or fact in moved)
-        return Change(*self._moved(fact, relevant, needs_after), rules, in_text, illegal, followed)
+        by, after = self._moved(fact, relevant, needs_after)
+        to = relevant.get(fact)
+        cut_off = isinstance(to, By) and to.amount != by
+        return Change(by, after, rules, in_text, illegal, followed, cut_off)
+
+    def presumed_for(self, fact: AnyFact) -> set[AnyFact]:
+        """What is presumed and read by effects that can change a fact, also where they then do not."""
+        game, known = self.question.game, self.question.known
+        effects = [e for e in self.question.effects() if not can_change(game, e).isdisjoint({fact} | game.parts(fact))]
+        for effect in effects:
+            with suppress(Unstated):
+                if self.question.bears(effect, self.view):
+                    effect.function(self.view)
+        return {read for read in self.view.reads if read in known and read not in self.question.stated}
 
     def _following(self, parts: frozenset[AnyFact]) -> list[tuple[Effect, Mapping[AnyFact, Value | By]]]:
         """The effects that change one of these facts here, or of which only the text says what they change."""

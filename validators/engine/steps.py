@@ -7,16 +7,17 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from kb.model import Text
-from validators.engine.answers import Answer, ClaimOutcome, JudgedStep
+from validators.engine.answers import Answer, JudgedStep
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
-from validators.engine.claims import AnsweredPlay, FactClaim, Finding, merged, read_claim
+from validators.engine.claims import AnsweredPlay
 from validators.engine.claims_about_acts import ActBefore, act_before, before_act, in_doubt, is_about, not_as_before
+from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, Claim, Step, check_consistent, find_play, flatten
+from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
 
 if TYPE_CHECKING:
@@ -248,22 +249,6 @@ def all_that_may_change(outcomes: Outcomes) -> frozenset[AnyFact]:
     return outcomes.may_unsettle.union(*by_effects, *marked)
 
 
-UNCHANGED = Change(0, None)
-
-
-def change_of(outcomes: Outcomes, fact: AnyFact) -> Change | None:
-    """None where it differs between the worlds that are open."""
-    try:
-        found = merged(outcomes.in_every_world(lambda world: Finding(True, world.change(fact))))
-    except TooMuchWork:
-        return None
-    if not isinstance(found, Finding):
-        return None
-    change = found.change
-    is_known = change.followed and not change.only_in_text
-    return UNCHANGED if change.by == 0 and not change.rules and is_known else change
-
-
 def value_after(outcomes: Outcomes, fact: AnyFact, change: Change | None, said: Collection[AnyFact]) -> Value | None:
     """A number that moved from a value which was only presumed is not known: nobody said where it started."""
     if change is None or change.only_in_text or not change.followed:
@@ -333,33 +318,3 @@ def says(court: Court, step: JudgedStep, count: int) -> Text:
         en=f"Step {step.number} of {count} ({title.en}): {step.says.en}",
         ja=f"{count}手順中の手順{step.number}（{title.ja}）：{step.says.ja}",
     )
-
-
-def judge_claim(claim: Claim, plays: list[AnsweredPlay], open_again: frozenset[str] = frozenset()) -> ClaimOutcome:
-    """A claim about all the steps: what it `is` is so after the last, `by` how much is from the first to the last."""
-    last = plays[-1]
-    if read_claim(last.question.game, last.question, claim).fact.name in open_again:
-        return replaced(last.claims.judge(claim), claim)
-    if claim.by is None or len(plays) == 1:
-        return last.claims.judge(claim)
-    about = read_claim(last.question.game, last.question, claim)
-    changes = [change_of(played.claims.outcomes, about.fact) for played in plays]
-    for played, change in zip(plays, changes, strict=True):
-        if change is None or change.by is None or change.only_in_text or not change.followed:
-            return replaced(played.claims.judge(claim), claim)
-    return summed(claim, about, last, [change for change in changes if change])
-
-
-def replaced(outcome: ClaimOutcome, claim: Claim) -> ClaimOutcome:
-    """A sum of which one part is not known is not known."""
-    return outcome.model_copy(update={"right": None, "by": claim.by})
-
-
-def summed(claim: Claim, about: FactClaim, last: AnsweredPlay, changes: list[Change]) -> ClaimOutcome:
-    total = sum(change.by or 0 for change in changes)
-    rules = tuple(dict.fromkeys(rule for change in changes for rule in change.rules))
-    change = replace(changes[-1], by=total, rules=rules, illegal=all(c.illegal for c in changes))
-    finding = Finding(total == claim.by, change)
-    wording = last.claims.wording
-    text = wording.explained(about.fact, claim.by, None, finding.right, change)
-    return last.claims.outcome(claim, about, finding, (), text)

@@ -11,6 +11,7 @@ from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows,
 from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
+from validators.engine.claims_after_steps import change_of, judge_claim, outcome_of_sum
 from validators.engine.facts import Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -19,7 +20,6 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.steps import change_of, judge_claim, summed
 from validators.engine.tables import OfOnePiece, TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
@@ -123,8 +123,9 @@ def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> Clai
     if before is not None:
         total = within(about.fact, int(before) + total) - int(before)
     by = claim.by if claim.by is not None else int(about.value or 0) - int(before or 0)
-    whole = [replace(change, by=0) for change in known[1:]] + [replace(known[0], by=total)]
-    outcome = summed(claim.model_copy(update={"by": by, "is_": None}), about, plays[-1], whole)
+    rules = tuple(dict.fromkeys(rule for change in known for rule in change.rules))
+    whole = replace(known[0], by=total, rules=rules, illegal=all(change.illegal for change in known))
+    outcome = outcome_of_sum(claim.model_copy(update={"by": by, "is_": None}), about, plays, known, whole)
     return outcome.model_copy(update={"by": claim.by, "is_": claim.is_})
 
 

@@ -15,6 +15,10 @@ export function hinges(question, judgement) {
       if (onPart) found.set(part, { ...onPart, presumed: presumedOtherwise(question, onPart) });
     }
   }
+  for (const [fact, part] of doubted(question)) {
+    const hinge = found.has(part) ? null : hingeAgainst(question, judgement, fact, part);
+    if (hinge) found.set(part, hinge);
+  }
   const fields = [...new Set(question.plays.flatMap((play) => question.game.plays[play].fields))];
   const place = ({ fact }) => (fields.includes(fact) ? fields.indexOf(fact) : fields.length);
   const cruxes = new Set(question.cruxes().map(([fact]) => fact));
@@ -23,6 +27,7 @@ export function hinges(question, judgement) {
   return [...found.values()].map((hinge) => [rank(hinge), hinge]).sort(([a], [b]) => firstDifference(a, b)).map(([, hinge]) => hinge);
 }
 
+const byName = ({ facts }, numbers) => numbers.sort((a, b) => (facts[a].name < facts[b].name ? -1 : 1));
 const firstDifference = (a, b) => a.map((each, n) => each - b[n]).find(Boolean) ?? 0;
 
 // The facts by which it was seen which sides are called for, and those that nobody stated but that could call.
@@ -56,7 +61,7 @@ function isImpossible({ game, stated }, fact, value) {
 // The unstated facts from which a presumed one would be worked out, if they were stated.
 function partsOf({ game, known, stated }, fact) {
   const open = [...game.parts(fact)].filter((part) => !stated.has(part) && game.derive(part, known).value === undefined);
-  return open.sort((a, b) => (game.facts[a].name < game.facts[b].name ? -1 : 1));
+  return byName(game, open);
 }
 
 // Values of a part that lead to different values of what is worked out from it, other than the presumed one.
@@ -80,6 +85,33 @@ function hingeOnPart(question, judgement, part, values) {
     found ??= { fact: part, value, verdict };
   }
   return found;
+}
+
+// Stated facts that the rules tell from others, some of them stated too, each with one that is left to presume. A sum is
+// only doubted where what is presumed of its parts leads to another one.
+function doubted(question) {
+  const { game, asked, presumed, stated, touched } = question;
+  const isSum = (fact) => game.facts[fact].asked_by_parts && typeof game.facts[fact].values[0] === "number";
+  const can = (fact) => touched.has(fact) && (game.facts[fact].asked_whole || isSum(fact));
+  const said = byName(game, [...stated.keys()].filter(can));
+  return said.flatMap((fact) => {
+    const left = game.facts[fact].inputs.filter((part) => asked.presumptions.has(part) && !stated.has(part));
+    const against = question.presumedAgainst(fact, new Map([...presumed, ...stated]));
+    const isDoubted = (part) => game.facts[fact].asked_whole || against.includes(part);
+    return byName(game, left.filter(isDoubted)).map((part) => [fact, part]);
+  });
+}
+
+// A value of a part by which the rules tell a fact otherwise than it is stated, and the verdict by that.
+function hingeAgainst(question, judgement, fact, part) {
+  const unsaid = question.unsaying(fact);
+  const refutes = (value) => {
+    const known = new Map([...unsaid.known, [part, value]]);
+    known.delete(fact);
+    const derived = question.game.derive(fact, known);
+    return derived.value !== undefined && derived.value !== question.stated.get(fact) && derived.reads.has(part);
+  };
+  return hingeOnPart(unsaid, judgement, part, valuesOf(question, part).filter(refutes));
 }
 
 function hingeOn(question, judgement, fact) {

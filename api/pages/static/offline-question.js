@@ -111,6 +111,12 @@ export class Question {
     return Question.of(this.game, this.asked, new Map([...this.stated, [fact, value]]), this.leftOpen, this.whole);
   }
 
+  unsaying(fact) {
+    const stated = new Map(this.stated);
+    stated.delete(fact);
+    return Question.of(this.game, this.asked, stated, this.leftOpen, this.whole);
+  }
+
   with(changes) {
     return new Question(this.game, { ...this.asked, ...changes }, this.stated, this.leftOpen, this.whole, this.sides);
   }
@@ -139,7 +145,18 @@ export class Question {
     const doubtful = [...this.touched].filter((fact) => this.presumed.has(fact) && !this.stated.has(fact));
     const seen = this.withoutResults(known);
     doubtful.filter((fact) => this.game.derive(fact, seen).value !== undefined).forEach((fact) => known.delete(fact));
+    const said = [...this.stated.keys()].filter((fact) => this.touched.has(fact));
+    said.forEach((fact) => this.presumedAgainst(fact, known).forEach((part) => known.delete(part)));
     return known;
+  }
+
+  // What is presumed by which a stated fact would be another one than it is said to be.
+  presumedAgainst(fact, known) {
+    const others = new Map(known);
+    others.delete(fact);
+    const { value, reads } = this.game.derive(fact, others);
+    if (value === undefined || value === this.stated.get(fact)) return [];
+    return [...reads.keys()].filter((part) => known.has(part) && !this.stated.has(part));
   }
 
   // What is known, less what is presumed of facts that could be worked out.

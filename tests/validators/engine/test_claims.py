@@ -127,3 +127,49 @@ def test_a_claim_that_the_budget_does_not_reach_is_open_and_never_firm_for_want_
         for found, complete in zip(court.answer(asked, Budget(units)).claims, whole, strict=True):
             assert found == complete or found.right is None
     assert all(outcome.right is None for outcome in court.answer(asked, Budget(0)).claims)
+
+
+LOSES_THREE = {"nightmare.anger": 2, "knight.grit_lost": 3}
+
+
+@pytest.mark.parametrize(("by", "right", "value"), [(-3, True, 2), (-2, False, 2), (-4, False, None)])
+def test_a_loss_hangs_on_whether_there_is_that_much_to_lose(
+    court: Court, by: int, right: bool, value: int | None
+) -> None:
+    found = claim(court, "nightmare.claim-knight-grit-loss", LOSES_THREE, fact="knight.grit", by=by)
+    assert found.right is right
+    assert next((hinge.value for hinge in found.unless if hinge.fact == "knight.grit"), None) == value
+
+
+def test_a_loss_that_was_cut_off_says_so(court: Court) -> None:
+    facts = {"nightmare.anger": 2, "knight.grit_lost": 2, "knight.grit": 2}
+    found = claim(court, "nightmare.claim-knight-grit-loss", facts, fact="knight.grit", by=-3)
+    assert (found.right, found.text.en.endswith("it goes no further.")) == (False, True)
+
+
+def test_what_does_not_follow_by_a_presumption_alone_is_wrong_unless_that_is_lifted(court: Court) -> None:
+    facts = {"tribe.strength": 4, "nightmare.armor": 3}
+    found = claim(court, "nightmare.tribe-enters", facts, fact="nightmare.health", by=-1)
+    assert (found.right, [ask.fact for ask in found.questions]) == (False, [])
+    assert ("table.knight_plays", True) in [(hinge.fact, hinge.right) for hinge in found.unless]
+
+
+def test_the_line_of_an_answer_tells_what_a_claim_hangs_on(court: Court) -> None:
+    asked = {
+        "play": {"type": "nightmare.knight-hits"},
+        "situation": {"knight.strength": 4, "nightmare.armor": 3},
+        "claims": [{"fact": "nightmare.health", "by": -1}],
+    }
+    assert court.answer(parse_question(asked)).says.en.endswith(
+        ", unless somebody plays the Dragon beside the Unicorn."
+    )
+
+
+def test_a_claim_about_several_steps_hangs_on_what_each_of_them_presumes(court: Court) -> None:
+    asked = {
+        "steps": [{"play": {"type": "nightmare.tribe-enters"}}, {"play": {"type": "nightmare.end-turn"}}],
+        "situation": {"tribe.strength": 4, "nightmare.armor": 3, "nightmare.health": 3},
+        "claims": [{"fact": "nightmare.health", "by": -1}, {"fact": "nightmare.health", "is": 2}],
+    }
+    for found in court.answer(parse_question(asked)).claims:
+        assert ("table.knight_plays", True) in [(hinge.fact, hinge.right) for hinge in found.unless]

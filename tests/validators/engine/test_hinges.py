@@ -46,6 +46,40 @@ def test_a_unicorn_that_nobody_spoke_of_is_a_hinge_of_the_tile_at_the_end_of_a_t
     assert ("table.unicorn_plays", True) in [(hinge.fact, hinge.value) for hinge in answer.unless]
 
 
+@pytest.mark.parametrize(
+    ("attacker", "hunts", "turns_on", "value"),
+    [
+        ("knight", False, "nightmare.replaces_dragon", True),
+        ("tribe", False, "table.knight_plays", False),
+        ("tribe", True, "table.knight_plays", True),
+        ("thief", False, "nightmare.only_thief_and_cave", True),
+        ("thief", True, "nightmare.only_thief_and_cave", False),
+    ],
+)
+def test_what_only_the_rules_can_tell_may_be_stated_in_error(
+    court: Court, attacker: str, hunts: bool, turns_on: str, value: bool
+) -> None:
+    stated = {"nightmare.attacker": attacker, "nightmare.hunts": hunts, "nightmare.attack_succeeds": True}
+    answer = ask(court, "nightmare.claim-health-loss", situation={**stated, "nightmare.claimed_health_loss": 1})
+    assert (answer.verdict, answer.firm) == ("legal" if hunts else "illegal", False)
+    hinge = next(hinge for hinge in answer.unless if hinge.fact == turns_on)
+    assert (hinge.value, hinge.verdict) == (value, "illegal" if hunts else "legal")
+
+
+def test_what_is_stated_beats_what_is_presumed_of_its_parts(court: Court) -> None:
+    stated = {"nightmare.attacker": "knight", "nightmare.hunts": False, "nightmare.claimed_health_loss": 0}
+    answer = ask(court, "nightmare.claim-health-loss", situation={**stated, "nightmare.attack_succeeds": True})
+    assert "nightmare.replaces_dragon" not in {assumed.fact for assumed in answer.assumed}
+
+
+def test_a_stated_sum_that_its_parts_do_not_make_is_not_firm(court: Court) -> None:
+    stated = {"knight.strength": 3, "knight.strength_track": 3, "knight.elven_sword": True, "tribe.strength": 3}
+    answer = ask(court, "knight.enter-tribe", situation=stated)
+    assert ("knight.her_turn", True, "legal") in [(h.fact, h.value, h.verdict) for h in answer.unless]
+    alone = ask(court, "knight.enter-tribe", situation={"knight.strength": 3, "tribe.strength": 3})
+    assert "knight.her_turn" not in [hinge.fact for hinge in alone.unless]
+
+
 def test_a_verdict_that_rests_on_stated_facts_alone_is_firm(court: Court) -> None:
     answer = ask(court, "knight.ignore-on-tile", situation={"knight.ignored": "underground-dragon"})
     assert (answer.verdict, answer.firm, answer.unless) == ("legal", True, ())

@@ -134,6 +134,7 @@ bomb_token_there = vast.flag("knight.bomb_token_there")
 bomb_token_event = vast.choice("knight.bomb_token_event", "tile-rotated", "rockslide-placed", "rockslide-removed")
 shield = vast.choice("knight.shield", "none", "before", "after")
 shield_cube = vast.flag("knight.shield_cube")
+shield_cube_late = vast.flag("knight.shield_cube_late")
 shield_against = vast.choice(
     "knight.shield_against", "player-effect", "tile-removed", "own-effect", "possession", "telekinesis"
 )
@@ -201,8 +202,10 @@ cube_space_empty = vast.flag("knight.cube_space_empty")
 
 
 @vast.derived(shield)
-def shield_needs_a_cube(f: View) -> str | None:
-    return None if f[shield_cube] else "none"
+def shield_counts_from_its_cube_on(f: View) -> str:
+    if not f[shield_cube]:
+        return "none"
+    return "after" if f[shield_cube_late] else "before"
 
 
 @vast.derived(attacked_dragon_this_turn)

@@ -284,14 +284,24 @@ def thief_evades_on_four_or_higher(f: View) -> bool:
 
 @vast.derived(hunts, "vast.nightmare.role.victory-goal-of-others", asked_whole=True)
 def attackers_role_makes_hunter(f: View) -> bool | None:
+    return role_makes_hunter(f, f[attacker])
+
+
+def role_makes_hunter(f: View, role: str) -> bool | None:
     """Replacing the Dragon, he is hunted by the Knight, without a Knight by the Goblins, or by a lone Thief."""
-    if f[attacker] == "knight":
+    if role == "knight":
         return True if f[replaces_dragon] else None
-    if f[attacker] == "tribe":
+    if role == "tribe":
         return not f[table.knight_plays] if f[replaces_dragon] else None
-    if f[attacker] == "thief":
+    if role == "thief":
         return True if f[only_thief_and_cave] else (False if f[replaces_dragon] else None)
     return None
+
+
+def is_hunted_by(f: View, role: str) -> bool:
+    """Whether killing him is the goal of the role that attacks him, where it is plain which one does."""
+    by_role = None if f.knows(hunts) else role_makes_hunter(f, role)
+    return f[hunts] if by_role is None else by_role
 
 
 def beside_a_dragon(f: View) -> bool:

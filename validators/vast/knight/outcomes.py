@@ -29,13 +29,11 @@ vast.unsettles(
     by=(
         "knight.discard-cube",
         "knight.suffer-cube-loss",
-        "knight.recover-cube",
         "knight.return-placed-cube",
-        "knight.drink-potion",
-        "knight.discard-axe-cube",
-        "knight.discard-second-axe-cube",
     ),
 )
+# A cube that comes back is not placed yet; one on a Treasure lies on no track.
+vast.unsettles(knight.unplaced_cubes, by=("knight.recover-cube",))
 vast.unsettles(knight.cubes, by=("knight.return-placed-cube",))
 vast.unsettles(knight.grit, by=("knight.use-earned-cube", "knight.take-cube-for-grit"))
 vast.unsettles(*CUBES, *TRACKS, by=("knight.use-earned-cube", "knight.take-cube-after-cave-bread"))

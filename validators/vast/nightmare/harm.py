@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import knight, nightmare, thief
+from validators.vast.facts import dragon, knight, nightmare, thief
 from validators.vast.game import vast
 
 KNIGHT = vast.play(
@@ -56,6 +56,11 @@ def knight_loses_no_more_than_her_grit(f: View) -> Says:
     return None if f[nightmare.grit_suffices] else f[knight.grit_lost] == f[knight.grit]
 
 
+@vast.effect("vast.nightmare.attack.knight", 1, on=KNIGHT, always=True)
+def attacked_knight_loses_grit(f: View) -> Changes:
+    return {knight.grit: By(-grit_taken(f))}
+
+
 @vast.effect(
     "vast.nightmare.angry.maximum", 1, on=(KNIGHT, TRIBE, DRAGON, THIEF, LOOT), always=True, changes_nothing="counts"
 )
@@ -71,6 +76,11 @@ def tribe_harm_adds_up_by_anger(f: View) -> Says:
 @vast.rule("vast.nightmare.attack.dragon", 1, on=DRAGON)
 def dragon_discards_cards_equal_to_anger(f: View) -> Says:
     return f[nightmare.power_cards] == f[nightmare.anger]
+
+
+@vast.effect("vast.nightmare.attack.dragon", 1, on=DRAGON, always=True)
+def attacked_dragon_discards_cards(f: View) -> Changes:
+    return {dragon.hand: By(-f[nightmare.anger])}
 
 
 @vast.rule("vast.nightmare.attack.thief", 1, on=THIEF)

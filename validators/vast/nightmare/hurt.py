@@ -1,6 +1,6 @@
 """What others' attacks, cards and omens cost the Nightmare Unicorn."""
 
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.common.forced_movement import BATS
 from validators.vast.facts import dice, forced, knight, nightmare, table
@@ -117,6 +117,11 @@ def flame_wall_takes_no_health(f: View) -> Says:
 @vast.effect("vast.nightmare.others.forced-teleport", 1, on=HEALTH, always=True)
 def attacked_nightmare_teleports(f: View) -> Changes:
     return {table.unicorn_teleports: True} if f[nightmare.harm] == "attack" else None
+
+
+@vast.effect("vast.nightmare.others.lose-health", 1, on=HEALTH, always=True)
+def attacked_nightmare_loses_health(f: View) -> Changes:
+    return {nightmare.health: By(-1)} if health_taken(f) else None
 
 
 # The Knight's gear.

@@ -74,12 +74,26 @@ def equal_strength_cannot_skip_roll(f: View) -> Says:
     return False if f[knight.strength] == f[nightmare.armor] else None
 
 
+def health_lost_to(f: View, role: str) -> Changes:
+    return {nightmare.health: By(-1)} if nightmare.is_hunted_by(f, role) else None
+
+
 @vast.effect("vast.nightmare.others.lose-health", 1, on=KNIGHT_HITS)
 def knights_hit_takes_health(f: View) -> Changes:
-    return {nightmare.health: By(-1)} if f[nightmare.replaces_dragon] or f[nightmare.hunts] else None
+    return health_lost_to(f, "knight")
 
 
-@vast.effect("vast.nightmare.others.lose-health", 1, on=(TRIBE_ENTERS, DRAGON_ATTACKS, THIEF_ATTACKS, GHOUL_ATTACKS))
+@vast.effect("vast.nightmare.others.lose-health", 1, on=TRIBE_ENTERS)
+def hunting_tribe_takes_health(f: View) -> Changes:
+    return health_lost_to(f, "tribe")
+
+
+@vast.effect("vast.nightmare.others.lose-health", 1, on=THIEF_ATTACKS)
+def hunting_thief_takes_health(f: View) -> Changes:
+    return health_lost_to(f, "thief")
+
+
+@vast.effect("vast.nightmare.others.lose-health", 1, on=(DRAGON_ATTACKS, GHOUL_ATTACKS))
 def hunters_attack_takes_health(f: View) -> Changes:
     return {nightmare.health: By(-1)} if f[nightmare.hunts] else None
 
