@@ -56,7 +56,8 @@ def judge_end(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> Clai
     """What a fact is after the last step, which hangs on what the steps before it presumed as well."""
     last, changes = plays[-1], [change_of(played.claims.outcomes, about.fact) for played in plays]
     outcome = last.claims.judge(claim)
-    after = last.question.known.get(about.fact) if changes[-1] == UNCHANGED else changes[-1] and changes[-1].after
+    moved = changes[-1] or UNCHANGED
+    after = last.question.known.get(about.fact) if moved == UNCHANGED else moved.after
     if outcome.right is None or about.fact.kind != "number" or after is None or about.value is None:
         return outcome
     gap = int(about.value) - int(after)
