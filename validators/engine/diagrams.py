@@ -234,6 +234,20 @@ def facts_of(diagram: Answers) -> dict[AnyFact, None]:
     return found
 
 
+def share_of_worlds(diagram: Diagram) -> float:
+    """In what part of all worlds the diagram holds."""
+    known: dict[int, float] = {}
+
+    def walk(part: Diagram) -> float:
+        if not isinstance(part, Node):
+            return float(part)
+        if id(part) not in known:
+            known[id(part)] = sum(map(walk, part.children)) / len(part.children)
+        return known[id(part)]
+
+    return round(walk(diagram), 6)
+
+
 def leaves(answers: Answers) -> dict[Value | None, None]:
     """The values that the answers have in some world."""
     found: dict[Value | None, None] = {}

@@ -8,6 +8,7 @@ from functools import cached_property
 from kb.model import Text
 from validators.engine.comparisons import Comparison, comparison_in, parts_that_count
 from validators.engine.deciding_facts import deciding_facts, only_passing
+from validators.engine.diagrams import share_of_worlds
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Bound
 from validators.engine.judging import Judgement, Opinion, Question
@@ -39,9 +40,9 @@ class Reasons:
         """The rules that forbid in some world."""
         return {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
 
-    def place(self, opinion: Opinion) -> tuple[int, ...]:
-        """Among rules that decide, one that overrides another is named first, then one that does by more of what is
-        stated, then one that compares."""
+    def place(self, opinion: Opinion) -> tuple[float, ...]:
+        """Among rules that decide, one that does in more of the open worlds is named first, then one that overrides
+        another, one that decides by more of what is stated, and one that compares."""
         says = self.judgement.says(opinion)
         spoken = SPOKEN.get(self.judgement.verdict, ("depends", "forbids"))
         if says != spoken[0]:
@@ -51,7 +52,7 @@ class Reasons:
         stated = sum(fact in self.question.stated for fact in self.with_parts(opinion))
         return (
             0,
-            self.judgement.decided_by(opinion) is not True,
+            -share_of_worlds(self.judgement.decided_by(opinion)),
             not self.forbidden & set(opinion.bound.overrides),
             self.tried(opinion) is None,
             -stated,

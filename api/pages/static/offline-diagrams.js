@@ -109,3 +109,14 @@ export function contents(diagram) {
   walk(diagram);
   return { facts, answers };
 }
+
+// In what part of all worlds a diagram holds.
+export function shareOfWorlds(diagram) {
+  const known = new Map();
+  const walk = (part) => {
+    if (!isNode(part)) return Number(part);
+    if (!known.has(part)) known.set(part, part.children.map(walk).reduce((a, b) => a + b, 0) / part.children.length);
+    return known.get(part);
+  };
+  return Math.round(walk(diagram) * 1e6) / 1e6;
+}

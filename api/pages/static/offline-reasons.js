@@ -1,4 +1,6 @@
 // Which rule decided, in the order in which a proof cites the rules, and by which facts.
+import { shareOfWorlds } from "./offline-diagrams.js";
+
 const TRIES = 200; // walks through a rule's tree for each fact that is left open
 // Whether a rule lets pass one less than the other number, as much, and one more: a comparison of the two.
 const COMPARISONS = ["001", "011", "100", "110", "010", "101"];
@@ -47,7 +49,7 @@ export class Reasons {
     const byStated = [...this.withParts(opinion)].filter((fact) => stated.has(fact)).length;
     return [
       0,
-      Number(this.decidedBy(opinion) !== true),
+      -shareOfWorlds(this.decidedBy(opinion)),
       Number(!this.overridesForbidden(opinion)),
       Number(this.tried(opinion) === null),
       -byStated,

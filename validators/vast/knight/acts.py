@@ -5,11 +5,12 @@ from validators.vast.dragon.reveal import BURNS
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
+from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.collect import USE_TREASURE
 from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.grit import CLAIM_LOSS
 from validators.vast.knight.grit import GO_ON as GO_ON_AFTER_LOSS
+from validators.vast.knight.hits import HIT_DRAGON, HIT_WITHOUT_ROLL
 from validators.vast.knight.moves import MOVE, PASS_WALL, WALK
 from validators.vast.knight.tiles import ENTER_DARK
 from validators.vast.knight.treasures import POTION, SHOOT_ENCHANTED_BOW
@@ -51,6 +52,11 @@ vast.side(
     of=(*ONTO_UNICORN, WALK),
     is_=MOVE,
 )
+
+
+# Nobody is hit who cannot be attacked.
+
+vast.side(lambda f: not f[dragon.on_surface], of=(HIT_DRAGON, HIT_WITHOUT_ROLL), is_=ATTACK_DRAGON)
 
 
 # Fire: whoever stood there already is not burned.
