@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
@@ -21,20 +21,25 @@ WANTED: dict[tuple[bool | None, ...], tuple[Order, Order]] = {
     (False, True, False): ("equal", "not equal"),
     (True, False, True): ("not equal", "equal"),
 }
+ALIKE: tuple[tuple[Order, ...], ...] = (("above", "not above"), ("at least", "below"))
+MORE = (1, -1, 2, -2, 3, -3)  # what is usually added: a Trap, a Javelin, the discs that are lost on the way
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two numbers that a rule compared, and how the first stands to the second."""
+    """Two numbers that a rule compared, and how the first stands to the second, with so much more added to that."""
 
     first: AnyFact
     second: AnyFact
     order: Order
+    more: int = 0
 
 
-def parts_that_count(game: Game, reads: Mapping[AnyFact, Value], total: AnyFact) -> Iterator[AnyFact]:
+def parts_that_count(
+    game: Game, reads: Mapping[AnyFact, Value], total: AnyFact, stated: Collection[AnyFact]
+) -> Iterator[AnyFact]:
     """Of the facts that one was worked out from, those that could make it another value."""
-    seen = {fact: value for fact, value in reads.items() if fact not in game.derivations}
+    seen = {fact: value for fact, value in reads.items() if fact not in game.derivations or fact in stated}
     for part in (fact for fact in seen if fact in game.parts(total)):
         others = (View({**seen, part: value}, game.derivations).derive(total) for value in part.domain)
         if any(other != reads[total] for other in others):
@@ -50,6 +55,34 @@ def comparison_in(
         if order := order_wanted(function, reads, first, second):
             return Comparison(first, second, order)
     return None
+
+
+def comparison_with_more(
+    function: RuleFunction, reads: Mapping[AnyFact, Value], among: Iterable[AnyFact]
+) -> Comparison | None:
+    """The same where something else that the rule read is added to one of the two, or taken off it."""
+    numbers = [fact for fact in among if type(reads[fact]) is int]
+    for more in MORE:
+        for first, second in combinations(numbers, 2):
+            moved = {**reads, second: int(reads[second]) + more}
+            order = order_wanted(with_less(function, second, more), moved, first, second)
+            if order and not order.endswith("equal") and order in orders_alike(function, reads, first, second):
+                return Comparison(first, second, order, more)
+    return None
+
+
+def orders_alike(
+    function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
+) -> tuple[Order, ...]:
+    """Those of the kind that the rule wants where no other number adds anything: more than 4 is at least 5, too."""
+    nothing = {fact: fact.domain[0] for fact in reads if fact.kind == "number" and fact not in (first, second)}
+    plain = order_wanted(function, {**reads, **nothing}, first, second)
+    return next((alike for alike in ALIKE if plain in alike), () if nothing else (*ALIKE[0], *ALIKE[1]))
+
+
+def with_less(function: RuleFunction, fact: AnyFact, less: int) -> RuleFunction:
+    """The rule, where a number is less than it is told to be."""
+    return lambda f: function(View({**f.known, fact: int(f.known[fact]) - less}, {}))
 
 
 def order_wanted(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 
 from kb.model import Text
-from validators.engine.comparisons import Comparison, comparison_in, parts_that_count
+from validators.engine.comparisons import Comparison, comparison_in, comparison_with_more, parts_that_count
 from validators.engine.deciding_facts import deciding_facts, only_passing
 from validators.engine.diagrams import share_of_worlds
 from validators.engine.facts import AnyFact, Value
@@ -92,7 +92,9 @@ class Reasons:
         found = dict(self.deciding(opinion))
         game = self.question.game
         for fact in [fact for fact in found if fact in game.derivations and fact not in self.question.stated]:
-            found |= {part: opinion.reads[part] for part in parts_that_count(game, opinion.reads, fact)}
+            found |= {
+                part: opinion.reads[part] for part in parts_that_count(game, opinion.reads, fact, self.question.stated)
+            }
         return found
 
     def compared(self, opinion: Opinion) -> Comparison | None:
@@ -108,10 +110,11 @@ class Reasons:
 
     def each_text(self, opinion: Opinion) -> Iterator[Text]:
         """The two numbers compared, or else any numbers; then what was stated, not what is presumed."""
-        by, stated, compared = self.deciding(opinion), self.question.stated, self.compared(opinion)
+        by, stated = self.deciding(opinion), self.question.stated
+        right = self.corrections(opinion, (fact for fact in by if fact in stated and self.wording.is_said(fact)))
+        compared = self.told_comparison(opinion, right)
         if compared:
             yield self.wording.compared(compared, opinion.reads)
-        right = self.corrections(opinion, (fact for fact in by if fact in stated and self.wording.is_said(fact)))
         for fact, value in by.items():
             is_compared = compared and fact in (compared.first, compared.second)
             # Nothing that nobody mentioned, and that adds nothing, is worth a word.
@@ -120,6 +123,16 @@ class Reasons:
         for fact, value in self.with_parts(opinion).items():
             if fact in stated and (fact not in by or type(value) is not int):
                 yield self.wording.stated(fact, value)
+
+    def told_comparison(self, opinion: Opinion, right: Collection[AnyFact]) -> Comparison | None:
+        """The two numbers to tell of, unless the only number that is right says more."""
+        compared = self.compared(opinion)
+        if compared is None:
+            by = self.deciding(opinion)
+            is_claim = any(type(value) is int and self.wording.is_said(fact) for fact, value in by.items())
+            return None if is_claim else comparison_with_more(opinion.bound.function, opinion.reads, by)
+        corrected = compared.order == "not equal" and {compared.first, compared.second} & set(right)
+        return None if corrected else compared
 
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:

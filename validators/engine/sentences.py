@@ -113,10 +113,15 @@ class Wording:
         """`her Strength 5 is not above the Tribe's Strength 6`; labels that are no plain names take a colon."""
         first, second, order = self.short(pair.first), self.short(pair.second), ORDERS[pair.order]
         a, b = facts[pair.first], facts[pair.second]
-        ja = f"{first.ja}{a}は{second.ja}{b}{order.ja}"
-        if is_name(first.en) and is_name(second.en):
-            return Text(en=f"{first.en} {a} is {order.en} {second.en} {b}", ja=ja)
-        return Text(en=f"{first.en}: {a}, {order.en} {second.en}: {b}", ja=ja)
+        named = is_name(first.en) and is_name(second.en)
+        limit = Text(en=f"{second.en}{'' if named else ':'} {b}", ja=f"{second.ja}{b}")
+        if pair.more:
+            total, added = int(b) + pair.more, f"{'+' if pair.more > 0 else '-'} {abs(pair.more)}"
+            limit = Text(en=f"{total} ({limit.en} {added})", ja=f"{total}（{limit.ja} {added}）")
+        ja = f"{first.ja}{a}は{limit.ja}{order.ja}"
+        if named:
+            return Text(en=f"{first.en} {a} is {order.en} {limit.en}", ja=ja)
+        return Text(en=f"{first.en}: {a}, {order.en} {limit.en}", ja=ja)
 
     def short(self, fact: AnyFact) -> Text:
         """A label without what is added to it for precision."""

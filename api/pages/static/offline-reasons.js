@@ -140,8 +140,9 @@ export class Reasons {
   withParts(opinion) {
     const found = new Set(this.deciding(opinion));
     const { reads } = opinion;
-    const seen = new Map([...reads].filter(([fact]) => !this.game.isDerived(fact)));
-    for (const total of [...found].filter((fact) => this.game.isDerived(fact) && !this.question.stated.has(fact)))
+    const { stated } = this.question;
+    const seen = new Map([...reads].filter(([fact]) => !this.game.isDerived(fact) || stated.has(fact)));
+    for (const total of [...found].filter((fact) => this.game.isDerived(fact) && !stated.has(fact)))
       for (const part of [...seen.keys()].filter((fact) => this.game.parts(total).has(fact))) {
         const other = (value) => this.game.derive(total, new Map([...seen, [part, value]])).value !== reads.get(total);
         if (this.valuesOf(part).some(other)) found.add(part);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validators.engine.comparisons import Comparison, comparison_in
+from validators.engine.comparisons import Comparison, comparison_in, comparison_with_more
 from validators.engine.games import Game, RuleFunction
 
 game = Game("numbers")
@@ -19,6 +19,8 @@ RULES: dict[str, RuleFunction] = {
     "sum": lambda f: f[ours] == f[theirs] + f[bonus],
     "one less": lambda f: f[ours] == f[theirs] - 1,
     "limits": lambda f: f[ours] >= 2 and f[theirs] >= 2,
+    "above with bonus": lambda f: f[ours] > f[theirs] + f[bonus],
+    "less on the way": lambda f: f[ours] - f[bonus] // 2 >= f[theirs],
     "alone": lambda f: f[ours] > 0 and f[theirs] > 0,
 }
 
@@ -55,3 +57,23 @@ def test_one_less_than_the_other_is_not_below_it() -> None:
 def test_a_sum_with_nothing_added_is_one() -> None:
     found = comparison_in(RULES["sum"], {ours: 4, theirs: 2, bonus: 0})
     assert found == Comparison(ours, theirs, "not equal")
+
+
+@pytest.mark.parametrize(
+    ("rule", "added", "order", "more"),
+    [
+        ("above with bonus", 2, "not above", 2),
+        ("less on the way", 2, "at least", 1),
+        ("less on the way", 4, "below", 2),
+    ],
+)
+def test_what_is_added_to_one_of_two_numbers_is_told(rule: str, added: int, order: str, more: int) -> None:
+    world = {ours: 5, theirs: 4 if order != "not above" else 3, bonus: added}
+    found = comparison_with_more(RULES[rule], world, world)
+    assert found is not None
+    assert (found.first, found.second, found.order, found.more) == (ours, theirs, order, more)
+
+
+def test_a_sum_is_no_comparison_with_more() -> None:
+    world = {ours: 4, theirs: 2, bonus: 3}
+    assert comparison_with_more(RULES["sum"], world, world) is None

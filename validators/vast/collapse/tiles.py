@@ -243,14 +243,14 @@ def collapsed_dark_tile_is_shown(f: View) -> Says:
 # The end.
 
 
-@vast.rule("vast.cave.win.collapse", 1, on=WIN)
-def cave_wins_with_five_crystal_tiles(f: View) -> Says:
-    return f[collapse.crystals_removed] >= 5 and f[collapse.under_way]
-
-
 @vast.rule("vast.collapse.end.five-crystals", 1, on=WIN)
 def five_crystal_tiles_end_the_game(f: View) -> Says:
     return f[collapse.crystals_removed] >= 5 and f[table.cave_plays]
+
+
+@vast.rule("vast.cave.win.collapse", 1, on=WIN)
+def cave_wins_with_five_crystal_tiles(f: View) -> Says:
+    return f[collapse.crystals_removed] >= 5 and f[collapse.under_way]
 
 
 @vast.rule(

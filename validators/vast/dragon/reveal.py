@@ -63,8 +63,8 @@ def flame_reveals_tiles_on_die(f: View) -> Says:
     return f[dragon.was_on_map] and f[dice.affects_target]
 
 
-@vast.rule("vast.dragon.move.underground", 1, 2, on=REVEAL_BY_MOVING)
 @vast.rule("vast.dragon.reveal.order", 1, on=REVEAL_BY_MOVING)
+@vast.rule("vast.dragon.move.underground", 1, 2, on=REVEAL_BY_MOVING)
 def dragon_moving_reveals_nothing(f: View) -> Says:
     return False
 

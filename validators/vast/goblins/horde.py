@@ -106,14 +106,14 @@ def secrets_deck_stays_until_empty(f: View) -> Says:
 # War cards.
 
 
-@vast.rule("vast.goblins.war.draw", 1, on=DRAW_WAR)
-def goblins_draw_war_card_per_rage(f: View) -> Says:
-    return f[goblins.war_cards_drawn] == max(1, f[goblins.rage])
-
-
 @vast.rule("vast.goblins.war.rage-to-one", 1, 2, on=DRAW_WAR)
 def goblins_draw_one_at_zero_rage(f: View) -> Says:
     return f[goblins.war_cards_drawn] == 1 if f[goblins.rage] == 0 else None
+
+
+@vast.rule("vast.goblins.war.draw", 1, on=DRAW_WAR)
+def goblins_draw_war_card_per_rage(f: View) -> Says:
+    return f[goblins.war_cards_drawn] == max(1, f[goblins.rage])
 
 
 @vast.effect("vast.goblins.war.rage-to-one", 1, 2, on=DRAW_WAR, always=True)

@@ -100,14 +100,14 @@ def collapse_leaves_bombed_edge_open(f: View) -> Changes:
     return f[table.collapse_begun] if f[reach.open_space] else None
 
 
-@vast.rule("vast.knight.bomb.open-passage", 1, on=PASS_BOMBED_WALL)
-def bombed_wall_open_without_rockslide(f: View) -> Says:
-    return f[knight.bomb_token_there] and not f[reach.rockslide]
-
-
 @vast.rule("vast.cave.rockslide.is-wall", 1, on=PASS_BOMBED_WALL)
 def rockslide_is_a_wall(f: View) -> Says:
     return False if f[reach.rockslide] else None
+
+
+@vast.rule("vast.knight.bomb.open-passage", 1, on=PASS_BOMBED_WALL)
+def bombed_wall_open_without_rockslide(f: View) -> Says:
+    return f[knight.bomb_token_there] and not f[reach.rockslide]
 
 
 @vast.rule("vast.knight.bomb.others-pass", 1, on=PASS_BOMBED_WALL)

@@ -333,16 +333,16 @@ def small_grit_loss_returns_no_cube(f: View) -> Says:
     return None if loss_falls_below_cube_space(f) else True
 
 
-@vast.rule("vast.knight.grit.return-unplaced", 1, on=GO_ON)
-def unplaced_cube_lets_turn_continue(f: View) -> Says:
-    return f[knight.unplaced_cubes] > 0 if loss_falls_below_cube_space(f) else None
-
-
 @vast.rule("vast.knight.grit.return-ends-turn", 1, on=GO_ON)
 def losing_placed_cube_ends_turn(f: View) -> Says:
     if not loss_falls_below_cube_space(f):
         return True
     return False if f[knight.unplaced_cubes] == 0 else None
+
+
+@vast.rule("vast.knight.grit.return-unplaced", 1, on=GO_ON)
+def unplaced_cube_lets_turn_continue(f: View) -> Says:
+    return f[knight.unplaced_cubes] > 0 if loss_falls_below_cube_space(f) else None
 
 
 @vast.rule("vast.knight.rats.ends-turn", 1, on=GO_ON)
