@@ -168,8 +168,17 @@ def knight_bombs_dragon(f: View) -> bool:
 
 
 def knight_strength_against_dragon(f: View) -> int:
-    """The Knight's Strength against the Dragon; the Javelin adds nothing to a Bomb attack."""
-    return f[knight.strength] + (1 if f[knight.javelin_revealed] and not knight_bombs_dragon(f) else 0)
+    """The Knight's Strength against the Dragon; neither Javelin nor Mighty Axe adds to a Bomb attack."""
+    javelin = f[knight.javelin_revealed] and not knight_bombs_dragon(f)
+    axe_and_bomb = f[knight.mighty_axe] and knight_bombs_dragon(f)
+    return f[knight.strength] + javelin - axe_and_bomb
+
+
+@vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=ATTACK_DRAGON)
+def axe_adds_no_strength_to_bomb(f: View) -> Says:
+    if not knight_bombs_dragon(f) or f[knight.strength] < f[dragon.armor]:
+        return None
+    return False if f[knight.strength] == f[dragon.armor] and f[knight.mighty_axe] else None
 
 
 @vast.rule("vast.knight.javelin.underground", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))
