@@ -80,12 +80,20 @@ class PlayIndex:
 
     def likeness(self, typed: WeighedWords, id: str) -> float:
         """Of the phrase most like it: what both have of what either has, by how much the words tell."""
+        return max((share_in_common(typed, phrase) for phrase in self.phrases(id)), default=0.0)
+
+    def phrases(self, id: str) -> list[WeighedWords]:
         if id not in self._phrases:
             said = (self.said[id].en, self.said[id].ja) if id in self.said else ()
             title = self.plays[id].title
             texts = (title.en, title.ja, *(p for of in said for p in of))
             self._phrases[id] = [self.weighed(telling(text)) for text in texts]
-        return max((share_in_common(typed, phrase) for phrase in self._phrases[id]), default=0.0)
+        return self._phrases[id]
+
+    def warm(self) -> None:
+        """Prepares the phrases of every play."""
+        for id in self.plays:
+            self.phrases(id)
 
     def weighed(self, words: Iterable[str]) -> WeighedWords:
         return {word: self.index.postings(word).weight or UNKNOWN_WORD for word in words}

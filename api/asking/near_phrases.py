@@ -57,6 +57,10 @@ class NearPhrases:
                 self.phrases[written.id] += ((written.value, said) for said in (*written.said.en, *written.said.ja))
         self._ways: dict[AnyFact, list[WayToSay]] = {}
 
+    def warm(self) -> None:
+        for fact in self.game.facts.values():
+            self.ways(fact)
+
     def read(self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact]) -> Iterator[Stated]:
         there = {word.text for word in sentence.searched}
         known = self.common | label_words(play.title.en) | label_words(play.title.ja)

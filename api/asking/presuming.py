@@ -3,9 +3,10 @@ as a hinge of the verdict."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from sys import getsizeof
 from typing import NamedTuple
 
 import orjson
@@ -21,11 +22,12 @@ from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
 from validators.engine.hinges import Hinge, nearest_first
-from validators.engine.judging import Judgement
+from validators.engine.judging import Judgement, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
 MODEL_BYTES = 5  # that a model takes for each byte of its JSON
+HINGE_BYTES = 3_000  # no less than one takes with its text
 MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 
 Situation = Mapping[str, Value | None]
@@ -59,6 +61,16 @@ class PosedQuestion:
                 yield from (fact, *question.game.inputs(fact))
 
 
+class Outline(NamedTuple):
+    """What a sentence is read on with, of the judgement of a question."""
+
+    verdict: Verdict
+    open_facts: tuple[AnyFact, ...]
+    presumed: tuple[AnyFact, ...]  # what the rules looked at though nobody stated it, and its parts
+    usual: Mapping[AnyFact, Value]  # of open facts that are not mentioned
+    hinges: tuple[Unless, ...]  # on those
+
+
 @dataclass(frozen=True)
 class Trials:
     """The trials of one play for one sentence: what each may take, and the questions that were put already."""
@@ -73,7 +85,8 @@ class UsualJudge:
 
     def __init__(self, court: Court) -> None:
         self.court = court
-        self.judged = BoundedCache[bytes, LinkedAnswer](500, 32_000_000, measure=answer_bytes)
+        self.judged = BoundedCache[bytes, LinkedAnswer](1_500, 32_000_000, measure=answer_bytes)
+        self.outlines = BoundedCache[bytes, Outline](4_000, 8_000_000, measure=outline_bytes)
 
     def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
         return {
@@ -85,14 +98,13 @@ class UsualJudge:
 
     def judge(self, play: PlayText, situation: Situation, trials: Trials) -> JudgedAsUsual | None:
         """The answer; where it depends, with what is usual of facts that the sentence does not mention."""
-        hinges, game = list[Unless](), self.court.games[play.game]
+        hinges = list[Unless]()
         for _ in range(MOST_ROUNDS):
-            judgement = self.judgement(play, situation, trials, only_if_usual=True)
-            usual = self.usual_values(game, judgement, situation) if judgement else {}
-            if judgement is None or not usual:
+            outline = self.outline(self.question(play, situation), trials)
+            if outline is None or not outline.usual:
                 break
-            hinges += self.hinges_on(game, judgement, usual)
-            situation = {**situation, **{fact.name: value for fact, value in usual.items()}}
+            hinges += outline.hinges
+            situation = {**situation, **{fact.name: value for fact, value in outline.usual.items()}}
         question = self.question(play, situation)
         answer = self.answer(question, trials)
         return JudgedAsUsual(question, answer, tuple(hinges)) if answer else None
@@ -104,22 +116,23 @@ class UsualJudge:
             trials.posed[key] = PosedQuestion(self.court, question, trials.share)
         return trials.posed[key]
 
-    def judgement(
-        self, play: PlayText, situation: Situation, trials: Trials, only_if_usual: bool = False
-    ) -> Judgement | None:
-        """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer.
-
-        None, too, where it is only wanted if something usual could be taken for granted, and nothing could.
-        """
+    def outline(self, question: dict[str, object], trials: Trials) -> Outline | None:
+        """The verdict and what it turns on, in a fraction of the time of an answer; None as with an answer."""
+        key = orjson.dumps((question, trials.is_brief))
+        if known := self.outlines.get(key):
+            return known
         try:
-            posed = self.posed(self.question(play, situation), trials)
-            question = posed.read.question
-            unknown = question.presumptions.keys() - question.known.keys()
-            if only_if_usual and all(fact.name in situation for fact in unknown):
-                return None
-            return posed.judgement
+            posed = self.posed(question, trials)
+            outline = self.outline_of(posed)
         except QuestionProblem:
             return None
+        return outline if posed.judgement.cut_short else self.outlines.keep(key, outline)
+
+    def outline_of(self, posed: PosedQuestion) -> Outline:
+        game, judgement = posed.read.question.game, posed.judgement
+        usual = self.usual_values(game, judgement, posed.asked.situation)
+        hinges = tuple(self.hinges_on(game, judgement, usual))
+        return Outline(judgement.verdict, judgement.open_facts, tuple(posed.presumed), usual, hinges)
 
     def answer(self, question: dict[str, object], trials: Trials) -> LinkedAnswer | None:
         """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
@@ -140,11 +153,11 @@ class UsualJudge:
         whole = self.answer(judged.question, replace(trials, is_brief=False)) if trials.is_brief else judged.answer
         return (*(whole or judged.answer).unless, *judged.hinges)
 
-    def usual_values(self, game: Game, judgement: Judgement, situation: Situation) -> dict[AnyFact, Value]:
-        """What is presumed of the open facts elsewhere, but for those that the situation mentions."""
+    def usual_values(self, game: Game, judgement: Judgement, mentioned: Container[str]) -> dict[AnyFact, Value]:
+        """What is presumed of the open facts elsewhere, but for those that are mentioned."""
         presumed, asked = self.court.presumptions(game), judgement.open_facts
         is_open = judgement.verdict == "depends"
-        return {f: presumed[f] for f in asked if is_open and f in presumed and f.name not in situation}
+        return {f: presumed[f] for f in asked if is_open and f in presumed and f.name not in mentioned}
 
     def hinges_on(self, game: Game, judgement: Judgement, usual: Mapping[AnyFact, Value]) -> Iterator[Unless]:
         """Of each of these, the nearest value at which the verdict would be another than at the usual one."""
@@ -162,6 +175,13 @@ class UsualJudge:
 def answer_bytes(answer: object) -> int:
     """No less than an answer takes: its texts are the library's. To visit its parts would take longer than to judge."""
     return MODEL_BYTES * len(pydantic_core.to_json(answer))
+
+
+def outline_bytes(outline: object) -> int:
+    """What holds the facts and the texts, which the game and the library hold anyway."""
+    assert isinstance(outline, Outline)
+    parts = (outline, outline.open_facts, outline.presumed, outline.usual, outline.hinges)
+    return sum(map(getsizeof, parts)) + HINGE_BYTES * len(outline.hinges)
 
 
 def hinge_at(judgement: Judgement, fact: AnyFact, usual: Value) -> Hinge | None:

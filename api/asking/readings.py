@@ -11,7 +11,7 @@ from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.parties import other_party
-from api.asking.presuming import JudgedAsUsual, Situation, Trials, UsualJudge
+from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -28,7 +28,7 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
 MOST_READINGS = 3
-NEAR = 0.5  # readings that fit less than half as well as the best are not shown
+NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
 # In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
@@ -83,10 +83,14 @@ class SentenceReader:
         """Prepares the phrases of every game."""
         for game in self.court.games.values():
             self.reader(game)
+            self.near_phrases(game).warm()
+        self.plays.warm()
 
     def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
-        scored = rescored([(self.by_doer(sentence, play), self.stated(sentence, play)) for play in plays])
+        doers = {game: self.asked_role(sentence, game) for game in {play.text.game for play in plays}}
+        fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
+        scored = rescored([(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(near[:MOST_READINGS]))
         return tuple(reading for reading in readings if reading)
@@ -110,12 +114,15 @@ class SentenceReader:
         starts = (sentence.original(number.start, number.end)[0] for number in sentence.numbers)
         return all(any(fact.start <= start < fact.end for fact in reading.understood) for start in starts)
 
-    def by_doer(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
+    def asked_role(self, sentence: Sentence, game: str) -> str | None:
+        """The role of which the sentence asks what it does."""
+        subjects = self.reader(self.court.games[game]).subjects
+        return subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
+
+    def by_doer(self, asked: str | None, play: ScoredPlay) -> ScoredPlay:
         """A play fits less where the sentence asks what another role does."""
-        game, role = self.court.games[play.text.game], play.text.id.split(".")[0]
-        subjects = self.reader(game).subjects
-        asked = subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
-        is_other = asked is not None and role in subjects.roles.values() and role != asked
+        role, roles = play.text.id.split(".")[0], self.reader(self.court.games[play.text.game]).subjects.roles
+        is_other = asked is not None and role in roles.values() and role != asked
         return play._replace(score=play.score * ANOTHER_DOES) if is_other else play
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
@@ -162,15 +169,18 @@ class SentenceReader:
     ) -> list[Stated]:
         """With what labels and near phrases tell of the facts that the verdict still turns on."""
         for _ in range(MOST_ROUNDS):
-            judgement = self.judge.judgement(play, situation_of(stated), trials)
-            if judgement is None or judgement.verdict != "depends":
+            outline = self.outline(play, stated, trials)
+            if outline is None or outline.verdict != "depends":
                 return stated
-            more = self.read_open(sentence, play, stated, judgement.open_facts)
-            fits = more and self.judge.judgement(play, situation_of([*stated, *more]), trials)
+            more = self.read_open(sentence, play, stated, outline.open_facts)
+            fits = more and self.outline(play, [*stated, *more], trials)
             if not fits:
                 return stated
             stated = [*stated, *more]
         return stated
+
+    def outline(self, play: PlayText, stated: Iterable[Stated], trials: Trials) -> Outline | None:
+        return self.judge.outline(self.judge.question(play, situation_of(stated)), trials)
 
     def read_open(
         self, sentence: Sentence, play: PlayText, stated: list[Stated], open_facts: Collection[AnyFact]
@@ -186,7 +196,8 @@ class SentenceReader:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
         game = self.court.games[play.game]
         if trials.is_brief:  # what it hangs on is worth looking for only if anything of it can be meant
-            presumed = [*self.judge.posed(judged.question, trials).presumed]
+            outline = self.judge.outline(judged.question, trials)
+            presumed = [*(outline.presumed if outline else ())]
             presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
             if not self.spoken_of(sentence, play, presumed):
                 return []
