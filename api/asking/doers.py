@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from api.asking.mentions import Mention, Mentions
 from api.asking.question_form import asked_place
 from api.asking.sentence import Sentence
-from api.asking.subjects import Mention, Mentions
 
 # What stands before the subject of an English question: "can the Knight", "does my Thief".
 ASKING = re.compile(
@@ -19,7 +19,8 @@ BEGINNING = re.compile(r"(?:\A|[.?!;:\n] ?)\W*(?:(?:so|and|but|ok|the|my|our|a) 
 CONTRACTED = re.compile(r"(?:on|out|at|in|still|already|got|been|just|not|back|about|next|\w+ing|\w+ed)\b")
 OWN = re.compile(r"\b(?:my|our|as the|as|i'm the|im the|i am the|playing the|playing) \Z")
 FIRST_PERSON = re.compile(r"\b(?:i|i'm|i've|me|we)\b")
-SUBJECT_JA = re.compile(r"[」』]?(?:は|が|も|って)")
+# Whoever only is somewhere, as in 部族がいるタイル, does nothing.
+SUBJECT_JA = re.compile(r"[」』]?(?:は|も|って|が(?!い[るた]|居|ある|あっ|立っ|立つ|乗っ))")
 
 
 def doer(sentence: Sentence, mentions: Mentions) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
@@ -22,6 +23,8 @@ from validators.engine.phrase_check import value_named
 # Who speaks of one fact this often is not read to the end: the fact is left open.
 MOST_MATCHES = 40
 CLAIM = "claimed"  # in the names of facts that are what somebody says that comes of an act
+SAYING = "claim"  # in the names of facts of who says something, or what
+WAS = re.compile(r"\b(?:was|were|had)\b")
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -110,7 +113,7 @@ class FactReader:
         found: dict[AnyFact, list[FoundPhrase]] = {}
         for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
             for match in phrase.phrase.find(sentence):
-                if match.number is not None and is_claimed(sentence, phrase.fact, match.start, match.end):
+                if self.is_said_by(sentence, phrase.fact, match) or states_no_number(sentence, phrase.fact, match):
                     continue
                 matches = found.setdefault(phrase.fact, [])
                 if len(matches) < MOST_MATCHES:
@@ -118,6 +121,10 @@ class FactReader:
                     value = None if in_doubt else value_in(phrase, match)
                     matches.append(FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core))
         return found
+
+    def is_said_by(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether the words name only who says something, and the fact is not just that."""
+        return SAYING not in fact.name and self.subjects.mentions(sentence).is_said_by(match)
 
     def about(
         self, sentence: Sentence, found: Iterable[FoundPhrase], owners: Mapping[str, Set[str]]
@@ -160,6 +167,14 @@ def without_parts(found: Iterable[Stated]) -> list[Stated]:
     all = list(found)
     whole = [stated for stated in all if not any(is_part_of(stated, other) for other in all)]
     return sorted(whole, key=lambda stated: stated.start)
+
+
+def states_no_number(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether a number is what something is said to have come to, or, of a fact that is just that, what it was."""
+    if match.number is None:
+        return False
+    was = CLAIM in fact.name and WAS.search(sentence.folded, match.start, match.end) is not None
+    return was or is_claimed(sentence, fact, match.start, match.end)
 
 
 def is_claimed(sentence: Sentence, fact: AnyFact, start: int, end: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from api.asking.fact_reader import Stated
-from api.asking.subjects import Mentions
+from api.asking.mentions import Mentions
 from validators.engine.facts import AnyFact
 from validators.engine.games import Play
 

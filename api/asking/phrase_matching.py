@@ -17,9 +17,17 @@ from kb.search.stems import stem
 
 MARK = "0mark"
 NUMERAL = r"(?P<n>\d{1,3}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
-PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])[をがはのもに](?=[ァ-ヺ一-鿿0-9]|$)")
-PARTICLES = "をがはのもに"
-ANY_PARTICLE = f"[{PARTICLES}]?"
+PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
+ANY_PARTICLE = "[をがはのもに]?"
+# Which particles may stand for one that is written, or none: whoever does something is not the one it is done to.
+IN_PLACE_OF = {
+    "が": "がはのも",
+    "の": "のがはも",
+    "を": "をはのも",
+    "に": "にはのも",
+    "は": "はがのをもに",
+    "も": "もがのをはに",
+}
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
@@ -109,7 +117,7 @@ class JapanesePhrase:
         body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
         self.key, self.counts = body, bool(mark)
         self.parts = PARTICLE.split(before)
-        self.longest_part = max(self.parts + PARTICLE.split(after), key=len)
+        self.longest_part = max(self.parts[::2] + PARTICLE.split(after)[::2], key=len)
         self.core, self.anchor = self.longest_part, self.longest_part[:2]
 
     @cached_property
@@ -147,20 +155,23 @@ def is_inside_number(text: str, end: int) -> bool:
 
 
 def end_of(parts: Sequence[str], text: str, at: int) -> int | None:
-    """Where these parts end that begin at a place, with a particle between any two of them or none."""
-    first, rest = parts[0], parts[1:]
+    """Where these parts end that begin at a place. Every other is a particle, for which another may stand, or none."""
+    first, *rest = parts
     if not text.startswith(first, at):
         return None
     end = at + len(first)
     if not rest:
         return end
-    with_particle = end_of(rest, text, end + 1) if end < len(text) and text[end] in PARTICLES else None
-    return end_of(rest, text, end) if with_particle is None else with_particle
+    particle, *after = rest
+    there = end < len(text) and text[end] in IN_PLACE_OF[particle]
+    with_particle = end_of(after, text, end + 1) if there else None
+    return end_of(after, text, end) if with_particle is None else with_particle
 
 
 def loosened(phrase: str) -> str:
-    """A pattern for a phrase in which any particle may stand between its words, or none."""
-    return ANY_PARTICLE.join(re.escape(part) for part in PARTICLE.split(phrase))
+    """A pattern for a phrase in which other particles may stand between its words, or none."""
+    parts = PARTICLE.split(phrase)
+    return "".join(f"[{IN_PLACE_OF[part]}]?" if n % 2 else re.escape(part) for n, part in enumerate(parts))
 
 
 def compile_phrase(phrase: str, lang: Language) -> EnglishPhrase | JapanesePhrase:

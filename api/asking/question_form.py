@@ -63,6 +63,8 @@ DENIES_JA = re.compile(
     r"|まま(?:で|に)?(?:の|だ)?(?:いい|良い|よい|ok|よね)"
     r"|(?:パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
+# What is given as the reason of what is asked: a denial in it denies nothing of that.
+REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが)[、,])")
 # Somebody's denial, of which the question asks whether it is right.
 REPORTED = re.compile(
     r"\b(?:i|he|she|they|we|\w+) (?:say|says|said|claim|claims|claimed|insist|insists|argue|argues) (?:that )?"
@@ -125,11 +127,12 @@ class QuestionForm(NamedTuple):
 
 def question_form(sentence: Sentence) -> QuestionForm:
     asked = asked_part(sentence.folded)
+    claimed = REASON.sub("", asked)
     return QuestionForm(
         is_open=is_open(asked),
         must=bool(MUST.search(asked) or MUST_JA.search(asked)),
         banned=bool(BANNED.search(asked) or BANNED_JA.search(asked)),
-        denies=bool(DENIES.search(asked) or DENIES_JA.search(asked) or REPORTED.search(sentence.folded)),
+        denies=bool(DENIES.search(claimed) or DENIES_JA.search(claimed) or REPORTED.search(sentence.folded)),
     )
 
 

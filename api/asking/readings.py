@@ -31,6 +31,7 @@ MOST_READINGS = 3
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
+HALF = 0.5  # what words are worth for a play that has them itself, where they state something of another
 # In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
@@ -90,7 +91,7 @@ class SentenceReader:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         doers = {game: self.asked_role(sentence, game) for game in {play.text.game for play in plays}}
         fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
-        scored = rescored([(play, self.stated(sentence, play)) for play in fitting])
+        scored = self.rescored(sentence, [(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(near[:MOST_READINGS]))
         return tuple(reading for reading in readings if reading)
@@ -105,7 +106,8 @@ class SentenceReader:
         """How much of a sentence the play, the facts understood and the roles named explain."""
         spans = [(fact.start, fact.end) for fact in reading.understood]
         game = self.court.games[self.plays.plays[reading.play].game]
-        spans += [(one.start, one.end) for one in self.reader(game).subjects.mentions(sentence).all]
+        mentions = self.reader(game).subjects.mentions(sentence)
+        spans += [(one.start, one.end) for one in (*mentions.all, *mentions.speakers)]
         typed = ((word.text, any(a < word.end and word.start < b for a, b in spans)) for word in sentence.searched)
         return self.plays.coverage(reading.play, typed)
 
@@ -124,6 +126,32 @@ class SentenceReader:
         role, roles = play.text.id.split(".")[0], self.reader(self.court.games[play.text.game]).subjects.roles
         is_other = asked is not None and role in roles.values() and role != asked
         return play._replace(score=play.score * ANOTHER_DOES) if is_other else play
+
+    def rescored(
+        self, sentence: Sentence, plays: Sequence[tuple[ScoredPlay, list[Stated]]]
+    ) -> list[tuple[ScoredPlay, list[Stated]]]:
+        """A play of which the sentence states more fits better than one that its words alone have found.
+
+        Of which it states nothing, what it states of others counts half if the play has those words itself: "a second
+        card in my Action phase" is said whole by the play of a second card.
+        """
+        spans = {(fact.start, fact.end) for _, facts in plays for fact in facts if fact.sure}
+        counts = [
+            sum(fact.sure for fact in facts) or HALF * sum(self.has_words(sentence, play, *span) for span in spans)
+            for play, facts in plays
+        ]
+        most = max(counts, default=0.0)
+        shares = [UNSTATED + (1 - UNSTATED) * min(count / most, 1) if most else 1.0 for count in counts]
+        scored = [
+            (play._replace(score=round(play.score * share, 3)), facts)
+            for (play, facts), share in zip(plays, shares, strict=True)
+        ]
+        return sorted(scored, key=lambda pair: -pair[0].score)
+
+    def has_words(self, sentence: Sentence, play: ScoredPlay, start: int, end: int) -> bool:
+        """Whether the words at a place are all a play's own."""
+        there = [(word.text, False) for word in sentence.searched if start <= word.start and word.end <= end]
+        return bool(there) and self.plays.coverage(play.text.id, there) == 1
 
     def stated(self, sentence: Sentence, play: ScoredPlay) -> list[Stated]:
         return self.read_play(sentence, self.court.games[play.text.game], play.text.id)
@@ -242,18 +270,6 @@ def subjects_of(game: Game) -> set[str]:
 def roles_of(game: Game) -> set[str]:
     """The first parts of the names of plays."""
     return {name.split(".")[0] for name in game.plays}
-
-
-def rescored(plays: Sequence[tuple[ScoredPlay, list[Stated]]]) -> list[tuple[ScoredPlay, list[Stated]]]:
-    """A play of which the sentence states more fits better than one that its words alone have found."""
-    counts = [sum(fact.sure for fact in facts) for _, facts in plays]
-    most = max(counts, default=0)
-    shares = [UNSTATED + (1 - UNSTATED) * count / most if most else 1.0 for count in counts]
-    scored = [
-        (play._replace(score=round(play.score * share, 3)), facts)
-        for (play, facts), share in zip(plays, shares, strict=True)
-    ]
-    return sorted(scored, key=lambda pair: -pair[0].score)
 
 
 def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:

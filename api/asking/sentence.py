@@ -48,7 +48,7 @@ SOMETHING_UNKNOWN = re.compile(
 INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to)\s*$")
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
-    r"|以上|以下|未満|より|くらい|ぐらい|つ?上|つ?下|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
+    r"|以上|以下|未満|より|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
 CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")

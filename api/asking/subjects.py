@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Iterator
-from typing import NamedTuple
 
+from api.asking.mentions import Mention, Mentions
 from api.asking.phrase_matching import Match
-from api.asking.sentence import ENDS, Sentence
+from api.asking.sentence import Sentence
+from api.asking.speakers import speaking
 from kb.library import Library
 from kb.model import Term
 from kb.search.names import Names, name_words
-
-# What may stand between a value and the one it belongs to that comes after it: "strength 4 Bones", 筋力4の骨の部族.
-JOINING = re.compile(r"[\s\-の]*(?:the |an? )?\Z")
-
-
-class Mention(NamedTuple):
-    subject: str
-    start: int
-    end: int
 
 
 class Subjects:
@@ -48,8 +38,15 @@ class Subjects:
         """Kept for one sentence only: all that is asked of it is asked in a row, however long it is."""
         of, mentions = self.last
         if of != sentence.folded:
-            self.last = (sentence.folded, mentions := Mentions.of(self.spot(sentence)))
+            self.last = (sentence.folded, mentions := self.told_of(sentence))
         return mentions
+
+    def told_of(self, sentence: Sentence) -> Mentions:
+        """Those of whom something is told, apart from those who only say something."""
+        all = tuple(self.spot(sentence))
+        speakers = speaking(sentence, all)
+        told = (one for one in all if one.start not in speakers)
+        return Mentions.of(told, tuple(one for one in all if one.start in speakers))
 
     def spot(self, sentence: Sentence) -> Iterator[Mention]:
         typed = sentence.searched
@@ -70,38 +67,3 @@ class Subjects:
 def role_of(term: Term) -> str:
     """By the rule that defines it: `vast.goblins.tribes`."""
     return term.defined_by.split(".")[1] if term.defined_by else ""
-
-
-class Mentions(NamedTuple):
-    """Those of one sentence, in the order of its words. A text may have hundreds, and is asked hundreds of times."""
-
-    all: tuple[Mention, ...]
-    starts: tuple[int, ...]
-    ends: tuple[int, ...]
-    subjects: frozenset[str]
-
-    @classmethod
-    def of(cls, mentions: Iterable[Mention]) -> Mentions:
-        all = tuple(mentions)
-        return cls(all, tuple(m.start for m in all), tuple(m.end for m in all), frozenset(m.subject for m in all))
-
-    def inside(self, match: Match) -> tuple[Mention, ...]:
-        return self.all[bisect_left(self.starts, match.start) : bisect_right(self.ends, match.end)]
-
-    def joined_after(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
-        """The first that follows, where next to nothing stands between."""
-        first = bisect_left(self.starts, match.end)
-        if first == len(self.all) or not JOINING.match(sentence.folded[match.end : self.starts[first]]):
-            return ()
-        return self.all[first : first + 1]
-
-    def before(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
-        """The last in the same sentence; several where one name stands for several."""
-        last = bisect_right(self.ends, match.start + 1)
-        if not last or not is_same_sentence(sentence, self.ends[last - 1], match.start):
-            return ()
-        return self.all[bisect_left(self.ends, self.ends[last - 1]) : last]
-
-
-def is_same_sentence(sentence: Sentence, end: int, start: int) -> bool:
-    return not ENDS.search(sentence.folded, end, start)

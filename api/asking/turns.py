@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from api.asking.fact_reader import Stated
+from api.asking.mentions import Mentions
 from api.asking.sentence import Sentence
-from api.asking.subjects import Mentions
 from validators.engine.facts import AnyFact
 from validators.engine.games import Play
 

@@ -66,7 +66,7 @@ def test_the_play_that_is_meant_comes_first(edition: Edition, text: str, play: s
     "text",
     [
         "Can I play a second card in my Action phase?",
-        "The only dark tile with the Eye symbol has the thief on it. Can I reveal Eye there?",
+        "There is one dark tile with the Eye symbol. Can I reveal Eye there?",
         "One claw caught both the Eye and the Bones. Rage was 1. Is it 3 now?",
         "Can i use a DESTROY effect on a unicorn in my own stable?",
         "Nightmare unicorn sits at 9 radiance and moves onto the entrance. We forgot which level. Has he won?",
@@ -160,3 +160,24 @@ def test_a_story_that_is_not_read_to_its_end_gets_no_yes_or_no(edition: Edition)
     asked = "knight already hit the underground dragon once this turn, can she attack him a second time?"
     assert ask(edition, {"text": asked}).answer.yes is False
     assert ask(edition, {"text": asked + " He is tired." * 40 + " Is he not allowed to?"}).answer.yes is None
+
+
+def test_who_stands_on_a_tile_is_read(edition: Edition) -> None:
+    asked = "The only dark tile with the Eye symbol has the thief on it. Can I reveal Eye there?"
+    assert said(edition, asked).answer.yes is False
+
+
+@pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        ("Can I play a second card in my Action phase?", "unstable.play-second-card"),
+        ("壁に爆弾を投げる", "knight.bomb-wall"),
+        ("バックスタブでナイトを攻撃", "thief.backstab"),
+        ("崩落したタイル", "collapse.remove-tile"),
+        ("ナイトは筋力3。自分のターンに人口4の部族がいるタイルへ入って攻撃できる？", "knight.enter-tribe"),
+    ],
+)
+def test_a_play_that_has_the_words_itself_comes_before_one_of_which_they_state_something(
+    edition: Edition, text: str, play: str
+) -> None:
+    assert ask(edition, {"text": text}).readings[0].play == play

@@ -19,6 +19,7 @@ from api.editions import Edition
         ("The Dragon's turn is over. Is that right?", None),
         ("シーフはナイトから盗める？", "thief"),
         ("ドラゴンが隣にいる。攻撃できる？", "dragon"),
+        ("ナイトは筋力3。部族がいるタイルへ入って攻撃できる？", "knight"),
         ("攻撃できる？", None),
     ],
 )

@@ -34,6 +34,8 @@ def test_a_phrase_is_found(lang: Language, phrase: str, text: str, words: str) -
         ("en", "{n} armor", "my strength is 5, his armor is 4"),
         ("en", "{n} armor", "strength 5 his armor 4"),
         ("ja", "筋力{n}", "筋力が高い"),
+        ("ja", "ナイトの攻撃", "ナイトを攻撃した"),
+        ("ja", "ナイトを攻撃", "ナイトが攻撃した"),
     ],
 )
 def test_a_phrase_is_not_found_where_the_words_say_something_else(lang: Language, phrase: str, text: str) -> None:

@@ -1,0 +1,45 @@
+"""Who only says something in a sentence: "the Cave says", 洞窟は…と言う. Nothing is stated of them by that."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+
+from api.asking.mentions import Mention
+from api.asking.sentence import ENDS, Sentence
+
+SAYS = re.compile(
+    r"(?: player| guy| side)?,?(?: (?:just|now|also|still|always|then|keeps?))* "
+    r"(?:(?:say|insist|argue|think|reckon|swear|believe|object|protest)(?:s|ed|ing)?\b|said\b|thought\b"
+    r"|(?:tells?|told) (?:me|us|him|her|them|everybody|everyone)\b"
+    r"|claim(?:s|ed|ing)? (?:that|he|she|it|they|we|i|i'm|you|there|this|his|her|its|their)\b)"
+)
+SAYS_JA = re.compile(r"(?:と|って)(?:も|は)?(?:言|いって|いう|主張|訴え|思って|反論|抗議)")
+TOPIC_JA = re.compile(r"(?:プレイヤー|役|側|の人|担当)*(?:は|も)")
+SUBJECT_JA = re.compile(r"(?:プレイヤー|役|側|の人|担当)*が")
+QUOTED_JA = re.compile(r"[「『、]")
+
+
+def speaking(sentence: Sentence, mentions: Sequence[Mention]) -> frozenset[int]:
+    """The places in the text at which those stand who say something."""
+    in_english = (one.start for one in mentions if SAYS.match(sentence.folded, one.end))
+    return frozenset((*in_english, *speaking_ja(sentence, mentions)))
+
+
+def speaking_ja(sentence: Sentence, mentions: Sequence[Mention]) -> Iterator[int]:
+    """Of each report the first that is named as its topic, or as its subject where another is named within it."""
+    starts = [one.start for one in mentions]
+    for says in SAYS_JA.finditer(sentence.folded) if sentence.is_japanese and mentions else ():
+        begin = max((end.end() for end in ENDS.finditer(sentence.folded, 0, says.start())), default=0)
+        named = mentions[bisect_left(starts, begin) : bisect_left(starts, says.start())]
+        first = next(iter(named), None)
+        if first and is_speaker(sentence.folded, first, len({one.start for one in named})):
+            yield first.start
+
+
+def is_speaker(folded: str, first: Mention, named: int) -> bool:
+    if TOPIC_JA.match(folded, first.end):
+        return True
+    subject = SUBJECT_JA.match(folded, first.end)
+    return subject is not None and (named > 1 or QUOTED_JA.match(folded, subject.end()) is not None)
