@@ -6,8 +6,8 @@ from unittest.mock import Mock
 
 import pytest
 
+from api.asking import mentions as mentions_module
 from api.asking import sentence as sentence_module
-from api.asking import subjects as subjects_module
 from api.asking.fact_reader import MOST_MATCHES, FactReader, subject_of
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -79,9 +79,9 @@ def test_the_words_keep_their_place(reader: FactReader) -> None:
 def test_a_long_text_takes_no_more_than_its_length(
     reader: FactReader, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cut, searched = Mock(wraps=sentence_module.words), Mock(wraps=subjects_module.is_same_sentence)
+    cut, searched = Mock(wraps=sentence_module.words), Mock(wraps=mentions_module.is_same_sentence)
     monkeypatch.setattr(sentence_module, "words", cut)
-    monkeypatch.setattr(subjects_module, "is_same_sentence", searched)
+    monkeypatch.setattr(mentions_module, "is_same_sentence", searched)
     read(reader, text)
     assert cut.call_count == 1
     assert searched.call_count < len(text)
