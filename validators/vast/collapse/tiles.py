@@ -87,6 +87,15 @@ def tile_in_stack_postpones_collapse(f: View) -> Says:
     return False if f[collapse.tile_back_in_stack] else None
 
 
+@vast.effect("vast.collapse.begin.next-turn", 1, 2, on=BEGIN)
+def collapse_has_begun_on_that_turn(f: View) -> Changes:
+    """What follows the claim is in that turn; where the Cave's own is claimed, others may come before it."""
+    if not f[collapse.last_tile_placed] or f[collapse.tile_back_in_stack]:
+        return None
+    waits = f[collapse.claimed_start] == "caves-next-turn" and not f[collapse.cave_is_next]
+    return None if waits else {table.collapse_begun: True}
+
+
 @vast.effect("vast.collapse.begin.removed-same-turn", 1, on=BEGIN, always=True, changes_nothing="counts")
 def removed_tile_went_under_stack(f: View) -> Changes:
     return f[collapse.tile_back_in_stack]

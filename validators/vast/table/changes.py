@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from validators.engine.answers import FactChange
 from validators.vast.facts import thief, tribe
+from validators.vast.facts.table import collapse_begun
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
@@ -84,16 +85,22 @@ def after(scene: Scene, changes: Changes) -> Table:
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
-    return with_turn(with_pieces(table, scene, changes), scene)
+    return with_turn(with_pieces(table, scene, changes), scene, changes)
 
 
-def with_turn(table: Table, scene: Scene) -> Table:
-    """Whose turn comes next nobody says; the Collapse begins with it, where it begins."""
+def with_turn(table: Table, scene: Scene, changes: Changes) -> Table:
+    """Whose turn comes next nobody says; the Collapse begins with it, where it is certain that it does."""
     begins = scene.play.name == COLLAPSE_BEGINS
     if not begins and not scene.play.name.endswith(".end-turn"):
         return table
     pieces = tuple(piece.model_copy(update={"burned": False, "burned_at": ()}) for piece in table.pieces)
-    return table.model_copy(update={"turn": None, "collapse": True if begins else table.collapse, "pieces": pieces})
+    begun = table.collapse or (collapse_after(changes) if begins else table.collapse)
+    return table.model_copy(update={"turn": None, "collapse": begun, "pieces": pieces})
+
+
+def collapse_after(changes: Changes) -> bool | None:
+    change = changes.get(collapse_begun.name)
+    return True if change and change.after is True else None
 
 
 # Facts.

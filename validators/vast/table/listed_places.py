@@ -16,7 +16,8 @@ from validators.vast.table.changes import MOVES, PLACES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.options import TOLD, BriefAnswers
-from validators.vast.table.scenes import MOVES_OTHERS, Scene
+from validators.vast.table.scenes import MOVES_OTHERS, SLIDE, Scene
+from validators.vast.table.slides import every_slide
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -46,11 +47,11 @@ AIMED = (
 
 
 class At(NamedTuple):
-    """A play at one place; `from_` only where the place is an edge."""
+    """A play at one place; `from_` only where the place is an edge, or a tile is slid."""
 
     name: str
     who: str
-    to: str
+    to: str | None
     from_: str | None = None
 
 
@@ -76,10 +77,14 @@ def another_game(name: str) -> QuestionProblem:
     )
 
 
-def candidates(scene: Scene) -> Iterator[tuple[str | None, str]]:
+def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
     """The edges or spaces that the play could be about; a piece that moves does not stay where it is."""
     on, play = scene.map, scene.play.name
     spaces = sorted(on.tiles)
+    if play == SLIDE:
+        scene.check()
+        yield from ((str(tile), str(at) if at else None) for tile, at in every_slide(on, scene.start))
+        return
     if play in ABOUT_EDGES:
         yield from ((str(one), str(other)) for one in spaces for other in on.touching(one) if one < other)
         return

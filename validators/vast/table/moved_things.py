@@ -13,8 +13,8 @@ from validators.vast.table.changes import after, put_tile, stated_of_its_tribe
 from validators.vast.table.dropped_loot import with_dropped_loot
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
-from validators.vast.table.scenes import Scene
-from validators.vast.table.slides import SLIDE, slid
+from validators.vast.table.scenes import SLIDE, Scene
+from validators.vast.table.slides import slid
 from validators.vast.table.tribe_facts import kept_by_tribe
 from validators.vast.table.turn_records import recorded
 from validators.vast.table.unicorn_changes import with_unicorns_act

@@ -9,6 +9,8 @@ from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.option_deeds import deeds
+from validators.vast.table.scenes import SLIDE
+from validators.vast.table.slides import every_slide
 from validators.vast.table.spaces import Space
 
 MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "dragon": "dragon.move-free", "thief": "thief.move"}
@@ -99,8 +101,13 @@ def climbs(on: Map, piece: Piece, at: Space) -> Iterator[Attempt]:
 
 
 def tries_of_cave(on: Map) -> Iterator[Attempt]:
-    """It removes tiles once the Collapse has begun, and places them before; it puts Treasure on Dark tiles."""
+    """It removes tiles once the Collapse has begun, and places them before; it puts Treasure on Dark tiles.
+
+    A map that is in several sections is slid together; who must do it, nobody says.
+    """
     spaces = sorted(on.tiles)
+    for tile, at in every_slide(on) if len(on.sections()) > 1 else ():
+        yield Attempt(SLIDE, "cave", str(tile), str(at) if at else None)
     if on.table.collapse:
         yield from (Attempt("collapse.remove-tile", "cave", to=str(space)) for space in spaces)
     else:

@@ -48,6 +48,8 @@ NEEDS_TILE = (
     "cave.place-treasure",
     "cave.place-treasure-by-omen",
 )
+# A section of the map that is slid, named by any tile of it.
+SLIDE = "collapse.slide-map"
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
 RESOLVE_EVENT = "knight.resolve-event-token"
@@ -103,7 +105,8 @@ class Scene:
     @cached_property
     def first_space(self) -> Space | None:
         """The space that a question names as the first."""
-        name = self.where.path[0] if self.where.path else self.where.from_
+        slid = self.where.tile if self.play.name == SLIDE else None
+        name = self.where.path[0] if self.where.path else self.where.from_ or slid
         return space_of(name) if name else None
 
     @cached_property
@@ -127,7 +130,8 @@ class Scene:
     @cached_property
     def target(self) -> Space | None:
         """The space that the play is about. One that happens on the piece's own space needs none to be named."""
-        named = self.where.path[-1] if self.where.path else self.where.to or self.where.tile
+        about = self.where.tile if self.play.name != SLIDE else None
+        named = self.where.path[-1] if self.where.path else self.where.to or about
         if named:
             return space_of(named)
         happens_there = reach.same_space in self.play.fields or self.play.name.startswith(WHERE_HE_STANDS)
@@ -226,6 +230,8 @@ class Scene:
         """A token is named only where one can be moved; a tile becomes something that there is."""
         if self.play.name in NEEDS_TILE and self.target and self.target not in self.map.tiles:
             raise bad("to", f"no tile lies on {self.target}", f"{self.target} にタイルはない")
+        if self.play.name == SLIDE and self.start and self.start not in self.map.tiles:
+            raise bad("from", f"no tile lies on {self.start}", f"{self.start} にタイルはない")
         self.check_turned_around()
         who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from validators.vast.facts import collapse
 from validators.vast.table.map import Map, space_of
-from validators.vast.table.model import Table
+from validators.vast.table.model import Direction, Table
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
-from validators.vast.table.spaces import Space
+from validators.vast.table.scenes import SLIDE, Scene, bad
+from validators.vast.table.spaces import DIRECTIONS, Space
 
-SLIDE = "collapse.slide-map"
 RULE = "vast.collapse.connect.slide"
 
 
@@ -25,27 +26,53 @@ def touches(section: frozenset[Space], rest: set[Space]) -> bool:
     return any(beside in rest for space in section for beside in space.neighbors())
 
 
+def where_it_touches(on: Map, space: Space, direction: Direction) -> Space | None:
+    """Where a tile comes to lie once its section has been slid until it touches; None where nothing lies that way."""
+    section = section_of(on, space)
+    rest = set(on.tiles) - section
+    farthest = max((space.distance(other) for other in rest), default=0) + len(section)
+    for steps in range(1, farthest + 1):
+        at = space.next(direction, steps)
+        if touches(shifted(section, at.column - space.column, at.row - space.row), rest):
+            return at
+    return None
+
+
+def slides(on: Map, space: Space) -> Iterator[Space]:
+    """Every place to which a tile can be slid with its section."""
+    found = (where_it_touches(on, space, direction) for direction in DIRECTIONS)
+    section = section_of(on, space)
+    for at in filter(None, found):
+        if all(each.is_on_grid for each in shifted(section, at.column - space.column, at.row - space.row)):
+            yield at
+
+
+def every_slide(on: Map, named: Space | None = None) -> Iterator[tuple[Space, Space | None]]:
+    """Each section by its first tile, or by the one that is named, with each place where it can go, or with none."""
+    for space in [named] if named else sorted(min(section) for section in on.sections()):
+        found: list[Space | None] = list(slides(on, space))
+        yield from ((space, at) for at in found or [None])
+
+
 @reads(collapse.straight, RULE, on=SLIDE)
 def section_goes_along_a_line(s: Scene) -> Found[bool] | None:
-    if s.start not in s.map.tiles or s.target is None or s.start is None or s.start == s.target:
+    if s.target is None or s.start is None or s.start == s.target:
         return None
     return Found(s.start.is_straight(s.target), (s.start, s.target))
 
 
 @reads(collapse.until_touching, RULE, on=SLIDE)
 def section_stops_where_it_touches(s: Scene) -> Found[bool] | None:
-    """It goes on until it touches another part of the map, and no farther; it cannot go over tiles."""
-    if s.start not in s.map.tiles or s.target is None or s.start is None or not s.start.is_straight(s.target):
+    """It goes on until it touches another part of the map, and no farther. Without a target, whether it can at all."""
+    if s.start is None:
         return None
-    section = section_of(s.map, s.start)
-    rest = set(s.map.tiles) - section
-    for space in s.start.line_to(s.target)[1:]:
-        moved = shifted(section, space.column - s.start.column, space.row - s.start.row)
-        if moved & rest:
-            return Found(False, (s.start, space))
-        if touches(moved, rest):
-            return Found(space == s.target, (s.start, space))
-    return Found(False, (s.start, s.target))
+    if s.target is None:
+        return None if any(slides(s.map, s.start)) else Found(False, (s.start,))
+    direction = s.start.direction_to(s.target)
+    if direction is None:
+        return Found(False, (s.start, s.target)) if s.start == s.target else None
+    at = where_it_touches(s.map, s.start, direction)
+    return Found(at == s.target, (s.start, at or s.target))
 
 
 def slid(table: Table, scene: Scene) -> Table:
@@ -54,6 +81,12 @@ def slid(table: Table, scene: Scene) -> Table:
     if start is None or target is None or start not in scene.map.tiles:
         return table
     section, across, down = section_of(scene.map, start), target.column - start.column, target.row - start.row
+    if not all(space.is_on_grid for space in shifted(section, across, down)):
+        raise bad(
+            "to",
+            "a tile of the section would leave the grid; draw the table farther down and to the right",
+            "この部分のタイルがマス目の外に出る。盤面をもっと右下に描く",
+        )
 
     def place(name: str) -> str:
         space = space_of(name)

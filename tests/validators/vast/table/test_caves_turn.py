@@ -72,6 +72,13 @@ def test_the_collapse_begins_with_the_next_turn(court: Court) -> None:
     assert verdicts(court, CAVE, begin, remove) == ["legal", "legal"]
 
 
+def test_what_is_not_known_of_the_collapses_beginning_leaves_open_whether_it_has_begun(court: Court) -> None:
+    begin = {"type": "collapse.begin", "claimed_start": "next-turn"}
+    fill = {"type": "collapse.fill-after-removal"}
+    assert verdicts(court, CAVE, begin, fill) == ["depends", "depends"]
+    assert verdicts(court, CAVE, {**begin, "last_tile_placed": True}, fill) == ["legal", "illegal"]
+
+
 def test_each_vault_is_tried_once_a_turn(court: Court) -> None:
     data = table("ELL", tokens={"b1": ["vault"], "c1": ["vault"]}, pieces=[piece("thief", "b1")], turn="thief")
     data["facts"] = {"thief.cubes_left": 4, "thief.movement_left": 3}
