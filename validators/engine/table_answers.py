@@ -119,12 +119,13 @@ def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> Clai
     before = plays[0].question.stated.get(about.fact)
     if len(known) < len(changes) or (claim.by is None and before is None):
         return plays[-1].claims.judge(claim).model_copy(update={"right": None})
-    total = sum(change.by or 0 for change in known)
+    total, after = sum(change.by or 0 for change in known), None
     if before is not None:
-        total = within(about.fact, int(before) + total) - int(before)
+        after = within(about.fact, int(before) + total)
+        total = after - int(before)
     by = claim.by if claim.by is not None else int(about.value or 0) - int(before or 0)
     rules = tuple(dict.fromkeys(rule for change in known for rule in change.rules))
-    whole = replace(known[0], by=total, rules=rules, illegal=all(change.illegal for change in known))
+    whole = replace(known[0], by=total, after=after, rules=rules, illegal=all(change.illegal for change in known))
     outcome = outcome_of_sum(claim.model_copy(update={"by": by, "is_": None}), about, plays, known, whole)
     return outcome.model_copy(update={"by": claim.by, "is_": claim.is_})
 

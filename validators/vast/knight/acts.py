@@ -5,7 +5,13 @@ from validators.vast.dragon.reveal import BURNS
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
+from validators.vast.knight.attacks import (
+    ATTACK_DRAGON,
+    ATTACK_SEVERAL,
+    ENTER_DRAGON,
+    ENTER_TRIBE,
+    ENTER_WITHOUT_ATTACK,
+)
 from validators.vast.knight.collect import USE_TREASURE
 from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.grit import CLAIM_LOSS
@@ -57,6 +63,20 @@ vast.side(
 # Nobody is hit who cannot be attacked.
 
 vast.side(lambda f: not f[dragon.on_surface], of=(HIT_DRAGON, HIT_WITHOUT_ROLL), is_=ATTACK_DRAGON)
+
+
+def comes_from_elsewhere(f: View) -> bool:
+    return not f[reach.same_space]
+
+
+vast.side(
+    lambda f: comes_from_elsewhere(f) and f[knight.movement_left] == 0,
+    lambda f: comes_from_elsewhere(f) and f[knight.event_token_unresolved],
+    lambda f: comes_from_elsewhere(f) and f[reach.wall_between] and f[knight.map_cubes] == 0,
+    lambda f: comes_from_elsewhere(f) and not f[reach.adjacent],
+    of=ATTACK_SEVERAL,
+    is_=MOVE,
+)
 
 
 # Fire: whoever stood there already is not burned.

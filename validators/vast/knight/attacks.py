@@ -241,6 +241,11 @@ def entering_tribe_costs_an_encounter(f: View) -> Says:
     return None if knight_pays_encounter(f) else False
 
 
+@vast.rule("vast.knight.enter-tribe.must-attack", 1, on=ATTACK_SEVERAL)
+def attacking_several_tribes_costs_an_encounter(f: View) -> Says:
+    return None if f[knight.encounters_left] > 0 or f[knight.encounter_running] else False
+
+
 @vast.effect("vast.knight.enter-tribe.must-attack", 1, on=(ENTER_TRIBE, ATTACK_SEVERAL))
 def attacked_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False}

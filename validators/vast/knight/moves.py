@@ -4,9 +4,11 @@ from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import knight, reach, shadow
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
+from validators.vast.knight.attacks import ATTACK_SEVERAL, ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.tiles import ENTER_DARK
+from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
+from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
 MOVE = vast.play(
     "knight.move",
@@ -38,6 +40,7 @@ MIX = vast.play("knight.mix-steps-and-encounters")
 USE_WITHOUT_ENCOUNTER = vast.play("knight.use-without-encounter", knight.use, crux(knight.encounters_left))
 STEPS = (MOVE, PASS_WALL, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
 THROUGH_WALLS = (MOVE, ENTER_DARK, ENTER_DRAGON, ENTER_WITHOUT_ATTACK, ENTER_TRIBE, ENTER_THIEF)
+ONE_STEP: Changes = {knight.movement_left: By(-1), knight.tiles_moved: By(1)}
 FREE = ("bow", "enchanted-bow", "bomb-wall", "reveal-javelin", "assign-cube", "other-free-effect")
 CHANGED_BY_REVEALING = (
     knight.grit,
@@ -95,9 +98,15 @@ def ancient_map_needs_tile_behind_wall(f: View) -> Says:
     return False if f[reach.open_space] else None
 
 
-@vast.effect("vast.knight.move.distance", 1, on=THROUGH_WALLS)
+@vast.effect("vast.knight.move.distance", 1, on=(*THROUGH_WALLS, ENTER_NIGHTMARE, ENTER_SHADOW))
 def knight_step_costs_one_movement(f: View) -> Changes:
-    return {knight.movement_left: By(-1), knight.tiles_moved: By(1)}
+    return ONE_STEP
+
+
+@vast.effect("vast.knight.move.distance", 1, on=ATTACK_SEVERAL)
+def step_to_several_tribes_costs_one_movement(f: View) -> Changes:
+    """Where she has come to them before, that step was paid for."""
+    return None if f[reach.same_space] else ONE_STEP
 
 
 @vast.effect("vast.knight.ancient-map.walls", 1, on=THROUGH_WALLS)

@@ -4,16 +4,27 @@ from validators.engine.games import By, Changes
 from validators.engine.views import View
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
-from validators.vast.knight.attacks import ATTACK_DRAGON, ENTER_DRAGON, ENTER_TRIBE, knight_bombs_dragon
+from validators.vast.knight.attacks import (
+    ATTACK_DRAGON,
+    ENTER_DRAGON,
+    ENTER_TRIBE,
+    ENTER_WITHOUT_ATTACK,
+    knight_bombs_dragon,
+)
 from validators.vast.knight.collect import COLLECT
+from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.encounter_costs import ATTACKS, TAKING_ONE
 from validators.vast.knight.gear import BOMB_WALL, SHOOT_BOW
 from validators.vast.knight.moves import MOVE, PASS_WALL, SPEND_ENCOUNTER, WALK
 from validators.vast.knight.tiles import ENTER_DARK
 from validators.vast.knight.treasures import KEEP_JAVELIN, SHOOT_ENCHANTED_BOW
+from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
+from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
 ACTING = tuple(play.name for play in (*TAKING_ONE, SHOOT_BOW, SHOOT_ENCHANTED_BOW, BOMB_WALL, SPEND_ENCOUNTER))
-MOVING = tuple(play.name for play in (MOVE, PASS_WALL, WALK, ENTER_DARK, ENTER_TRIBE, ENTER_DRAGON))
+PEACEFULLY = (ENTER_WITHOUT_ATTACK, ENTER_THIEF)
+ONTO_SOMEBODY = (ENTER_TRIBE, ENTER_DRAGON, *PEACEFULLY, ENTER_NIGHTMARE, ENTER_SHADOW)
+MOVING = tuple(play.name for play in (MOVE, PASS_WALL, WALK, ENTER_DARK, *ONTO_SOMEBODY))
 vast.sets(knight.moved_or_acted, True, by=(*MOVING, *ACTING))
 vast.sets(knight.attacked_dragon_this_turn, True, by=("knight.attack-dragon",))
 vast.sets(knight.bombed_wall_this_turn, True, by=("knight.bomb-wall",))
@@ -47,6 +58,11 @@ def encounter_stays_behind_on_its_tile(f: View) -> Changes:
     if not f[knight.encounter_running] or f[reach.dark]:
         return None
     return {knight.encounter_running: False} if f[reach.occupant] in ("none", "thief") else None
+
+
+@vast.effect("vast.knight.encounter.own-tile", 1, on=PEACEFULLY)
+def encounter_stays_behind_on_entering(f: View) -> Changes:
+    return {knight.encounter_running: False} if f[knight.encounter_running] and not f[reach.dark] else None
 
 
 @vast.effect("vast.knight.attack-dragon.once-underground", 1, on=ENTER_DRAGON)

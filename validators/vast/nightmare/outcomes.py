@@ -34,9 +34,12 @@ for play, action in (
     ("nightmare.forced-teleport-destination", "forced-teleport"),
 ):
     vast.sets(nightmare.ended_action, action, by=(play,))
-ACTIONS = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.play-card")
-vast.unsettles(nightmare.anger, nightmare.anger_before, by=ACTIONS)
+MAY_BE_ANGRY = ("nightmare.move", "nightmare.turn", "nightmare.play-card")
+vast.unsettles(nightmare.anger, nightmare.anger_before, by=MAY_BE_ANGRY)
 vast.sets(nightmare.action_unfinished, False, by=("nightmare.move", "nightmare.turn", "nightmare.teleport-action"))
+# The Teleport that an attack forces comes before anything else, and ends the action.
+vast.sets(nightmare.action_unfinished, True, by=("nightmare.attack",))
+vast.sets(nightmare.action_unfinished, False, by=("nightmare.forced-teleport-destination",))
 # Whether the next action that is named is the one announced, somebody must say.
 vast.unsettles(nightmare.action_announced, by=("nightmare.take-another-action",))
 NAMED = ("nightmare.move", "nightmare.turn", "nightmare.teleport-action", "nightmare.displacement-blast")
@@ -48,7 +51,7 @@ vast.sets(nightmare.attacked_before, False, by=AT_TURN_END)
 vast.sets(nightmare.blast_used, False, by=AT_TURN_END)
 vast.sets(nightmare.last_action_angry, False, by=("nightmare.teleport-action", *AT_TURN_END))
 vast.sets(nightmare.action_announced, False, by=AT_TURN_END)
-vast.unsettles(nightmare.anger, nightmare.anger_before, by=("nightmare.claim-anger", "nightmare.displacement-blast"))
+vast.unsettles(nightmare.anger, nightmare.anger_before, by=("nightmare.claim-anger",))
 vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.reveal-cards-for-forced-teleport"))
 
 # Harm and Radiance.

@@ -29,6 +29,7 @@ STEPWISE = (*MOVES.values(), "thief.climb")
 # Plays that are such a step onto something; what comes before it on a way are plain steps.
 ENTERS = (
     "knight.enter-",
+    "knight.attack-several-tribes",
     "goblins.enter-",
     *(f"{who}.{kind}-enters" for who in UNICORNS for kind in ("knight", "tribe", "thief")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
 from validators.vast.facts import thief, tribe
@@ -11,35 +11,13 @@ from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
+from validators.vast.table.moving_plays import MOVES, PUT_ON_MAP
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
 from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
 
-MOVES = (
-    *MOVES_OTHERS,
-    "knight.move",
-    "knight.pass-wall",
-    "knight.enter-dark-tile",
-    "knight.enter-tribe",
-    "knight.enter-dragon-tile",
-    "knight.enter-dragon-tile-peacefully",
-    "knight.enter-thief-tile",
-    "thief.move",
-    "thief.climb",
-    "thief.move-after-evading",
-    "goblins.move-tribe",
-    "goblins.enter-knight-tile",
-    "goblins.enter-dragon-tile",
-    "goblins.enter-thief-tile",
-    "goblins.explore",
-    "goblins.activate-lurking-tribe",
-    "dragon.move-free",
-    "dragon.move-by-wing",
-    "shadow.move-forward",
-    "nightmare.move",
-)
 COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
@@ -265,7 +243,15 @@ def with_pieces(table: Table, scene: Scene, changes: Changes) -> Table:
         state = "lurking" if scene.play.name == "goblins.place-lurking-tribe" else "revealed"
         kept.append(Piece.model_validate({"who": scene.mover, "at": str(scene.target), "state": state}))
     moved = tuple(seen_on_tile(table, moved_piece(scene, piece)) for piece in kept)
-    return table.model_copy(update={"pieces": moved})
+    return table.model_copy(update={"pieces": (*moved, *put_on_map(scene))})
+
+
+def put_on_map(scene: Scene) -> Iterator[Piece]:
+    """The piece that comes onto the map, where it is known which space it comes to."""
+    at = scene.target or (scene.map.entrance if scene.mover == "thief" else None)
+    if scene.play.name in PUT_ON_MAP and scene.mover and scene.piece is None and at:
+        state, facing = PUT_ON_MAP[scene.play.name], scene.where.facing
+        yield Piece(who=scene.mover, at=str(at), state=state, facing=facing)
 
 
 def seen_on_tile(table: Table, piece: Piece) -> Piece:

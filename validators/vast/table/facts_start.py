@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dragon, nightmare, shadow
+from validators.vast.facts import dragon, nightmare, shadow, thief
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
@@ -92,10 +92,19 @@ def some_direction_leads_away_from_all(s: Scene) -> Found[bool] | None:
 def tile_on_which_dragon_starts(s: Scene) -> Found[str] | None:
     """The Knight begins on the Entrance: where she stands there, either name fits."""
     knight = space_of_piece(s.map.piece("knight"))
-    if s.target is None or knight is None or knight == s.map.entrance:
+    if s.target is None or knight is None or s.target == knight == s.map.entrance:
         return None
     named = {knight: "knights-tile", s.map.entrance: "entrance"}
     return Found(named.get(s.target, "other"), (s.target,))
+
+
+@reads(thief.start_place, on="thief.place-piece-at-start")
+@reads(thief.return_place, on="thief.return")
+def tile_on_which_thief_appears(s: Scene) -> Found[str] | None:
+    """Whether it is the Entrance. Of another tile, somebody may say that it is where he died."""
+    if s.target is None or s.map.entrance is None or s.known.get(thief.return_place) == "where-he-died":
+        return None
+    return Found("entrance" if s.target == s.map.entrance else "other", (s.target,))
 
 
 # The Shadow Unicorn is put beside the only player's piece.

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from validators.engine.table_faces import bilingual
 from validators.engine.table_kits import Actor, Board, KitItem, KitPiece, MapKit
 from validators.engine.table_text import Label
-from validators.vast.table.changes import MOVES
 from validators.vast.table.labels import (
     EDGES,
     PIECES,
@@ -21,6 +20,7 @@ from validators.vast.table.labels import (
     piece_label,
 )
 from validators.vast.table.model import Role, Table
+from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.names import STATES as WHOSE_STATES
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.picture import SHARED, TILE_DRAWINGS, drawing_of_piece

@@ -12,9 +12,10 @@ from validators.engine.questions import Asked, find_play
 from validators.engine.table_answers import Walker
 from validators.engine.tables import Attempt, Option, Options, where_of
 from validators.vast.table.acts import FILLS, LEAVES
-from validators.vast.table.changes import MOVES, PLACES
+from validators.vast.table.changes import PLACES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
+from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.scenes import MOVES_OTHERS, SLIDE, Scene
 from validators.vast.table.slides import every_slide

@@ -82,6 +82,8 @@ class Scene:
             return str(spelled(self.where.who))
         if self.play.name in MOVES_OTHERS:
             return self.moved_by_others
+        if self.play.name == "ghost.move-knight":
+            return "knight"
         return self.tribe_acting if self.role == "goblins" else self.role
 
     @cached_property

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validators.engine.facts import AnyFact
-from validators.vast.facts import collapse, goblins, knight, thief
+from validators.vast.facts import collapse, goblins, knight, nightmare, thief
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
+from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
 from validators.vast.table.changes import SMASH, put_tile, smashing_tribes
 from validators.vast.table.map import map_of, space_of
 from validators.vast.table.model import Piece, Table
@@ -31,13 +32,21 @@ UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
 REMOVE = "collapse.remove-tile"
 DURING_COLLAPSE = ("collapse.move-", "collapse.connect-", "collapse.skip-", "collapse.claim-", "collapse.keep-")
 MOST_REMOVED = collapse.removed_before.domain[-1]
+NIGHTMARE_ACTS = (
+    "nightmare.move",
+    "nightmare.turn",
+    "nightmare.teleport-action",
+    "nightmare.displacement-blast",
+    *AT_TURN_END,
+)
+MOST_ANGER = nightmare.anger.domain[-1]
 TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
 THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
-    table = with_crystals_counted(with_removed_counted(table, scene), scene)
+    table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
@@ -71,6 +80,28 @@ def with_crystals_counted(table: Table, scene: Scene) -> Table:
         return table
     both = dict.fromkeys((collapse.crystals_before.name, collapse.crystals_removed.name), known)
     return table.model_copy(update={"facts": {**table.facts, **both}})
+
+
+def with_anger_kept(table: Table, scene: Scene) -> Table:
+    """His Anger once an action of his is over, as the one before the next: an angry one would raise it again."""
+    now, before = nightmare.anger.name, nightmare.anger_before.name
+    if scene.play.name not in NIGHTMARE_ACTS:
+        return table
+    kept = table.facts.get(now) if scene.play.name in AT_TURN_END else anger_known(scene)
+    if kept is None:
+        return table
+    facts = {name: value for name, value in table.facts.items() if name != now}
+    return table.model_copy(update={"facts": {**facts, before: kept}})
+
+
+def anger_known(scene: Scene) -> int | None:
+    """At the moment of the action, the +1 of an angry card included; what is not angry need not be said."""
+    stated, before = scene.known.get(nightmare.anger), scene.known.get(nightmare.anger_before)
+    raises = scene.play.name in MAY_BE_ANGRY and scene.known.get(nightmare.angry) is True
+    if before is not None:
+        return min(int(before) + raises, MOST_ANGER)
+    # Of an angry action, nobody says whether the Anger that the table states counts it already.
+    return int(stated) if stated is not None and (not raises or stated == MOST_ANGER) else None
 
 
 # The Tribes.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import shadow
+from validators.vast.facts import nightmare, shadow
+from validators.vast.nightmare.outcomes import LEAVES_ITS_SPACE
 from validators.vast.table.changes import put_tile, turned, without_tile
 from validators.vast.table.facts_facing import counts_as_wall, first_open_to_the_right
 from validators.vast.table.map import Map, map_of, space_of
@@ -41,7 +42,21 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
     table = table.model_copy(update={"pieces": tuple(moved if p.who == piece.who else p for p in table.pieces)})
     for space in turned_on(scene):
         table = marked(table, space)
+    table = with_attack_due(table, scene, moved)
     return marked(table, space_of(moved.at)) if marks(scene) else table
+
+
+def with_attack_due(table: Table, scene: Scene, piece: Piece) -> Table:
+    """Where the Nightmare Unicorn has come to somebody's space, he attacks before his action is done.
+
+    Whether he meets a hidden Tribe or an underground Dragon there, nobody says.
+    """
+    met = [other for other in map_of(table).at(space_of(piece.at)) if other.who not in UNICORNS]
+    met = [other for other in met if other.state != "lurking"]
+    if scene.play.name not in LEAVES_ITS_SPACE or not met:
+        return table
+    due = True if any(other.state not in ("hidden", "underground") for other in met) else None
+    return table.model_copy(update={"facts": {**table.facts, nightmare.action_unfinished.name: due}})
 
 
 # Tiles.

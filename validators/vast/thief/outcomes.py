@@ -91,6 +91,7 @@ vast.unsettles(
     thief.carried,
     by=("thief.go-on", "thief.mix-moves-and-actions", "thief.repeat-action", "thief.go-on-after-stashing"),
 )
+vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player",))
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens", "thief.take-due-token"))
 vast.unsettles(thief.carried, by=("thief.stashed-gem-goes", "thief.pickpocket", "thief.open-vault"))

@@ -1,0 +1,68 @@
+"""The Nightmare Unicorn's actions one after another: his Anger, and the attacks and Teleports that they bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.court import Court
+from validators.engine.questions import parse_question
+
+FACTS = {"nightmare.pace": 4, "nightmare.actions_taken": 0, "thief.upgrades": 2, "nightmare.radiance": 3}
+PIECES = [piece("nightmare", "b2", facing="e"), piece("thief", "d2")]
+TELEPORT = {"type": "nightmare.teleport-action", "to": "d2", "marked": ["f2"]}
+ATTACK = {"type": "nightmare.attack", "met": "thief"}
+FORCED = {"type": "nightmare.forced-teleport-destination", "to": "b2", "marked": ["b2"]}
+LOSES_UPGRADE = "vast.nightmare.attack.thief-upgrade"
+
+
+def board(**facts: object) -> dict[str, Any]:
+    return table("ELLLL", "LLLLL", "LLLLL", pieces=PIECES, turn="nightmare", collapse=False, facts={**FACTS, **facts})
+
+
+def move(to: str, **facts: object) -> dict[str, Any]:
+    return {"type": "nightmare.move", "to": to, "listed_spaces": 1, **facts}
+
+
+def steps(court: Court, data: dict[str, Any], *plays: dict[str, Any]) -> Any:
+    return court.answer(parse_question({"table": data, "steps": [{"play": play} for play in plays]})).steps
+
+
+@pytest.mark.parametrize(
+    ("anger", "first_is_angry", "second_is_angry", "loses"),
+    [
+        ({"nightmare.anger": 3}, False, False, True),
+        ({"nightmare.anger": 2}, False, False, False),
+        ({"nightmare.anger": 2}, False, True, True),
+        ({"nightmare.anger_before": 1}, True, False, False),
+        ({"nightmare.anger_before": 1}, True, True, True),
+        ({"nightmare.anger_before": 2}, True, False, True),
+        ({"nightmare.anger": 2}, True, False, None),
+    ],
+    ids=["stays 3", "stays 2", "2 and 1", "1 and 1", "1 and 1 and 1", "2 and 1 before", "2, counted or not"],
+)
+def test_anger_goes_on_from_action_to_action(
+    court: Court, anger: dict[str, int], first_is_angry: bool, second_is_angry: bool, loses: bool | None
+) -> None:
+    angry = {"nightmare.angry": True}
+    first = move("c2", **(angry if first_is_angry else {}))
+    second = move("d2", **(angry if second_is_angry else {}))
+    attack = steps(court, board(**anger), first, second, ATTACK)[2]
+    found = [dict(follows.when) for follows in attack.consequences if follows.rule == LOSES_UPGRADE]
+    assert (found == [{}], bool(found)) == ((loses is True), loses is not False)
+
+
+def test_an_attack_that_is_due_comes_before_the_next_action(court: Court) -> None:
+    onto_thief = {**FORCED, "to": "d2", "marked": ["f2"]}
+    for plays in ((TELEPORT,), (TELEPORT, ATTACK), (onto_thief,)):
+        last = steps(court, board(), *plays, move("e2"))[-1]
+        assert (last.verdict, last.firm) == ("illegal", True)
+        assert last.proof[0].rule == "vast.nightmare.actions.complete-first"
+    assert [step.verdict for step in steps(court, board(), TELEPORT, ATTACK, FORCED, move("c2"))] == ["legal"] * 4
+
+
+def test_whom_he_meets_underground_is_asked_for(court: Court) -> None:
+    data = {**board(), "pieces": [PIECES[0], piece("dragon", "d2", state="underground")]}
+    assert "nightmare.action_unfinished" in {ask.fact for ask in steps(court, data, TELEPORT, move("e2"))[1].questions}
