@@ -92,6 +92,8 @@ class Tables(NamedTuple):
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
+    # Facts of which nothing is presumed or read off: more would have to be said of where the play happens.
+    left_open: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Collection[AnyFact]] = lambda *_: ()
 
 
 class Seen(NamedTuple):
@@ -207,6 +209,7 @@ def look(
     for fact, value in written.items():
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
+    left_open |= frozenset(tables.left_open(table, play, where_of(asked), known)) - known.keys()
     wanted = facts_to_read(game, play, known) if relevant_only else None
     read = tables.findings(table, play, where_of(asked), known, wanted)
     found = [finding for finding in read if finding.fact not in left_open]

@@ -3,6 +3,7 @@
 from validators.engine.tables import Tables
 from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
+from validators.vast.table.left_open import left_open
 from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import before_play
@@ -31,4 +32,5 @@ vast.tables = Tables(
     stated_of_piece=population_of_one,
     stated_of_its_piece=before_play,
     places=places_for,
+    left_open=left_open,
 )

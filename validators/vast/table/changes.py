@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
-from validators.vast.facts import thief, tribe
+from validators.vast.facts import cave, thief, tribe
 from validators.vast.facts.table import collapse_begun
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
@@ -23,6 +23,7 @@ SMASH = "goblins.smash-crystal"
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
+LOOKS = "thief.look-at-dark-tile"
 # Plays that reveal a tile where nobody need stand: with the walls as it is laid.
 REVEALS = (
     "dragon.reveal-tile",
@@ -191,10 +192,12 @@ def with_tiles(table: Table, scene: Scene) -> Table:
 
 def turns(scene: Scene, space: Space) -> bool:
     """Whether the tile is turned over or around: by the Knight who enters it, or with its walls named by others."""
-    if scene.play.name == "thief.look-at-dark-tile":
+    if scene.play.name == LOOKS:
         return scene.map.is_dark(space) and scene.known.get(thief.tile_deed) == "reveal"
-    if scene.where.walls is not None and scene.play.name in (*REVEALS, TURNS_AROUND):
-        return scene.map.is_lit(space) if scene.play.name == TURNS_AROUND else scene.map.is_dark(space)
+    if scene.play.name == TURNS_AROUND:
+        return scene.map.is_lit(space) and scene.known.get(cave.curse_option) in (None, "rotate-tile")
+    if scene.play.name in REVEALS:
+        return scene.map.is_dark(space)
     piece = scene.map.piece("knight")
     is_there = piece is not None and space_of(piece.at) == space
     return scene.map.is_dark(space) and (scene.play.name in TURNS or (is_there and scene.play.name in ORIENTS))
@@ -209,12 +212,26 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
     """The tile Lit, with Dark tiles on its open edges before the Collapse; as it was where nobody says how it lies."""
     tile = Map(table).tiles[space]
     walls = scene.where.walls if scene.where.walls is not None else tile.walls or None
+    if scene.where.walls is None and scene.play.name in (*REVEALS, TURNS_AROUND, LOOKS):
+        return lying_unknown(table, tile, scene)
     if walls is None:
         return table
     table = with_rocks_gone(table, space, walls, scene.play.name == TURNS_AROUND)
     kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
-    lit = tile.model_copy(update={"side": "lit", "walls": walls, "type": kind, "symbol": None})
+    lit = tile.model_copy(
+        update={"side": "lit", "walls": walls, "type": kind, "symbol": None, "lies_unknown": False},
+    )
     return with_edges_filled(put_tile(table, lit), space)
+
+
+def lying_unknown(table: Table, tile: Tile, scene: Scene) -> Table:
+    """A tile that is turned around and looks the same from all sides lies as before."""
+    is_turned_around = scene.play.name == TURNS_AROUND
+    if scene.known.get(cave.curse_option) == "rotate-tile":
+        table = with_rocks_gone(table, space_of(tile.at), tile.walls, is_turned_around)
+    if is_turned_around and len(set(tile.walls)) in (0, len(DIRECTIONS)):
+        return table
+    return put_tile(table, tile.model_copy(update={"lies_unknown": True}))
 
 
 def with_rocks_gone(table: Table, space: Space, walls: str, is_turned_around: bool) -> Table:

@@ -34,7 +34,8 @@ class Tile(Frozen):
     `fills_edge` says that it was laid on an edge which the play before has opened; naming that it was changes nothing.
 
     `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which;
-    `lock_tried` says that he has tried the Vault there in his turn.
+    `lock_tried` says that he has tried the Vault there in his turn. `lies_unknown` says that it was revealed or turned
+    around by the play before, and nobody said how.
     """
 
     at: str = Field(pattern=SPACE)
@@ -46,6 +47,7 @@ class Tile(Frozen):
     fills_edge: bool = False
     dropped: int = Field(0, ge=0, le=8)
     lock_tried: bool = False
+    lies_unknown: bool = False
 
 
 class Edge(Frozen):
