@@ -95,6 +95,8 @@ class Resolves(Did):
 
 
 class ClaimsWin(Did):
+    """Claims to have won. `unicorns` are all that the player counts; one that is still in the pile is in no Stable."""
+
     does: Literal["win"]
     unicorns: Annotated[int, Field(ge=0, le=12)]
 
@@ -354,11 +356,15 @@ class Walk:
                 change_nothing,
             )
         facts: dict[str, object] = {
-            "stable.unicorns": step.unicorns,
+            "stable.unicorns": max(0, step.unicorns - self.unicorns_in_pile(step.player)),
             "table.players": self.chain.players,
             "chain.open": self.table.chain_open,
         }
         return "claim-win", facts, change_nothing
+
+    def unicorns_in_pile(self, player: str) -> int:
+        """The Unicorns that a player has played, and that can still be stopped."""
+        return sum(card.player == player and card.kind in cards.UNICORNS for card in self.table.pile)
 
     def new_name(self, name: str) -> None:
         if self.table.card(name) or self.table.effect(name):

@@ -313,3 +313,26 @@ def test_an_unknown_fact_is_a_problem(table: Court) -> None:
     with pytest.raises(QuestionProblem) as problem:
         told(table, {"does": "move-on", "facts": {"moon.full": True}})
     assert problem.value.slug == "unknown-fact"
+
+
+def claims_win(player: str, unicorns: int) -> dict[str, Any]:
+    return {"does": "win", "player": player, "unicorns": unicorns}
+
+
+def test_a_unicorn_in_the_pile_wins_nothing_yet(table: Court) -> None:
+    seventh = plays("Ann", "Pony", "unicorn")
+    assert verdicts(told(table, seventh, claims_win("Ann", 7), players=3)) == ["legal", "illegal"]
+    neigh = responds("Ben", "Neigh")
+    assert verdicts(told(table, seventh, neigh, claims_win("Ann", 7), players=3))[-1] == "illegal"
+
+
+def test_a_unicorn_that_has_come_through_wins(table: Court) -> None:
+    seventh, resolves = plays("Ann", "Pony", "unicorn"), {"does": "resolve"}
+    passes = {"does": "pass"}
+    assert verdicts(told(table, seventh, passes, resolves, claims_win("Ann", 7), players=3))[-1] == "legal"
+
+
+def test_what_others_have_in_the_pile_takes_nothing_from_a_stable(table: Court) -> None:
+    assert verdicts(told(table, plays("Ann", "Pony", "unicorn"), claims_win("Ben", 7), players=3))[-1] == "legal"
+    assert verdicts(told(table, plays("Ann", "Saddle", "upgrade"), claims_win("Ann", 7), players=3))[-1] == "legal"
+    assert verdicts(told(table, plays("Ann", "Pony", "unicorn"), claims_win("Ann", 8), players=3))[-1] == "legal"

@@ -10,8 +10,8 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.simple_tables import stated_facts, without
 from validators.unstable.facts import cards
-from validators.unstable.table.facts import acting_player
-from validators.unstable.table.model import PileCard, Player, Table
+from validators.unstable.table.facts import RESOLVE, acting_player
+from validators.unstable.table.model import Card, PileCard, Player, Table
 
 # Facts that a table goes on having; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
@@ -28,8 +28,10 @@ def after(
     """The table after a legal play, as far as that is known."""
     actor = acting_player(table, where.who)
     stated = stated_facts(table)
-    kind = stated.get(cards.kind.name)
+    kind = known.get(cards.kind, stated.get(cards.kind.name))
     table = without(table, [name for name in stated if not name.startswith(LASTING)])
+    if play.name == RESOLVE and table.pile:
+        return resolved(table)
     if actor is None:
         return table
     if play.name in DRAWS:
@@ -41,6 +43,24 @@ def after(
     if play.name == "unstable.leave-effect-unused":
         return without_unused_effect(table, actor)
     return table
+
+
+def resolved(table: Table) -> Table:
+    """The top card is off the pile: a Unicorn is in its player's Stable, and an Instant has stopped the card under it.
+
+    Into whose Stable an Upgrade or a Downgrade goes, nobody says.
+    """
+    top, under = table.pile[-1], table.pile[:-1]
+    if top.kind == "instant":
+        return table.model_copy(update={"pile": under[:-1]})
+    players = tuple(with_card(each, top) if each.name == top.by else each for each in table.players)
+    return table.model_copy(update={"pile": under, "players": players})
+
+
+def with_card(player: Player, card: PileCard) -> Player:
+    if player.stable is None or card.kind not in cards.UNICORNS:
+        return player
+    return player.model_copy(update={"stable": (*player.stable, Card(kind=card.kind, name=card.name))})
 
 
 def without_unused_effect(table: Table, player: Player) -> Table:

@@ -12,6 +12,7 @@ from validators.unstable.facts import cards, effects, instants, turn, winning
 from validators.unstable.table.model import Player, Table, player_named
 
 SEVEN_UP_TO = 5
+RESOLVE = "unstable.resolve-pile-card"
 READ_OFF: tuple[AnyFact, ...] = (
     winning.players,
     winning.deck_out,
@@ -65,7 +66,7 @@ def findings(
     wanted: frozenset[AnyFact] | None = None,
 ) -> Iterable[Finding]:
     actor = acting_player(table, where.who)
-    found = [*of_table(table), *of_turn(table, actor), *of_pile(table, actor), *of_deck_end(table, actor)]
+    found = [*of_table(table, play), *of_turn(table, actor), *of_pile(table, actor), *of_deck_end(table, actor)]
     found += of_player(actor) if actor else []
     asked_for = (finding for finding in found if wanted is None or finding.fact in wanted)
     return [finding for finding in asked_for if finding.value in finding.fact.domain]
@@ -81,10 +82,12 @@ def acting_player(table: Table, name: str | None) -> Player | None:
     return player_named(table, name or table.turn)
 
 
-def of_table(table: Table) -> Iterator[Finding]:
+def of_table(table: Table, play: Play) -> Iterator[Finding]:
+    """A pile waits to be resolved; whoever resolves it says that nobody wants to respond any more."""
     yield Finding(winning.players, len(table.players))
     yield Finding(effects.chain_open, bool(table.chain), rule="unstable.chain.all-links")
-    yield Finding(instants.waiting, bool(table.pile))
+    if play.name != RESOLVE or not table.pile:
+        yield Finding(instants.waiting, bool(table.pile))
     if table.deck is not None:
         yield Finding(winning.deck_out, table.deck == 0)
 
