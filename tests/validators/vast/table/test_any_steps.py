@@ -67,6 +67,21 @@ def questions(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @settings(max_examples=150, deadline=None)
+@given(data=small_tables().flatmap(lambda data: st.tuples(st.just(data), steps_on(data))))
+def test_what_is_read_off_a_table_contradicts_nothing(court: Court, data: tuple[dict[str, Any], list[Any]]) -> None:
+    table, steps = data
+    assert "contradictory-facts" not in {slug_of_problem(court, table, step["play"]) for step in steps}
+
+
+def slug_of_problem(court: Court, table: dict[str, Any], play: dict[str, Any]) -> str | None:
+    try:
+        court.question(parse_question({"table": table, "play": play}))
+    except QuestionProblem as problem:
+        return problem.slug
+    return None
+
+
+@settings(max_examples=150, deadline=None)
 @given(question=questions(), units=st.sampled_from([0, 300, 1_000, 5_000, 20_000]))
 def test_any_two_steps_are_answered_or_refused(court: Court, question: dict[str, Any], units: int) -> None:
     with suppress(QuestionProblem):
