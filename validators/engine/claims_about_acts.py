@@ -46,8 +46,12 @@ def claims_of(game: Game, claim: Play, act: Play) -> bool:
     return act.name in game.acts_claimed_of.get(claim.name, ())
 
 
-def may_claim_of(game: Game, claim: Play, act: Play) -> bool:
-    return claims_of(game, claim, act) or act.name in game.acts_in_doubt.get(claim.name, ())
+def may_claim_of(game: Game, claim: Play, act: Play, stated: Mapping[str, object]) -> bool:
+    """`stated`: what was stated of the act."""
+    if act.name not in game.acts_in_doubt.get(claim.name, ()):
+        return claims_of(game, claim, act)
+    where = game.doubted_where.get((claim.name, act.name))
+    return where is None or stated.get(where[0].name) == where[1]
 
 
 def stated_otherwise(
@@ -73,7 +77,8 @@ def own_facts(game: Game, play: Play, step: Step) -> dict[AnyFact, object]:
 
 def in_doubt(game: Game, claim: Play, act: ActBefore | None) -> frozenset[str]:
     """What the act has changed, where a claim may be about the facts before it or after it, or about another act."""
-    return frozenset(act.changed) if act and may_claim_of(game, claim, act.play) else frozenset()
+    may_be = act and may_claim_of(game, claim, act.play, act.standing.stated)
+    return frozenset(act.changed) if act and may_be else frozenset()
 
 
 def not_as_before(game: Game, claim: Play, step: Step, act: ActBefore) -> Step:

@@ -22,6 +22,7 @@ class DeclaredChanges:
     unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
+    doubted_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by claim and act
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
@@ -61,10 +62,15 @@ class DeclaredChanges:
         self.claimed_of(acts, *plays)
         self.repeating.update(plays)
 
-    def may_repeat(self, acts: tuple[str, ...], *plays: str) -> None:
-        """Declares plays that may tell what an act has changed already, or something else: it is asked for."""
+    def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
+        """Declares plays that may tell what an act has changed already, or something else: it is asked for.
+
+        With a fact and its value, only of acts of which that was stated.
+        """
         self.may_be_claimed_of(acts, *plays)
         self.repeating.update(plays)
+        if where:
+            self.doubted_where.update({(play, act): where for play in plays for act in acts})
 
     def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""

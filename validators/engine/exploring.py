@@ -144,9 +144,11 @@ class Exploration:
         for fact, value in seen.items():
             if fact in self.derived:
                 reads.update(self.derived[fact].reads)
+            if value is None:
+                continue
             if fact in known or fact in settled:
-                reads[fact] = cast(Value, value)
-            elif value is not None:
+                reads[fact] = value
+            else:
                 is_settled = False
         return Explored(answers, reads, self.with_parts(frozenset(seen)), is_settled)
 

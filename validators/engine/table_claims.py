@@ -57,7 +57,8 @@ def is_there(step: Step, act: ActOnTable) -> bool:
 
 def in_doubt_on_table(game: Game, claim: Play, step: Step, act: ActOnTable | None) -> frozenset[str]:
     """What the act has changed, where a claim may be about the table before it or after it, or about another act."""
-    may_be = act and may_claim_of(game, claim, act.play) and is_there(step, act)
+    stated = {fact.name: value for fact, value in act.known.items()} if act else {}
+    may_be = act and may_claim_of(game, claim, act.play, stated) and is_there(step, act)
     return frozenset(act.changed) if act and may_be else frozenset()
 
 

@@ -57,8 +57,9 @@ class Exploration {
     let isSettled = true;
     for (const [fact, value] of seen) {
       this.derived.get(fact)?.reads.forEach((read, part) => reads.set(part, read));
+      if (value === null) continue;
       if (known.has(fact) || this.settled.has(fact)) reads.set(fact, value);
-      else if (value !== null) isSettled = false;
+      else isSettled = false;
     }
     return { reads, isSettled };
   }

@@ -77,9 +77,18 @@ def player_shares_unicorn_lead(f: View) -> bool | None:
     return None if f[unicorn_rank] == "fewer" else f[unicorn_rank] == "tied"
 
 
+def counts_letters(f: View) -> bool:
+    """Only players tied for the most Unicorns do; whose letters are given and who is not compared is one of them."""
+    if not (f.knows(unicorn_rank) or f.knows(rival) or f.knows(rival_grown)):
+        return True
+    if f.knows(unicorn_rank) or f.knows(counted) or f.knows(counted_otherwise):
+        return f[unicorn_rank] == "tied"
+    return f[unicorns] == f[rival]
+
+
 @unstable.derived(letters_tied, "unstable.winning.tie-lose", asked_whole=True)
 def player_shares_letter_lead(f: View) -> bool | None:
-    return None if f[letter_rank] == "fewer" else f[letter_rank] == "tied"
+    return None if not counts_letters(f) or f[letter_rank] == "fewer" else f[letter_rank] == "tied"
 
 
 result = unstable.choice("win.result", "player-wins", "everybody-loses", "undecided")

@@ -46,6 +46,10 @@ def mover_is_dragon(f: View) -> bool:
     return f[terrain.mover] == "dragon"
 
 
+def thief_climbs(f: View) -> bool:
+    return f[terrain.mover] == "thief" and f[terrain.ability] == "climb"
+
+
 # The Canyon.
 
 
@@ -63,15 +67,21 @@ def dragon_flies_straight_over_canyon(f: View) -> Says:
 
 @vast.rule("vast.terrain.canyon.thief-climb", 1, on=CANYON, overrides=("vast.terrain.canyon.impassable",))
 def thief_climbs_through_canyon(f: View) -> Says:
-    if f[terrain.mover] != "thief" or f[terrain.ability] != "climb":
-        return None
-    return not f[terrain.ends_there]
+    return not f[terrain.ends_there] if thief_climbs(f) else None
 
 
 @vast.rule("vast.thief.climb.terrain", 1, on=CANYON)
-def climbing_thief_cannot_end_on_canyon(f: View) -> Says:
-    climbs = f[terrain.mover] == "thief" and f[terrain.ability] == "climb"
-    return not f[terrain.ends_there] if climbs else None
+def climbing_thief_pays_and_cannot_end_on_canyon(f: View) -> Says:
+    if not thief_climbs(f):
+        return None
+    return f[thief.cubes_left] >= 3 - f[thief.climbing_gear] and not f[terrain.ends_there]
+
+
+@vast.rule("vast.thief.climb.movement", 1, on=CANYON)
+def climbing_thief_moves_onto_canyon_and_off(f: View) -> Says:
+    if not thief_climbs(f):
+        return None
+    return False if f[thief.movement_left] < 2 else None
 
 
 @vast.rule("vast.nightmare.terrain.canyon", 1, on=CANYON)

@@ -184,8 +184,9 @@ def dragon_enters_dark_tile(f: View) -> bool:
 
 
 @vast.derived(passes_knight)
-def dragon_meets_knight_on_his_way(f: View) -> bool:
-    return f[meets] == "knight"
+def dragon_meets_knight_on_his_way(f: View) -> bool | None:
+    """Whoever else is on one tile, she may be on another that he enters."""
+    return True if f[meets] == "knight" else None
 
 
 @vast.derived(own_fire)

@@ -24,8 +24,9 @@ from validators.vast.table.tribe_facts import common_facts
 
 # How a role's piece goes on from tile to tile by itself.
 MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thief.move"}
+CLIMB = "thief.climb"
 # Plays that are such a step; a way of them is gone tile by tile.
-STEPWISE = (*MOVES.values(), "thief.climb")
+STEPWISE = (*MOVES.values(), CLIMB)
 # Plays that are such a step onto something; what comes before it on a way are plain steps.
 ENTERS = (
     "knight.enter-",
@@ -121,9 +122,25 @@ def is_stopped_by_event(scene: Scene, space: Space) -> bool:
 
 def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
     """Each step alone: the play itself is the last of them."""
+    if scene.play.name == CLIMB and any(scene.map.is_canyon(space) for space in way[1:-1]):
+        yield from climbs_of(scene, way)
+        return
     last = {"path": (), "who": scene.mover, "from_": str(way[-2]), "to": str(way[-1])}
     yield from steps_before(scene, way, len(way) - 2)
     yield TableSide(scene.play, scene.where.model_copy(update=last))
+
+
+def climbs_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
+    """Each step alone, but one onto impassable terrain together with those off it: he may not end there."""
+    part = way[:1]
+    for one, other in pairwise(way):
+        part = (*part, other)
+        if other != way[-1] and scene.map.is_canyon(other) and scene.map.is_open(one, other):
+            continue
+        path = tuple(map(str, part)) if len(part) > len((one, other)) else ()
+        where = {"path": path, "who": scene.mover, "from_": str(part[0]), "to": str(other)}
+        yield TableSide(scene.play, scene.where.model_copy(update=where))
+        part = (other,)
 
 
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
@@ -131,7 +148,7 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     scene = Scene(
         map_of(table), play, where.model_copy(update={"met": None}) if play.name in (*MEETS, *MEETS_TRIBES) else where
     )
-    if play.name == "thief.climb" and scene.steps and all(scene.map.is_open(*step) for step in scene.steps):
+    if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
     if play.name in (*FILLS, *LEAVES) and (where.to or where.tile):
         return edge_sides(scene)
@@ -143,6 +160,12 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     if play.name in GOES_ON and goes_on_after_teleport(scene):
         found.append(TableSide(vast.plays[GOES_ON[play.name]], where))
     return found
+
+
+def climbs(scene: Scene) -> bool:
+    """Whether there is anything on the way that a Thief can only climb."""
+    over_canyon = any(scene.map.is_canyon(space) for space in scene.path[1:-1])
+    return over_canyon or not all(scene.map.is_open(*step) for step in scene.steps)
 
 
 def edge_sides(scene: Scene) -> list[TableSide]:

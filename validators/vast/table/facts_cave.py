@@ -113,7 +113,9 @@ def tiles_he_moves_onto(s: Scene) -> int | None:
 
 @reads(thief.climb_over, "vast.thief.climb.wall", on="thief.climb")
 def what_he_climbs_over(s: Scene) -> str | None:
-    return "wall" if s.steps and any(not s.map.is_open(one, other) for one, other in s.steps) else None
+    if any(not s.map.is_open(one, other) for one, other in s.steps):
+        return "wall"
+    return "terrain" if any(s.map.is_canyon(space) for space in s.path[1:-1]) else None
 
 
 @reads(thief.impassable, "vast.terrain.canyon.impassable", on="thief.move")

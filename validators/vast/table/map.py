@@ -127,6 +127,9 @@ class Map:
     def is_lit(self, space: Space) -> bool:
         return space in self.tiles and self.tiles[space].side == "lit"
 
+    def is_canyon(self, space: Space) -> bool:
+        return self.is_lit(space) and self.tiles[space].type == "canyon"
+
     def touching(self, space: Space) -> list[Space]:
         """The tiles that share an edge with a space, walls or not."""
         if space not in self._touching:

@@ -94,6 +94,9 @@ def is_in_reach(scene: Scene, way: Way) -> bool:
 def ways_to_try(scene: Scene, budget: Budget) -> Iterator[Way]:
     if scene.play.name == "thief.climb":
         yield from (shortest_through(scene, walls, budget) for walls in range(1, MOST_CLIMBED + 1))
+        way = shortest_through(scene, 0, budget)
+        if any(scene.map.is_canyon(space) for space in way[1:-1]):
+            yield way
         return
     yield cheapest(scene, obstructions, budget)
     shortest = cheapest(scene, steps_alone, budget)

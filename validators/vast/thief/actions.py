@@ -14,6 +14,7 @@ CLIMB = vast.play(
     thief.cubes_left,
     thief.climbing_gear,
     thief.movement_left,
+    thief.steps,
     thief.ends_on_terrain,
     reach.flame_wall,
 )
@@ -29,6 +30,7 @@ PICK_LOCK = vast.play(
 OPEN_VAULT = vast.play("thief.open-vault", thief.lock_cubes, thief.lock_kit, dice.action_roll)
 HIDE_LOOT = vast.play("thief.hide-loot", thief.loot_drop, thief.hide_cubes, thief.claimed_level, thief.cubes_left)
 TAKE_DUE = vast.play("thief.take-due-token", thief.token_from, thief.supply_empty)
+CROSSING = 2  # onto impassable terrain and off it
 
 
 # Loot.
@@ -128,9 +130,14 @@ def climbing_gear_saves_a_cube(f: View) -> Says:
     return climb_is_paid(f) if f[thief.climbing_gear] else None
 
 
+def tiles_entered_by_climb(f: View) -> int:
+    """Since he may not end on the terrain, he enters at least the tile beyond it too."""
+    return max(f[thief.steps], 1 if f[thief.climb_over] == "wall" else CROSSING)
+
+
 @vast.rule("vast.thief.climb.movement", 1, on=CLIMB)
 def climbing_thief_still_spends_movement(f: View) -> Says:
-    return False if f[thief.movement_left] == 0 else None
+    return False if f[thief.movement_left] < tiles_entered_by_climb(f) else None
 
 
 @vast.rule("vast.terrain.canyon.thief-climb", 1, on=CLIMB)

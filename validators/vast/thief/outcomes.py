@@ -28,6 +28,8 @@ vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.repeats(("thief.stash",), "thief.stashed-gem-goes")
 vast.repeats(("thief.place-upgrade",), "thief.use-new-upgrade")
+# The step off the terrain belongs to the Climb, whether or not it is put as a move of its own.
+vast.may_repeat(("thief.climb",), "thief.move", where=(thief.climb_over, "terrain"))
 
 # What was done this turn: the next one begins when he takes cubes, or comes back.
 AT_TURN_START = ("thief.take-action-cubes", "thief.return")

@@ -7,7 +7,15 @@ from validators.engine.games import By, Changes, Play
 from validators.engine.views import View
 from validators.vast.facts import thief
 from validators.vast.game import vast
-from validators.vast.thief.actions import CLIMB, HIDE_LOOT, LOOT, LOOT_GEM, PICK_LOCK, climb_price
+from validators.vast.thief.actions import (
+    CLIMB,
+    HIDE_LOOT,
+    LOOT,
+    LOOT_GEM,
+    PICK_LOCK,
+    climb_price,
+    tiles_entered_by_climb,
+)
 from validators.vast.thief.targets import ATTACKS
 from validators.vast.thief.turn import MOVE
 
@@ -37,7 +45,8 @@ def tiles_take_movement(f: View) -> Changes:
 
 @vast.effect("vast.thief.climb.movement", 1, on=CLIMB)
 def climbing_spends_movement_as_usual(f: View) -> Changes:
-    return {thief.movement_left: By(-1), thief.tiles_moved: By(1)}
+    tiles = tiles_entered_by_climb(f)
+    return {thief.movement_left: By(-tiles), thief.tiles_moved: By(tiles)}
 
 
 @vast.effect("vast.thief.climb.wall", 1, on=CLIMB)

@@ -147,6 +147,21 @@ def test_two_walls_cost_the_thief_two_climbs(court: Court) -> None:
     assert answer(court, data, climb, **{"thief.climbing_gear": True}).verdict == "legal"
 
 
+@pytest.mark.parametrize(("movement", "cubes", "verdict"), [(2, 3, "legal"), (1, 3, "illegal"), (2, 2, "illegal")])
+@pytest.mark.parametrize("way", [{}, {"path": ["a1", "b1", "c1"]}])
+def test_climb_leads_the_thief_over_a_canyon(
+    court: Court, movement: int, cubes: int, verdict: str, way: dict[str, object]
+) -> None:
+    facts = {"thief.movement_left": movement, "thief.cubes_left": cubes, "thief.climbing_gear": False}
+    data = table("ELL", pieces=[piece("thief", "a1")], turn="thief", facts=facts)
+    data["tiles"][1]["type"] = "canyon"
+    judged = answer(court, data, {"type": "thief.climb", "to": "c1", **way})
+    assert judged.verdict == verdict
+    spent = {change.fact: change.by for follows in judged.consequences for change in follows.changes}
+    if verdict == "legal":
+        assert (spent["thief.movement_left"], spent["thief.cubes_left"]) == (-2, -3)
+
+
 def test_the_first_piece_that_cannot_leave_saves_its_tile(court: Court) -> None:
     data = table("ELLDL", "LL...", walls={"e1": "nes"}, pieces=[piece("knight", "e1")], turn="cave", collapse=True)
     judged = {
