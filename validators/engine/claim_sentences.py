@@ -88,8 +88,9 @@ class ClaimWording:
 
 
 def with_claims(says: Text, claims: tuple[ClaimOutcome, ...]) -> Text:
-    """An answer's line, followed by what was claimed of it."""
-    texts = dict.fromkeys((says, *(with_hinge(claim, says) for claim in claims)))
+    """What was claimed, as far as it is right or wrong, then the answer's own line and what cannot be told."""
+    settled = [with_hinge(claim, says) for claim in claims if claim.right is not None]
+    texts = dict.fromkeys((*settled, says, *(claim.text for claim in claims if claim.right is None)))
     return Text(en=" ".join(text.en for text in texts), ja="".join(text.ja for text in texts))
 
 

@@ -58,8 +58,6 @@ unstable.unsettles(
         "unstable.join-pile-in-race",
         "unstable.place-instant",
         "unstable.respond-after-passing",
-        "unstable.claim-end-discards",
-        "unstable.deal-starting-hand",
     ),
 )
 unstable.unsettles(turn.used, by=("unstable.act-after-instant", "unstable.play-second-card"))

@@ -53,6 +53,11 @@ def player_starts_with_five_cards(f: View) -> Says:
     return f[turn.starting_hand] == 5
 
 
+@unstable.effect("unstable.setup.starting-hand", 1, on=DEAL)
+def dealt_cards_are_the_hand(f: View) -> Changes:
+    return {turn.hand: f[turn.starting_hand]}
+
+
 @unstable.rule("unstable.setup.baby-unicorn", 1, on=CHOOSE_BABY)
 def player_chooses_baby_for_own_stable(f: View) -> Says:
     return f[turn.baby_picked] == "own-choice" and f[turn.baby_put] == "own-stable"
@@ -340,6 +345,11 @@ def player_discards_enough_cards(f: View) -> Says:
 @unstable.rule("unstable.turn.end.discard-down", 1, on=CLAIM_DISCARDS)
 def player_discards_no_more_than_needed(f: View) -> Says:
     return f[turn.discards] <= max(f[turn.hand] - turn.own_limit(f), 0)
+
+
+@unstable.effect("unstable.turn.end.hand-limit", 1, on=CLAIM_DISCARDS)
+def discards_leave_the_hand(f: View) -> Changes:
+    return {turn.hand: By(-f[turn.discards])} if f[turn.discards] else None
 
 
 def must_discard_now(f: View) -> bool:

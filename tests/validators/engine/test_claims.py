@@ -97,8 +97,8 @@ def test_a_claim_that_hangs_on_a_presumption_says_so(court: Court) -> None:
 def test_a_sentence_has_the_claims_too(court: Court) -> None:
     question = {"play": {"type": "knight.move"}, "claims": [{"fact": "knight.movement_left", "by": 1}]}
     answer = court.answer(parse_question(question))
-    assert answer.claims[0].text.en in answer.says.en
-    assert answer.claims[0].text.ja in answer.says.ja
+    assert answer.says.en.startswith(answer.claims[0].text.en)
+    assert answer.says.ja.startswith(answer.claims[0].text.ja)
 
 
 @pytest.mark.parametrize(

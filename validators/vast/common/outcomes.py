@@ -28,7 +28,7 @@ vast.unsettles(
         "terrain.travel-by-pit",
     ),
 )
-vast.unsettles(*tribe.SCATTERED, by=("table.claim-forced-tribe-loss", "terrain.shelter-in-mushroom-forest"))
+vast.unsettles(*tribe.SCATTERED, by=("terrain.shelter-in-mushroom-forest",))
 vast.unsettles(knight.grit, *thief.KILLED, *thief.DROPPED, by=("table.claim-entering-effect",))
 vast.unsettles(variants.flares_before, by=("variants.use-flare",))
 
@@ -36,6 +36,7 @@ vast.changes_nothing(
     "table.claim-attack",
     "table.claim-flame-walls-hinder",
     "table.claim-forced-movement-rules",
+    "table.claim-forced-tribe-loss",
     "table.claim-turn-order",
     "terrain.escape-magma",
     "terrain.claim-pit-cost",

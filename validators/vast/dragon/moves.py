@@ -125,6 +125,10 @@ def strong_piece_attacks_surfaced_dragon(f: View) -> Says:
     return piece_is_strong_enough(f) if f[dragon.on_surface] else None
 
 
+def tribe_is_met_without_ash_dragon(f: View) -> bool:
+    return f[dragon.meets] == "tribe" and not f[table.ash_dragon]
+
+
 @vast.rule("vast.dragon.move.surface-attacked", 1, on=UNATTACKED)
 def weak_piece_does_not_attack_dragon(f: View) -> Says:
     return not piece_is_strong_enough(f) if f[dragon.on_surface] else None
@@ -144,7 +148,7 @@ def knight_or_ash_tribe_attacks(f: View) -> Says:
 
 @vast.rule("vast.dragon.move.surface-attacked", 2, on=UNATTACKED)
 def weak_knight_or_tribe_does_not_attack(f: View) -> Says:
-    attack = knight_or_ash_tribe_can_attack(f)
+    attack = None if tribe_is_met_without_ash_dragon(f) else knight_or_ash_tribe_can_attack(f)
     return None if attack is None else not attack
 
 
@@ -170,7 +174,12 @@ def surfaced_dragon_may_ignore_other_roles(f: View) -> Says:
 
 @vast.rule("vast.goblins.attack.dragon-ash-only", 1, on=ATTACKED)
 def tribe_attack_needs_ash_dragon(f: View) -> Says:
-    return False if f[dragon.meets] == "tribe" and not f[table.ash_dragon] else None
+    return False if tribe_is_met_without_ash_dragon(f) else None
+
+
+@vast.rule("vast.goblins.attack.dragon-ash-only", 1, on=UNATTACKED)
+def tribe_does_not_attack_without_ash_dragon(f: View) -> Says:
+    return True if tribe_is_met_without_ash_dragon(f) else None
 
 
 @vast.effect("vast.knight.attack-dragon.greater", 1, on=ATTACKED)

@@ -50,8 +50,9 @@ vast.unsettles(
 )
 vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("dragon.ambush-on-revealed-tile",))
 vast.unsettles(*tribe.SCATTERED, by=("dragon.eat-goblins", "dragon.slap-or-swat-destination"))
-vast.unsettles(dragon.hand, by=("dragon.draw-for-killing-thief", "dragon.replace-hand", "dragon.pay-with-gem"))
-vast.unsettles(dragon.hand, by=("dragon.draw-for-new-spirit", "dragon.eat-goblins"))
+vast.unsettles(dragon.hand, by=("dragon.pay-with-gem", "dragon.draw-for-new-spirit", "dragon.eat-goblins"))
+# The cards for the Thief are drawn by the attack that killed him.
+vast.repeats(("dragon.attack-thief",), "dragon.draw-for-killing-thief")
 vast.unsettles(dragon.revealed_event, by=("dragon.reveal-tile", "dragon.move-free", "dragon.move-by-wing"))
 
 # Sloth cubes, statistics, Gems.

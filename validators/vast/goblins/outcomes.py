@@ -55,7 +55,7 @@ vast.repeats(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
 vast.repeats(("goblins.enter-knight-tile", "goblins.ambush-knight"), "knight.suffer-ambush")
 vast.repeats(("goblins.enter-knight-tile",), "goblins.ambush-knight")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
-vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage"), "goblins.thief-kill-rage")
+vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage", "goblins.set-rage"), "goblins.thief-kill-rage")
 vast.may_be_claimed_of(FOR_OVERPOPULATION, "goblins.declare-overpopulation")
 vast.may_be_claimed_of(FIGHTS, "goblins.claim-strength")
 vast.may_be_claimed_of(("goblins.attack-thief",), "goblins.claim-perception")
@@ -127,8 +127,7 @@ vast.unsettles(
 vast.unsettles(
     goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)
 )
-vast.unsettles(goblins.rage, by=("goblins.set-rage", "goblins.take-war-card-rage"))
-vast.unsettles(goblins.rage, by=("goblins.thief-kill-rage", "goblins.thief-kill-net-rage"))
+vast.unsettles(goblins.rage, by=("goblins.take-war-card-rage", "goblins.thief-kill-net-rage"))
 vast.unsettles(goblins.phase_done, by=("goblins.begin-phase", "goblins.draw-war-cards", "goblins.resolve-war-cards"))
 vast.unsettles(goblins.turn_over, by=("goblins.begin-phase",))
 vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("goblins.resolve-war-cards",))
@@ -145,10 +144,15 @@ vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.di
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.use-trap", "goblins.discard-ruby"))
 vast.unsettles(goblins.deck_empty, by=("goblins.shuffle-deck", "goblins.draw-cards", "goblins.draw-war-cards"))
 vast.unsettles(knight.movement_left, knight.tiles_moved, by=("goblins.use-wisp",))
-vast.unsettles(knight.health, by=("goblins.claim-knight-damage",))
-vast.unsettles(*tribe.SCATTERED, by=("goblins.claim-scatter-population", "goblins.claim-scatter-monsters"))
+vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, by=("goblins.claim-scatter-population",))
+vast.unsettles(
+    tribe.on_map,
+    tribe.population,
+    tribe.strength_monsters,
+    tribe.strength_discs,
+    by=("goblins.claim-scatter-monsters",),
+)
 vast.unsettles(tribe.population, by=("goblins.avoid-overpopulation",))
-vast.unsettles(dragon.eaten_goblins, by=("goblins.count-eaten-with-beetles",))
 vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
 vast.unsettles(table.winner, by=("goblins.claim-victory",))
 vast.unsettles(collapse.crystals_before, by=("goblins.remove-tile-by-cave-in",))

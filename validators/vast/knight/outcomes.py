@@ -20,6 +20,20 @@ WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
 vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
 vast.repeats(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
+# The gain that brings a cube is the one that such an act has counted.
+GAINS_OF_GRIT = (
+    "knight.enter-dark-tile",
+    "knight.smash-crystal",
+    "knight.smash-crystal-with-earned-cube",
+    "knight.attack-thief",
+    "knight.reveal-sidequest",
+    "knight.decline-treasure",
+    "knight.collect-tokens",
+    "knight.set-grit-marker",
+    "knight.take-cube-for-grit",
+    "dragon.gem-grit-for-knight",
+)
+vast.repeats(GAINS_OF_GRIT, "knight.take-cube-for-grit", "knight.use-earned-cube")
 
 # Cubes and the tracks they lie on.
 vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.add-strength-for-ambush", "knight.pick-up-cube"))
@@ -35,7 +49,6 @@ vast.unsettles(
 # A cube that comes back is not placed yet; one on a Treasure lies on no track.
 vast.unsettles(knight.unplaced_cubes, by=("knight.recover-cube",))
 vast.unsettles(knight.cubes, by=("knight.return-placed-cube",))
-vast.unsettles(knight.grit, by=("knight.use-earned-cube", "knight.take-cube-for-grit"))
 vast.unsettles(*CUBES, *TRACKS, by=("knight.use-earned-cube", "knight.take-cube-after-cave-bread"))
 vast.unsettles(*CUBES, by=("knight.set-grit-marker", "knight.claim-grit-gain", "knight.claim-crystal-grit"))
 vast.unsettles(*CUBES, by=("knight.gain-tile-grit", "knight.claim-sidequest-grit", "knight.claim-gem-grit"))
@@ -84,7 +97,6 @@ vast.unsettles(*GRIT, by=("knight.reveal-with-vantage-point",))
 
 # Attacks whose outcome is claimed or comes with a card.
 vast.unsettles(dragon.health, by=("knight.use-javelin-without-cube", "knight.throw-revised-javelin"))
-vast.unsettles(dragon.health, by=("knight.claim-dragon-damage",))
 vast.unsettles(
     dragon.health,
     knight.encounters_left,
@@ -94,8 +106,7 @@ vast.unsettles(
 vast.unsettles(dragon.health, table.winner, by=("knight.silver-gauntlet-extra",))
 vast.unsettles(dragon.health, by=("knight.hit-dragon-without-rolling",))
 vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.use-javelin-without-cube",))
-vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("knight.claim-bow-damage",))
-vast.unsettles(dragon.hand, by=("knight.claim-enchanted-bow-discard",))
+vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, goblins.rage, by=("knight.claim-bow-damage",))
 vast.unsettles(table.winner, by=("knight.win-without-dragon",))
 
 vast.changes_nothing(

@@ -1,6 +1,6 @@
 """What plays about the Nightmare Unicorn leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import dragon, goblins, knight, nightmare, table, thief, tribe
+from validators.vast.facts import dragon, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
 vast.tells_apart(nightmare.target, nightmare.attacked_before)
@@ -56,9 +56,8 @@ vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.
 
 # Harm and Radiance.
 STATISTICS = (nightmare.armor, nightmare.pace, nightmare.spirit, nightmare.clarity)
-vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube", "nightmare.soporific-spores"))
+vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube",))
 vast.unsettles(*STATISTICS, by=("nightmare.soporific-spores",))
-vast.unsettles(nightmare.radiance, by=("nightmare.claim-radiance-gain", "nightmare.lose-marked-tile"))
 vast.unsettles(
     nightmare.health,
     table.unicorn_teleports,
@@ -69,10 +68,8 @@ vast.unsettles(knight.cubes, by=("nightmare.use-mighty-axe", "nightmare.claim-kn
 vast.unsettles(table.unicorn_teleports, by=("nightmare.hex", "nightmare.claim-forced-teleport"))
 vast.unsettles(table.unicorn_teleports, by=("nightmare.soporific-spores", "nightmare.enter-his-space-in-peace"))
 vast.sets(table.unicorn_teleports, False, by=("nightmare.forced-teleport-destination",))
-vast.unsettles(dragon.eaten_goblins, by=("nightmare.claim-goblins-eaten",))
 vast.unsettles(*tribe.SCATTERED, by=("nightmare.claim-tribe-harm",))
 vast.unsettles(*thief.KILLED, *thief.DROPPED, thief.upgrades, by=("nightmare.claim-thief-harm",))
-vast.unsettles(goblins.rage, by=("nightmare.claim-goblin-rage",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("nightmare.complete-daring-sidequest",))
 vast.unsettles(dragon.hunger_cubes, dragon.wakefulness, by=("nightmare.set-up-hunger-cubes",))
 vast.unsettles(table.winner, by=("nightmare.win", "nightmare.win-by-killing-him", "nightmare.thief-wins"))
@@ -92,6 +89,7 @@ vast.changes_nothing(
     "nightmare.claim-turn-place",
     "nightmare.claim-goal-of-killing-him",
     "nightmare.claim-shadow-unicorn-goal",
+    "nightmare.lose-marked-tile",
     because="says",
 )
 vast.changes_nothing(

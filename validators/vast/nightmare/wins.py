@@ -109,14 +109,34 @@ def occupied_entrance_does_not_prevent_win(f: View) -> Says:
     return True if f[reach.occupant] != "none" and f[nightmare.radiance] >= radiance_target(f) else None
 
 
-@vast.rule("vast.nightmare.win.last-radiance-at-entrance", 1, on=WIN)
+def attack_there_brings_last_radiance(f: View) -> bool:
+    """Whether it was that attack, or is: he lacks just the 1 that it gives at the highest Anger."""
+    if f[nightmare.last_radiance_there]:
+        return True
+    if f[reach.occupant] == "none" or f[nightmare.radiance] != radiance_target(f) - 1:
+        return False
+    return enters_entrance(f) and f.knows(nightmare.anger) and f[nightmare.anger] == 3
+
+
+@vast.rule(
+    "vast.nightmare.win.last-radiance-at-entrance",
+    1,
+    on=WIN,
+    overrides=(
+        "vast.nightmare.win.radiance",
+        "vast.nightmare.radiance.win",
+        "vast.nightmare.solo.win",
+        "vast.nightmare.win.immediate",
+        "vast.nightmare.difficulty.levels",
+    ),
+)
 def radiance_gained_at_entrance_is_late(f: View) -> Says:
-    return False if f[nightmare.last_radiance_there] else None
+    return False if attack_there_brings_last_radiance(f) else None
 
 
 @vast.effect("vast.nightmare.attack.forced-teleport", 1, on=WIN, always=True, changes_nothing="must")
 def attack_at_entrance_forces_teleport_first(f: View) -> Changes:
-    return f[nightmare.last_radiance_there]
+    return attack_there_brings_last_radiance(f)
 
 
 @vast.rule("vast.nightmare.win.radiance", 1, on=GOAL)

@@ -1,6 +1,6 @@
 """What plays about the Shadow Unicorn leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import dragon, goblins, knight, shadow, table, thief, tribe
+from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
 vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-health-loss")
@@ -41,8 +41,7 @@ vast.unsettles(
 vast.unsettles(knight.cubes, by=("shadow.use-mighty-axe",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("shadow.complete-daring",))
 vast.unsettles(dragon.hand, dragon.eaten_goblins, by=("shadow.use-dragon-power", "shadow.claim-goblins-eaten"))
-vast.unsettles(goblins.rage, *tribe.SCATTERED, by=("shadow.claim-tribe-attack-result",))
-vast.unsettles(shadow.pile_left, by=("shadow.claim-shot-discard",))
+vast.unsettles(*tribe.SCATTERED, by=("shadow.claim-tribe-attack-result",))
 vast.unsettles(table.winner, by=("shadow.claim-death-result", "shadow.win-by-killing", "shadow.win-by-usual-goal"))
 vast.unsettles(table.winner, by=("shadow.claim-collapse-result",))
 vast.unsettles(

@@ -104,8 +104,8 @@ vast.unsettles(thief.vault_tried, thief.vault_opened, by=("thief.pick-lock", "th
 
 # What others lose or gain by him.
 vast.unsettles(goblins.rage, goblins.secrets_in_hand, by=("thief.goblins-choose-bonus", "thief.claim-kill-bonus"))
-vast.unsettles(knight.grit, knight.cubes, dragon.hand, by=("thief.claim-kill-bonus",))
-vast.unsettles(knight.grit, dragon.hand, *tribe.SCATTERED, by=("thief.claim-injury",))
+vast.unsettles(knight.cubes, by=("thief.claim-kill-bonus",))
+vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, by=("thief.claim-injury",))
 vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("thief.backstab", "thief.shoot-hand-crossbow"))
 vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("thief.ambush-on-revealed-tile",))
 vast.unsettles(*thief.KILLED, *thief.DROPPED, by=("thief.ambush-on-revealed-tile",))
