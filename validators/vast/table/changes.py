@@ -204,8 +204,32 @@ def turns(scene: Scene, space: Space) -> bool:
 
 
 def without_tile(table: Table, space: Space) -> Table:
-    edges = tuple(edge for edge in table.edges if str(space) not in edge.between)
-    return Map(table).without([space]).table.model_copy(update={"edges": edges})
+    """The table without a tile; its walls still hold for the pieces that have to be moved off it."""
+    on = Map(table)
+    edges = without_edges_of(table, space)
+    if on.at(space):
+        edges = (*edges, *edges_left(on, space))
+    return on.without([space]).table.model_copy(update={"edges": edges})
+
+
+def without_edges_of(table: Table, space: Space) -> tuple[Edge, ...]:
+    return tuple(edge for edge in table.edges if str(space) not in edge.between)
+
+
+def edges_left(on: Map, space: Space) -> Iterator[Edge]:
+    """What closes the edges of a tile, without the tile and its tokens; a wall that was bombed stays open."""
+    for other in on.touching(space):
+        kind = "wall" if not on.is_open(space, other) else "bombed" if on.walls_on(space, other) else None
+        if kind:
+            yield Edge.model_validate({"between": (str(space), str(other)), "is": kind})
+
+
+def with_edges_of_left_spaces_gone(before: Table, table: Table) -> Table:
+    """Nothing is left on the edges of a space without a tile once the pieces on it have gone."""
+    held = {tile.at for tile in table.tiles} | {piece.at for piece in table.pieces}
+    for space in {piece.at for piece in before.pieces} - held:
+        table = table.model_copy(update={"edges": without_edges_of(table, space_of(space))})
+    return table
 
 
 def turned(table: Table, scene: Scene, space: Space) -> Table:

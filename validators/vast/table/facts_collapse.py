@@ -13,6 +13,7 @@ from validators.vast.table.spaces import Space
 REMOVE = "collapse.remove-tile"
 ORDER = "vast.collapse.order.fewest-neighbors"
 SKIP = "vast.collapse.occupied.skip"
+ONE_STEP = 2  # spaces of a way
 
 
 def is_shielded(s: Scene) -> bool:
@@ -153,17 +154,15 @@ def space_is_the_nearest_legal_one(s: Scene) -> Found[bool] | None:
         return None
     if s.target is None:
         return Found(True, near)
-    if s.start.touches(s.target) and not near_enough(s, s.target):
-        return None  # no space is nearer; other rules say why it is not to be had
-    return Found(s.target in near, near)
-
-
-def near_enough(s: Scene, space: Space) -> bool:
-    return s.piece is not None and space in spaces_in_reach(s.map, s.piece)
+    is_one_step = len(s.path) == ONE_STEP
+    if is_one_step and s.target not in near:
+        return None  # no way is shorter; other rules say why it is not to be had
+    return Found(is_one_step and s.target in near, near)
 
 
 def nearest_spaces(s: Scene) -> tuple[Space, ...]:
-    """Those among which whoever removes the tile chooses; none where nobody says how the Dragon is."""
+    """Those among which whoever removes the tile chooses, all one step away: whatever a piece may be moved past it may
+    be left on. None where nobody says how the Dragon is."""
     if s.piece is None or (s.piece.who == "dragon" and s.piece.state is None):
         return ()
     reached = spaces_in_reach(s.map, s.piece)

@@ -31,6 +31,7 @@ LOOKS_FOR = {
 }
 PLUNDERED: dict[object, tuple[str, ...]] = {"treasure": ("treasure",), "gem": ("gem",)}
 BOMB = "knight.bomb-wall"
+MOVE_OFF = "collapse.move-piece-off"
 PLACES_TILE = ("cave.place-tile", "cave.place-tile-by-omen")
 FARTHEST = reach.distance.domain[-1]
 TURN_TILES = ("knight", *UNICORNS)
@@ -93,6 +94,8 @@ def target_is_straight_ahead(s: Scene) -> bool | None:
 
 @reads(reach.distance)
 def spaces_from_one_to_the_other(s: Scene) -> int | None:
+    if s.play.name == MOVE_OFF and s.where.path:
+        return min(len(s.path) - 1, FARTHEST)  # walls make the way longer
     return min(s.start.distance(s.target), FARTHEST) if s.start and s.target else None
 
 

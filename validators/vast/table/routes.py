@@ -25,7 +25,7 @@ from validators.vast.table.way_burdens import (
 
 Cost = tuple[int, int, int]
 CostOf = Callable[[Scene, Space, Space], Cost]
-STEP_BY_STEP = ("knight.", "thief.move")
+STEP_BY_STEP = ("knight.", "thief.move", "collapse.move-piece-off")
 MOST_CLIMBED = 3
 MOST_TURNED = 4  # each takes an Encounter
 NOTHING: frozenset[str] = frozenset()
@@ -68,7 +68,7 @@ class End(NamedTuple):
 def routes_to(scene: Scene, budget: Budget) -> Iterator[Way]:
     """The least obstructed way first; if any way at all is legal, one of these is.
 
-    A single step of the Knight or the Thief is just that.
+    A single step of the Knight or the Thief is just that, and so is one off a tile that goes.
     """
     start, target = scene.start, scene.target
     if start is None or target is None:

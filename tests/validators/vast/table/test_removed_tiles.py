@@ -8,8 +8,10 @@ import pytest
 
 from tests.validators.vast.table.drawings import piece, table
 from tests.validators.vast.table.test_unicorns import answer, verdicts
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
+from validators.engine.table_steps import steps_on_table
 
 MAP = ("ELLLLLLL", "LLLLLLLL")
 
@@ -66,3 +68,66 @@ def test_whoever_removes_the_tile_is_taken_to_move_the_piece(court: Court) -> No
     found = answer(court, data, {"type": "collapse.move-piece-off", "who": "knight", "to": "b1"})
     assert found.verdict == "legal"
     assert "collapse.mover" in {hinge.fact for hinge in found.unless}
+
+
+# The walls of a tile that went.
+
+SQUARE = ("EL", "LL")
+OFF = {"type": "collapse.move-piece-off", "from": "b2"}
+BETWEEN = ("a2", "b2")
+
+
+def square(*pieces: dict[str, str], walls: dict[str, str] | None = None, **more: Any) -> dict[str, Any]:
+    return table(*SQUARE, pieces=list(pieces), walls=walls or {}, turn="cave", collapse=True, **more)
+
+
+WALLED = {
+    "its own wall": square(walls={"b2": "w"}),
+    "the wall of the next tile": square(walls={"a2": "e"}),
+    "a Rockslide": square(edges=[{"between": BETWEEN, "is": "rockslide"}]),
+}
+
+
+@pytest.mark.parametrize("what", WALLED)
+@pytest.mark.parametrize("standing", [piece("dragon", "b2", state="surface"), piece("thief", "b2")], ids=str)
+@pytest.mark.parametrize("removed", [removals("b2"), []], ids=["after", "before"])
+def test_walls_of_a_removed_tile_hold_for_the_piece_on_it(
+    court: Court, what: str, standing: dict[str, str], removed: list[dict[str, Any]]
+) -> None:
+    data = {**WALLED[what], "pieces": [standing]}
+    for to, verdict in (("a2", "illegal"), ("b1", "legal")):
+        assert verdicts(court, data, *removed, {**OFF, "who": standing["who"], "to": to})[-1] == verdict
+
+
+def test_wall_of_a_removed_tile_can_be_stated(court: Court) -> None:
+    data = {**WALLED["its own wall"], "pieces": [piece("thief", "b2")]}
+    off = {**OFF, "who": "thief", "to": "a2", "reach.wall_between": True}
+    assert verdicts(court, data, *removals("b2"), off)[-1] == "illegal"
+
+
+def test_underground_dragon_leaves_through_walls(court: Court) -> None:
+    data = {**WALLED["its own wall"], "pieces": [piece("dragon", "b2", state="underground")]}
+    assert verdicts(court, data, *removals("b2"), {**OFF, "who": "dragon", "to": "a2"})[-1] == "legal"
+
+
+def test_bombed_wall_of_a_removed_tile_is_open(court: Court) -> None:
+    data = square(piece("thief", "b2"), walls={"a2": "e"}, edges=[{"between": BETWEEN, "is": "bombed"}])
+    assert verdicts(court, data, *removals("b2"), {**OFF, "who": "thief", "to": "a2"})[-1] == "legal"
+
+
+def test_a_longer_way_round_a_wall_is_not_the_shortest(court: Court) -> None:
+    data = {**WALLED["its own wall"], "pieces": [piece("thief", "b2")]}
+    found = answer(court, data, {"type": "collapse.move-piece-off", "who": "thief", "path": ["b2", "b1", "a1", "a2"]})
+    assert found.verdict == "illegal"
+    assert found.proof[0].rule == "vast.general.forced-movement.removed-tile"
+
+
+def test_walls_go_with_the_last_piece(court: Court) -> None:
+    data = {**WALLED["its own wall"], "pieces": [piece("thief", "b2")]}
+    steps = [*removals("b2"), {**OFF, "who": "thief", "to": "b1"}]
+    asked = parse_question({"table": data, "steps": [{"play": step} for step in steps]})
+    kept, gone = (
+        steps_on_table(court, asked.model_copy(update={"steps": asked.steps[:number]}), Budget()).table.edges
+        for number in (1, 2)
+    )
+    assert ([edge.is_ for edge in kept], gone) == (["wall"], ())
