@@ -100,6 +100,11 @@ def separate_use_moved_knight_off_event(f: View) -> Says:
 # Off a tile that is removed.
 
 
+@vast.rule("vast.general.forced-movement.order", 1, on=MOVE_OFF)
+def piece_earlier_in_turn_order_leaves_first(f: View) -> Says:
+    return False if f[forced.out_of_order] else None
+
+
 @vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
 def owner_moves_piece_to_adjacent_tile(f: View) -> Says:
     return f[collapse.mover] == "owner" and f[reach.adjacent] and not f[reach.open_space]

@@ -50,6 +50,7 @@ MOVE_OFF = vast.play(
     reach.rockslide,
     reach.open_space,
     forced.monster_there,
+    forced.out_of_order,
     collapse.by_cave_in,
     knight.shield,
     knight.shield_cube,

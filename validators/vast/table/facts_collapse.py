@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from validators.vast.facts import collapse, forced, goblins, knight, reach
-from validators.vast.table.forced_steps import can_all_leave, spaces_in_reach
+from validators.vast.table.forced_steps import TURN_ORDER, can_all_leave, spaces_in_reach
 from validators.vast.table.map import Map
+from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
@@ -181,6 +182,21 @@ def every_space_to_choose_is_dark_or_none(s: Scene) -> Found[bool] | None:
 def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
     """On the Goblins' turn before the Collapse nothing else removes one."""
     return True if s.map.table.turn == "goblins" and s.map.table.collapse is False else None
+
+
+@reads(forced.out_of_order, "vast.general.forced-movement.order", on="collapse.move-piece-off")
+def earlier_piece_has_not_left_yet(s: Scene) -> Found[bool] | None:
+    """Of the pieces that the tile goes from under; the Tribes of one player come in any order."""
+    if s.start is None or s.piece is None or s.piece.who not in TURN_ORDER:
+        return None
+    own = order_of(s.piece)
+    first = any(order_of(other) < own for other in s.map.at(s.start) if other.who in TURN_ORDER)
+    return Found(first, (s.start,))
+
+
+def order_of(piece: Piece) -> int:
+    roles = [who.split(":")[0] for who in TURN_ORDER]
+    return roles.index(piece.who.split(":")[0])
 
 
 @reads(knight.shield_against, on=(REMOVE, "collapse.move-piece-off"))

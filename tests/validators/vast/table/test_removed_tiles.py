@@ -131,3 +131,24 @@ def test_walls_go_with_the_last_piece(court: Court) -> None:
         for number in (1, 2)
     )
     assert ([edge.is_ for edge in kept], gone) == (["wall"], ())
+
+
+# Several pieces on one tile.
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("knight", "goblins:eye"), ("knight", "dragon"), ("goblins:eye", "dragon"), ("dragon", "thief")],
+)
+def test_pieces_leave_a_removed_tile_in_turn_order(court: Court, first: str, second: str) -> None:
+    states = {"dragon": {"state": "surface"}, "goblins:eye": {"state": "revealed"}}
+    data = square(*(piece(who, "b2", **states.get(who, {})) for who in (second, first)))
+    one, other = {**OFF, "who": first, "to": "b1"}, {**OFF, "who": second, "to": "a2"}
+    assert verdicts(court, data, *removals("b2"), one, other) == ["legal"] * 3
+    assert verdicts(court, data, *removals("b2"), other)[-1] == "illegal"
+
+
+def test_tribes_of_one_player_leave_in_any_order(court: Court) -> None:
+    data = square(*(piece(f"goblins:{name}", "b2", state="revealed") for name in ("bones", "eye")))
+    for who in ("goblins:bones", "goblins:eye"):
+        assert verdicts(court, data, *removals("b2"), {**OFF, "who": who, "to": "b1"})[-1] == "legal"
