@@ -20,20 +20,22 @@ def sides_called(question: Question) -> tuple[Side, ...]:
     rules then speak only in the worlds that call for it.
     """
 
-    def calls(when: Condition) -> bool:
+    def calls(when: Condition, seldom: bool) -> bool:
         view = view_of(question)
         try:
             return when(view) and not question.stated.keys().isdisjoint(view.reads)
         except Unstated as missing:
             is_lifted = missing.fact in question.left_open or missing.fact in question.presumptions
-            return is_lifted or not question.presumptions
+            return is_lifted or not (question.presumptions or seldom)
 
-    return tuple(side for side in question.game.sides_of(question.play) if any(calls(when) for when in side.when))
+    every = question.game.sides_of(question.play)
+    return tuple(side for side in every if any(calls(when, side.seldom) for when in side.when))
 
 
 def facts_that_call(question: Question) -> Iterator[AnyFact]:
     """The facts by which it was seen which sides are called for, and those that nobody stated but that could call."""
-    for when in (when for side in question.game.sides_of(question.play) for when in side.when):
+    sides = [side for side in question.game.sides_of(question.play) if not side.seldom]
+    for when in (when for side in sides for when in side.when):
         view = view_of(question)
         try:
             when(view)

@@ -14,7 +14,7 @@ from kb.rulesets import default_ruleset, latest_in
 from validators.engine.compiled_functions import CompiledFunctions, Row
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
-from validators.engine.games import Bound, Game, Opening, Play
+from validators.engine.games import Bound, Game, Opening, Play, Side
 
 FORMAT = 1
 Tree = int | None
@@ -48,6 +48,7 @@ class CompiledCrux(NamedTuple):
 class CompiledSide(NamedTuple):
     play: int
     trees: tuple[Tree, ...]
+    seldom: bool
 
 
 class CompiledOpening(NamedTuple):
@@ -169,9 +170,13 @@ class GameCompiler:
             about=text.about if text else Text(en="", ja=""),
             fields=self.numbers(play.fields),
             cruxes=tuple(CompiledCrux(self.functions.numbers[crux.fact], tree(crux.when)) for crux in play.cruxes),
-            sides=tuple(CompiledSide(self.play_numbers[side.play], tuple(map(tree, side.when))) for side in sides),
+            sides=tuple(self.side(side) for side in sides),
             openings=tuple(map(self.opening, self.game.openings.get(play.name, ()))),
         )
+
+    def side(self, side: Side) -> CompiledSide:
+        trees = tuple(map(self.functions.tree, side.when))
+        return CompiledSide(self.play_numbers[side.play], trees, side.seldom)
 
     def opening(self, opening: Opening) -> CompiledOpening:
         value = list[Value](opening.fact.domain).index(opening.value)

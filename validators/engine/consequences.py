@@ -33,12 +33,29 @@ def consequences(question: Question, verdict: Verdict, budget: Budget) -> list[C
     ]
 
 
+def is_left_open(question: Question, effect: Effect, guessed: Mapping[AnyFact, Value], budget: Budget) -> bool:
+    """Whether an effect hangs on more than is listed: it may follow where no consequence says so."""
+    try:
+        view = question.view(dict(guessed), budget)
+        if question.bears(effect, view):
+            effect.function(view)
+    except Unstated as missing:
+        if not is_listed(guessed, missing.fact):
+            return True
+        return any(is_left_open(question, effect, {**guessed, missing.fact: v}, budget) for v in missing.fact.domain)
+    return False
+
+
+def is_listed(guessed: Mapping[AnyFact, Value], fact: AnyFact) -> bool:
+    return len(guessed) < MOST_GUESSED and len(fact.domain) <= BRANCHES
+
+
 def follow(question: Question, effect: Effect, guessed: dict[AnyFact, Value], budget: Budget) -> Iterator[Consequence]:
     view = question.view(guessed, budget)
     try:
         changes = effect.function(view) if question.bears(effect, view) else None
     except Unstated as missing:
-        if len(guessed) < MOST_GUESSED and len(missing.fact.domain) <= BRANCHES:
+        if is_listed(guessed, missing.fact):
             for value in missing.fact.domain:
                 yield from follow(question, effect, {**guessed, missing.fact: value}, budget)
         return

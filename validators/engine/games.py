@@ -64,10 +64,14 @@ class Crux(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A play that looks at the same act as another one, where one of these conditions holds."""
+    """A play that looks at the same act as another one, where one of these conditions holds.
+
+    One that is `seldom` is called by what was stated or left open alone: nobody has to be told that it could be.
+    """
 
     play: Play
     when: tuple[Condition, ...]
+    seldom: bool = False
 
     def holds(self, view: View) -> bool:
         return any(condition(view) for condition in self.when)
@@ -179,14 +183,14 @@ class Game(DeclaredChanges):
             self._plays_with.setdefault(fact, []).append(play)
         return play
 
-    def side(self, *when: Condition, of: Play | tuple[Play, ...], is_: Play) -> None:
+    def side(self, *when: Condition, of: Play | tuple[Play, ...], is_: Play, seldom: bool = False) -> None:
         """Declares that a play looks at the same act as others, where any of the conditions holds.
 
         A question about one of them whose facts call for the side is judged by the rules of both.
         """
         for play in plays_of(of):
             if play is not is_:
-                self._sides.setdefault(play, []).append(Side(is_, when))
+                self._sides.setdefault(play, []).append(Side(is_, when, seldom))
 
     def rule(
         self, id: str, *versions: int, on: Play | tuple[Play, ...], overrides: tuple[str, ...] = (), reading: str = "en"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,10 +12,11 @@ from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
 from validators.engine.claims_after_steps import change_of, judge_claim, outcome_of_sum
-from validators.engine.facts import Value, within
+from validators.engine.consequences import is_left_open
+from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
-from validators.engine.outcomes import Change
+from validators.engine.outcomes import Change, can_change
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
@@ -237,6 +238,7 @@ class Walker:
                 return table
             follow = answer.model_copy(update={"consequences": tuple(once_for_each(answer, self.tables.for_each_met))})
             changes = {**self.changes_without_text(parts), **changes_by(follow, self.tables.for_each_met)}
+            changes |= dict.fromkeys(self.changed_unseen(parts))
             return self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
 
         # What else looks at the same step would count its changes again.
@@ -257,6 +259,23 @@ class Walker:
                     label = self.court.label(self.game, fact)
                     found[fact.name] = FactChange(fact=fact.name, label=label, before=None, after=value)
         return found
+
+    def changed_unseen(self, parts: Iterable[AnsweredPlay]) -> Iterator[str]:
+        """The facts that may have changed by something that hangs on too much: nobody knows them any more.
+
+        What is presumed, and was neither stated nor changed by a step, is presumed still.
+        """
+        for part in parts:
+            question = part.question
+            open_effects = [e for e in question.effects() if is_left_open(question, e, {}, self.budget)]
+            for fact in {fact for effect in open_effects for fact in can_change(self.game, effect)}:
+                if fact in question.stated or self.is_new(fact, question.stated):
+                    yield fact.name
+
+    def is_new(self, fact: AnyFact, stated: Mapping[AnyFact, Value]) -> bool:
+        """Whether a fact is nowhere: not presumed, nor of such that stated ones are worked out from it."""
+        text = self.court.fact_texts.get((self.game.name, fact.name))
+        return text is not None and text.presumed is None and self.game.results(fact).isdisjoint(stated)
 
     @cached_property
     def stated(self) -> dict[str, object]:

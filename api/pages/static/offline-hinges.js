@@ -32,7 +32,7 @@ const firstDifference = (a, b) => a.map((each, n) => each - b[n]).find(Boolean) 
 
 // The facts by which it was seen which sides are called for, and those that nobody stated but that could call.
 function factsThatCall(question) {
-  const trees = question.sidesOfPlay().flatMap((side) => side.trees);
+  const trees = question.sidesOfPlay().filter((side) => !side.seldom).flatMap((side) => side.trees);
   const seen = trees.map((tree) => question.look(tree));
   return new Set(seen.flatMap(({ missing, reads }) => [...(missing === undefined ? [] : [missing]), ...reads.keys()]));
 }

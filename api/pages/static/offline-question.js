@@ -165,17 +165,18 @@ export class Question {
   }
 
   sidesCalled() {
-    const calls = (tree) => {
+    const calls = (tree, seldom) => {
       const { answer, missing, reads } = this.look(tree);
       const { presumptions } = this.asked;
-      if (missing !== undefined) return this.leftOpen.has(missing) || presumptions.has(missing) || !presumptions.size;
+      const isStrict = !presumptions.size && !seldom;
+      if (missing !== undefined) return this.leftOpen.has(missing) || presumptions.has(missing) || isStrict;
       return Boolean(answer) && [...reads.keys()].some((fact) => this.stated.has(fact));
     };
-    return this.sidesOfPlay().filter(({ trees }) => trees.some(calls));
+    return this.sidesOfPlay().filter(({ trees, seldom }) => trees.some((tree) => calls(tree, seldom)));
   }
 
   sidesOfPlay() {
-    return (this.game.plays[this.asked.play].sides ?? []).map(([play, trees]) => ({ play, trees }));
+    return (this.game.plays[this.asked.play].sides ?? []).map(([play, trees, seldom]) => ({ play, trees, seldom }));
   }
 
   look(tree) {

@@ -220,3 +220,4 @@ def knight_has_cube_on_map(f: View) -> bool:
 
 sidequests_held = vast.number("knight.sidequests_held", 0, 9)
 turn_over = vast.flag("knight.turn_over")
+turn_cut_short = vast.flag("knight.turn_cut_short")

@@ -12,14 +12,18 @@ from validators.vast.knight.attacks import (
     ENTER_TRIBE,
     ENTER_WITHOUT_ATTACK,
 )
-from validators.vast.knight.collect import USE_TREASURE
-from validators.vast.knight.crystals import ENTER_THIEF
-from validators.vast.knight.grit import CLAIM_LOSS
+from validators.vast.knight.collect import COLLECT, REVEAL_TREASURE, USE_TREASURE
+from validators.vast.knight.crystals import ATTACK_THIEF, ENTER_THIEF, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
+from validators.vast.knight.events import RESOLVE_EVENT
+from validators.vast.knight.gear import BOMB_WALL, BOMB_WITHOUT_TOKENS, SHOOT_BOW
+from validators.vast.knight.grit import CLAIM_LOSS, GO_ON_WITHOUT_CUBE, USE_EARNED_CUBE
 from validators.vast.knight.grit import GO_ON as GO_ON_AFTER_LOSS
 from validators.vast.knight.hits import HIT_DRAGON, HIT_WITHOUT_ROLL
-from validators.vast.knight.moves import MOVE, PASS_WALL, WALK
-from validators.vast.knight.tiles import ENTER_DARK
-from validators.vast.knight.treasures import POTION, SHOOT_ENCHANTED_BOW
+from validators.vast.knight.moves import MOVE, PASS_WALL, SPEND_ENCOUNTER, WALK
+from validators.vast.knight.sidequests import REVEAL as REVEAL_SIDEQUEST
+from validators.vast.knight.tiles import ACT, ENTER_DARK
+from validators.vast.knight.treasures import POTION, REVEAL_JAVELIN, SHOOT_ENCHANTED_BOW
+from validators.vast.knight.turn import ASSIGN_CUBE
 from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
 from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
@@ -87,6 +91,37 @@ def loss_is_blamed_on_fire_that_came_later(f: View) -> bool:
 
 
 vast.side(loss_is_blamed_on_fire_that_came_later, of=(CLAIM_LOSS, GO_ON_AFTER_LOSS), is_=BURNS)
+
+
+# Nothing more in a turn that a placed cube has ended.
+
+IN_HER_TURN = (
+    *ONTO_TILE,
+    *ONTO_SOMEBODY,
+    WALK,
+    SPEND_ENCOUNTER,
+    ACT,
+    ATTACK_DRAGON,
+    ATTACK_SEVERAL,
+    ATTACK_THIEF,
+    SMASH_CRYSTAL,
+    SMASH_WITH_EARNED_CUBE,
+    COLLECT,
+    RESOLVE_EVENT,
+    SHOOT_BOW,
+    SHOOT_ENCHANTED_BOW,
+    BOMB_WALL,
+    BOMB_WITHOUT_TOKENS,
+    REVEAL_SIDEQUEST,
+    REVEAL_TREASURE,
+    REVEAL_JAVELIN,
+    USE_TREASURE,
+    POTION,
+    ASSIGN_CUBE,
+    USE_EARNED_CUBE,
+    GO_ON_AFTER_LOSS,
+)
+vast.side(lambda f: f[knight.turn_cut_short], of=IN_HER_TURN, is_=GO_ON_WITHOUT_CUBE, seldom=True)
 
 
 # Treasure cards.

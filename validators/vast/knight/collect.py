@@ -69,14 +69,19 @@ def is_single_gem(f: View) -> bool:
     return f[reach.gems] == 1 and f[reach.treasures] == 0
 
 
-@vast.effect("vast.knight.gem.die", 1, on=COLLECT, touches=(knight.cubes, knight.unplaced_cubes))
+@vast.effect("vast.knight.gem.die", 1, on=COLLECT)
 def single_gem_gives_or_takes_grit(f: View) -> Changes:
     if not is_single_gem(f):
         return None
     return {knight.grit: grit_taken(f, 2) if f[dice.center] else By(5)}
 
 
-@vast.effect("vast.knight.gem.die", 1, on=COLLECT, touches=(knight.grit, knight.cubes, knight.unplaced_cubes))
+@vast.effect(
+    "vast.knight.gem.die",
+    1,
+    on=COLLECT,
+    touches=(knight.grit, knight.cubes, knight.unplaced_cubes, knight.turn_cut_short),
+)
 def gem_among_tokens_moves_grit(f: View) -> Changes:
     return f[reach.gems] > 0 and not is_single_gem(f)
 

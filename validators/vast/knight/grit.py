@@ -1,11 +1,11 @@
 """Grit: gains and losses, the Hero cubes on its track, and the Events that change it."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.dragon.hoard import KNIGHT_TAKES
-from validators.vast.facts import dragon, knight, thief
+from validators.vast.facts import dice, dragon, knight, thief
 from validators.vast.game import vast
-from validators.vast.knight.collect import DECLINE, EMPTY_DECK
+from validators.vast.knight.collect import COLLECT, DECLINE, EMPTY_DECK, is_single_gem
 from validators.vast.knight.crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
 from validators.vast.knight.sidequests import REVEAL
 from validators.vast.knight.tiles import ENTER_DARK
@@ -36,6 +36,7 @@ GO_ON = vast.play(
     knight.shield,
     knight.shield_cube,
 )
+GO_ON_WITHOUT_CUBE = vast.play("knight.go-on-after-losing-placed-cube", crux(knight.turn_cut_short))
 GRIT_BEFORE_RATS = vast.play("knight.count-tile-grit-before-rats")
 VANTAGE_POINT = vast.play("knight.reveal-with-vantage-point", knight.tile_there_before)
 CAVE_BREAD_CUBE = vast.play("knight.take-cube-after-cave-bread", knight.cube_space_empty)
@@ -48,13 +49,14 @@ LOSSES = {"rats": (2, 2), "scratch": (5, 5), "flame-wall": (5, 5), "spores": (5,
 }
 MORE_THAN_ONE = tuple(cause for cause, (low, _) in LOSSES.items() if low > 1)
 TOP = 45
-# A cube that goes back to the Grit track was not placed, or lay on a track.
+# A cube that goes back to the Grit track was not placed, or lay on a track; then it may have ended her turn.
 CUBES_THAT_MAY_GO = (
     knight.cubes,
     knight.unplaced_cubes,
     knight.strength_track,
     knight.perception_track,
     knight.movement_track,
+    knight.turn_cut_short,
 )
 
 
@@ -197,6 +199,12 @@ def gem_grit_earns_cube(f: View) -> Changes:
     return EARNED_CUBE if gain_earns_cube(f, f[dragon.grit_change]) else None
 
 
+@vast.effect("vast.knight.grit.gain-cube", 1, on=COLLECT)
+def collected_gem_grit_earns_cube(f: View) -> Changes:
+    earns = is_single_gem(f) and not f[dice.center] and gain_earns_cube(f, GAINS["safe-gem"])
+    return EARNED_CUBE if earns else None
+
+
 @vast.effect("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
 def taken_cube_is_hers(f: View) -> Changes:
     return EARNED_CUBE
@@ -298,16 +306,6 @@ def grit_below_space_takes_placed_cube(f: View) -> Changes:
     return placed_going_back(f, f[knight.grit_lost])
 
 
-@vast.effect("vast.knight.grit.return-cube", 1, on=KNIGHT_TAKES)
-def gem_trap_takes_unplaced_cube(f: View) -> Changes:
-    return unplaced_going_back(f, -f[dragon.grit_change])
-
-
-@vast.effect("vast.knight.grit.return-cube", 1, on=KNIGHT_TAKES, touches=CUBES_THAT_MAY_GO)
-def gem_trap_takes_placed_cube(f: View) -> Changes:
-    return placed_going_back(f, -f[dragon.grit_change])
-
-
 @vast.rule("vast.knight.grit.return-cube", 1, on=KEEP_CUBES)
 def grit_below_space_returns_cube(f: View) -> Says:
     return not loss_falls_below_cube_space(f)
@@ -325,7 +323,12 @@ def knight_returns_unplaced_cube_first(f: View) -> Says:
 
 @vast.effect("vast.knight.grit.return-ends-turn", 1, on=RETURN_PLACED)
 def returning_placed_cube_ends_turn(f: View) -> Changes:
-    return {knight.turn_over: True}
+    return {knight.turn_over: True, knight.turn_cut_short: True}
+
+
+@vast.rule("vast.knight.grit.return-ends-turn", 1, on=GO_ON_WITHOUT_CUBE)
+def placed_cube_that_went_back_ends_turn(f: View) -> Says:
+    return not f[knight.turn_cut_short]
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=(GO_ON, CLAIM_LOSS))

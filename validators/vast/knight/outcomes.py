@@ -138,6 +138,7 @@ vast.changes_nothing(
     "knight.ignore-being-moved",
     because="omits",
 )
+vast.changes_nothing("knight.go-on-after-losing-placed-cube", because="never")
 vast.changes_nothing(
     "knight.enter-tribe-peacefully",
     "knight.keep-gem",
