@@ -27,6 +27,8 @@ from validators.vast.knight.collect import COLLECT, single_gem_gives_or_takes_gr
 from validators.vast.knight.crystals import GRIT_SPACES
 from validators.vast.nightmare.attacks import ATTACK as NIGHTMARE_ATTACKS
 from validators.vast.nightmare.attacks import attacked_knight_loses_grit as nightmare_takes_grit
+from validators.vast.nightmare.entries import entered_knight_loses_grit
+from validators.vast.nightmare.moves import MOVE as NIGHTMARE_MOVES
 from validators.vast.shadow.attacks import ATTACK as SHADOW_ATTACKS
 from validators.vast.shadow.attacks import RESULT as SHADOW_RESULT
 from validators.vast.shadow.attacks import attack_lowers_knight_grit
@@ -49,6 +51,7 @@ ON_ANY_TURN: dict[EffectFunction, tuple[Play, ...]] = {
     flame_wall_costs_knight_five_grit: (BURNS,),
     spores_lower_knight_grit: (SPORES_KNIGHT,),
     nightmare_takes_grit: (NIGHTMARE_ATTACKS,),
+    entered_knight_loses_grit: (NIGHTMARE_MOVES,),
     attack_lowers_knight_grit: (SHADOW_RESULT,),
     shadow_takes_grit: (SHADOW_ATTACKS,),
     backstab_injures_target: (BACKSTAB, SHOOT),

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, reach, table, tribe
+from validators.vast.facts import dice, dragon, knight, reach, table, tribe
 from validators.vast.game import vast
 
 PHASE_FACTS = (dragon.treasure_taken, dragon.gem_placed, dragon.hand_replaced, table.own_turn)
@@ -90,11 +90,33 @@ def wing_needs_matching_symbols(f: View) -> Says:
     return f[dragon.symbols_match] and not f[reach.open_space]
 
 
-@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=MOVE, touches=(dragon.health,))
+vast.may_repeat(
+    ("dragon.move-free", "dragon.move-by-wing"),
+    "knight.attack-dragon",
+    "knight.hit-dragon",
+    "dragon.attacked-on-entering",
+)
+
+
+def knight_attacks_entering_dragon(f: View) -> bool:
+    return f[reach.occupant] == "knight" and f[dragon.on_surface] and f[knight.strength] >= f[dragon.armor]
+
+
+def knight_hits_entering_dragon(f: View) -> bool:
+    """Where she is just as strong as his Armor, the die decides."""
+    return knight_attacks_entering_dragon(f) and (f[knight.strength] > f[dragon.armor] or f[dice.center])
+
+
+@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=(MOVE, WING))
 def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
-    if f[reach.occupant] != "knight":
+    if not knight_attacks_entering_dragon(f):
         return None
-    return f[knight.strength] >= f[dragon.armor] if f[dragon.on_surface] else None
+    return {dragon.health: By(-1)} if knight_hits_entering_dragon(f) else {}
+
+
+@vast.effect("vast.knight.win.kill-dragon", 1, on=(MOVE, WING))
+def knight_kills_entering_dragon(f: View) -> Changes:
+    return {table.winner: "knight"} if knight_hits_entering_dragon(f) and f[dragon.health] == 1 else None
 
 
 @vast.effect("vast.dragon.move.underground-no-attack", 1, 2, on=MOVE, changes_nothing="stays")
