@@ -56,6 +56,7 @@ PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasu
 # One Encounter covers everything that she does on a tile at a time.
 ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
+TOKEN_OF_TILE = {"treasure-room": "treasure", "crystal": "crystal", "vault": "vault", "event": "event"}
 Changes = Mapping[str, FactChange | None]
 
 
@@ -242,10 +243,18 @@ def turned(table: Table, scene: Scene, space: Space) -> Table:
         return table
     table = with_rocks_gone(table, space, walls, scene.play.name == TURNS_AROUND)
     kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
-    lit = tile.model_copy(
-        update={"side": "lit", "walls": walls, "type": kind, "symbol": None, "lies_unknown": False},
-    )
-    return with_edges_filled(put_tile(table, lit), space)
+    tokens = (*tile.tokens, *token_of_revealed(scene, tile, kind))
+    lit = {"side": "lit", "walls": walls, "type": kind, "symbol": None, "tokens": tokens, "lies_unknown": False}
+    return with_edges_filled(put_tile(table, tile.model_copy(update=lit)), space)
+
+
+def token_of_revealed(scene: Scene, tile: Tile, kind: str) -> Iterator[str]:
+    """The token that marks a tile which others than the Knight reveal; what marks hers follows from her play."""
+    token = TOKEN_OF_TILE.get(kind)
+    if token is None or tile.side == "lit" or scene.play.name.startswith("knight."):
+        return
+    if token == "treasure" or token not in tile.tokens:
+        yield token
 
 
 def lying_unknown(table: Table, tile: Tile, scene: Scene) -> Table:
