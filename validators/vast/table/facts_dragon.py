@@ -6,6 +6,8 @@ from validators.vast.facts import dice, dragon, knight
 from validators.vast.table.facts_way import kind_of_tile
 from validators.vast.table.forced_steps import is_occupied, spaces_in_reach
 from validators.vast.table.map import space_of
+from validators.vast.table.model import Piece
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space
@@ -198,9 +200,29 @@ def piece_can_at_least_get_nearer(s: Scene) -> bool | None:
     return None if spaces_in_reach(s.map, s.piece) else False
 
 
-@reads(dragon.piece_stays, "vast.dragon.wrath.remove-tiles", on=("dragon.wrath-remove-tile", "dragon.wrath-spare-tile"))
+@reads(dragon.piece_stays, "vast.dragon.wrath.remove-tiles", on="dragon.wrath-spare-tile")
 def piece_still_stands_there(s: Scene) -> Found[bool] | None:
     return Found(bool(s.map.at(s.target)), (s.target,)) if s.target in s.map.tiles and s.target else None
+
+
+@reads(dragon.piece_stays, "vast.dragon.wrath.remove-tiles", on="dragon.wrath-remove-tile")
+def piece_stays_when_pieces_have_moved(s: Scene) -> Found[bool] | None:
+    """Not settled where each piece there can be moved off first: whoever names the tile takes that to be done."""
+    if s.target is None or s.target not in s.map.tiles:
+        return None
+    pieces = s.map.at(s.target)
+    if pieces and all(wrath_can_move_off(s, piece) for piece in pieces):
+        return None
+    return Found(bool(pieces), (s.target,))
+
+
+def wrath_can_move_off(s: Scene, piece: Piece) -> bool:
+    """Tribes scatter and Unicorns Teleport; others need a tile that they can be moved to and that does not go too."""
+    if piece.who in (*TRIBE_PIECES, *UNICORNS):
+        return True
+    if piece.who == "knight" and s.known.get(knight.shield) == "before":
+        return False
+    return any(str(space) not in s.where.hits for space in spaces_in_reach(s.map, piece))
 
 
 @reads(dragon.token_on_tile, "vast.dragon.wrath.tokens", on="dragon.wrath-")
