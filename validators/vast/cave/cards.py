@@ -106,15 +106,20 @@ def stashed_treasure_never_returns_to_map(f: View) -> Says:
 # Events.
 
 
-@vast.rule("vast.cave.events.draw", 1, on=PLAY_EVENT)
+@vast.rule("vast.cave.events.draw", 1, 3, on=PLAY_EVENT)
 def cave_plays_one_of_three_events(f: View) -> Says:
     right = f[cave.card_chooser] == "cave" and f[cave.other_card_goes] == "bottom"
     return right and f[cave.event_cards_drawn] == 3
 
 
-@vast.rule("vast.cave.events.draw", 1, on=PLAY_EVENT)
+@vast.rule("vast.cave.events.draw", 1, 3, on=PLAY_EVENT)
 def cave_plays_events_for_knight_only(f: View) -> Says:
     return False if f[cave.event_trigger].startswith("other") else None
+
+
+@vast.rule("vast.cave.events.draw", 3, on=PLAY_EVENT)
+def token_that_knight_was_moved_onto_waits(f: View) -> Says:
+    return False if f[cave.event_trigger] == "knight-moved-onto-token" else None
 
 
 @vast.rule("vast.cave.events.exhausted", 1, on=PLAY_EVENT, overrides=("vast.cave.events.draw",))

@@ -84,6 +84,7 @@ event_trigger = vast.choice(
     "knight-reveals-event-tile",
     "knight-enters-token",
     "knight-starts-on-token",
+    "knight-moved-onto-token",
     "other-player-reveals",
     "other-player-enters-token",
 )
