@@ -2,11 +2,11 @@
 
 from validators.engine.games import Says
 from validators.engine.views import View
-from validators.vast.facts import attacks
+from validators.vast.facts import attacks, thief
 from validators.vast.game import vast
 
 IS_ATTACK = vast.play("table.claim-attack", attacks.deed, attacks.claimed_as)
-EVADE = vast.play("table.evade", attacks.deed)
+EVADE = vast.play("table.evade", attacks.deed, thief.unnatural_evasion, thief.attacked_before)
 TRAP = vast.play("table.use-trap", attacks.trap_against)
 HEX = vast.play("table.use-hex", attacks.hex_target)
 FIRE = vast.play("table.claim-flame-walls-hinder", attacks.hindered)
@@ -118,6 +118,11 @@ def marking_a_crystal_is_no_attack(f: View) -> Says:
 @vast.rule("vast.general.attacks.evasion-works", 1, on=EVADE)
 def thief_evades_these_attacks(f: View) -> Says:
     return True if f[attacks.deed] in EVADABLE else None
+
+
+@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADE)
+def thief_evades_only_first_attack_of_turn(f: View) -> Says:
+    return None if f[thief.unnatural_evasion] and not f[thief.attacked_before] else False
 
 
 @vast.rule("vast.general.attacks.evasion-not", 1, on=EVADE)
