@@ -95,7 +95,8 @@ def treasure_gives_goblins_rage(f: View) -> Changes:
 
 @vast.effect("vast.cave.treasures.dragon", 1, on=TOKEN_GOES, always=True)
 def treasure_moves_dragon_greed_cube(f: View) -> Changes:
-    return {dragon.greed_cubes: By(-1)} if f[cave.treasure_taker] == "dragon" else None
+    first = f[cave.treasure_taker] == "dragon" and not f[cave.surplus]
+    return {dragon.greed_cubes: By(-1)} if first else None
 
 
 @vast.rule("vast.cave.treasures.thief-stashes", 1, on=REUSE_STASHED)
