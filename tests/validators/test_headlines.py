@@ -16,7 +16,7 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     ("nightmare.knight-hits", {"knight.strength": 3, "nightmare.armor": 3, "dice.center": True}, "roll the Dragon die"),
     ("knight.go-on-after-grit-loss", {"knight.grit": 6, "knight.grit_lost": 2, "knight.unplaced_cubes": 0,
       "knight.grit_loss_cause": "rats"}, "Rats end the turn if a placed cube goes"),
-    ("thief.evasion-succeeds", {"thief.harm": "enchanted-bow", "dice.action_roll": 5}, "fails against the Enchanted"),
+    ("thief.evasion-succeeds", {"thief.harm": "enchanted-bow", "dice.action_roll": 5}, "against the Enchanted"),
     ("nightmare.win", {"nightmare.radiance": 8, "nightmare.entrance_by": "move", "reach.occupant": "knight"},
      "needs Radiance 9"),
     ("dragon.pick-up-treasure", {"dragon.treasures_given": 1, "dragon.treasures_kept": 1, "dragon.greed_cubes": 1},

@@ -120,7 +120,7 @@ def thief_evades_these_attacks(f: View) -> Says:
     return True if f[attacks.deed] in EVADABLE else None
 
 
-@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADE)
+@vast.rule("vast.thief.evasion.roll", 2, on=EVADE)
 def thief_evades_only_first_attack_of_turn(f: View) -> Says:
     return None if f[thief.unnatural_evasion] and not f[thief.attacked_before] else False
 
