@@ -35,7 +35,11 @@ class Where(Frozen):
         None, pattern=PLACE, description="The tile that a play is about; with `to`, the edge between both."
     )
     who: str | None = Field(None, description="The piece that moves or is moved.")
-    met: str | None = Field(None, description="Of several pieces on the space, the one that is looked at.")
+    met: str | None = Field(
+        None,
+        description="Of several pieces on the space, the one that is looked at; of the cards in a pile, the one "
+        "that is answered, by its name or its player. Without it, that is the top card.",
+    )
     walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")
     becomes: str | None = Field(None, description="The type of a tile that is turned.")
     hits: tuple[Place, ...] = Field((), max_length=9, description="The spaces that the Dragon die affects.")

@@ -9,7 +9,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.unstable.facts import cards, effects, instants, turn, winning
-from validators.unstable.table.model import Player, Table, player_named
+from validators.unstable.table.model import PileCard, Player, Table, player_named
 
 SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
@@ -66,7 +66,12 @@ def findings(
     wanted: frozenset[AnyFact] | None = None,
 ) -> Iterable[Finding]:
     actor = acting_player(table, where.who)
-    found = [*of_table(table, play), *of_turn(table, actor), *of_pile(table, actor), *of_deck_end(table, actor)]
+    found = [
+        *of_table(table, play),
+        *of_turn(table, actor),
+        *of_pile(table, actor, where.met, stated),
+        *of_deck_end(table, actor),
+    ]
     found += of_player(actor) if actor else []
     asked_for = (finding for finding in found if wanted is None or finding.fact in wanted)
     return [finding for finding in asked_for if finding.value in finding.fact.domain]
@@ -110,16 +115,47 @@ def of_turn(table: Table, actor: Player | None) -> Iterator[Finding]:
         yield Finding(turn.when, when, (actor.name,), "unstable.terms.play")
 
 
-def of_pile(table: Table, actor: Player | None) -> Iterator[Finding]:
-    """A response is to the top card."""
-    if not table.pile:
+def of_pile(
+    table: Table, actor: Player | None, named: str | None, stated: Mapping[AnyFact, Value]
+) -> Iterator[Finding]:
+    """A response is to the top card, unless the question says to which other one."""
+    card = answered_card(table, named, stated)
+    if card is None:
         return
-    top = table.pile[-1]
-    kind = top.kind if top.kind in ("magic", "instant") else "played-card"
-    yield Finding(instants.answers, kind, (top.by,), "unstable.instants.top-only")
-    yield Finding(instants.on_top, True, (top.by,))
+    yield Finding(instants.answers, answered_kind(card), (card.by,), "unstable.instants.top-only")
+    yield Finding(instants.on_top, card is table.pile[-1], (card.by,))
     if actor is not None:
-        yield Finding(instants.own_card, top.by == actor.name, (top.by,))
+        yield Finding(instants.own_card, card.by == actor.name, (card.by,))
+
+
+def answered_kind(card: PileCard) -> str:
+    return card.kind if card.kind in ("magic", "instant") else "played-card"
+
+
+def answered_card(table: Table, named: str | None, stated: Mapping[AnyFact, Value]) -> PileCard | None:
+    """The card that is named, or the only one of a stated kind; None where it can be one of several."""
+    if named is not None:
+        return card_named(table, named)
+    if not table.pile or stated.get(instants.on_top) is False:
+        return None
+    kind, top = stated.get(instants.answers), table.pile[-1]
+    alike = [card for card in table.pile if answered_kind(card) == kind]
+    if not alike or top in alike:
+        return top
+    return alike[0] if len(alike) == 1 else None
+
+
+def card_named(table: Table, name: str) -> PileCard:
+    found = [card for card in table.pile if name in (card.name, card.by)]
+    if len(found) != 1:
+        known = ", ".join(f"{card.name or card.kind} ({card.by})" for card in table.pile)
+        raise QuestionProblem(
+            "bad-table",
+            f"play.met: {name!r} does not name one card of the pile; in it are {known}. "
+            "Name it by its name, or by its player.",
+            f"play.met：{name!r} ではパイルのカードが1枚に決まらない。あるのは {known}。カード名かプレイヤー名で書く。",
+        )
+    return found[0]
 
 
 def of_player(player: Player) -> Iterator[Finding]:

@@ -213,3 +213,32 @@ def test_an_empty_stable_has_nothing_to_sacrifice(court: Court) -> None:
         play = {"type": "unstable.skip-impossible-action", "who": who}
         found = court.answer(parse_question({"table": data, "play": play, "situation": forced}))
         assert found.verdict == verdict
+
+
+PILE = "player Cy: hand 3\npile Ann: basic Sparkle\npile Ben: instant Neigh\n"
+
+
+@pytest.mark.parametrize(
+    ("fields", "verdict"),
+    [
+        ({}, "legal"),
+        ({"met": "Neigh"}, "legal"),
+        ({"met": "Ben"}, "legal"),
+        ({"met": "Sparkle"}, "illegal"),
+        ({"met": "Ann"}, "illegal"),
+        ({"instant.answers": "played-card"}, "illegal"),
+        ({"pile.on_top": False}, "illegal"),
+    ],
+    ids=str,
+)
+def test_an_instant_answers_the_top_card_alone(court: Court, fields: dict[str, object], verdict: str) -> None:
+    answer = judge(court, TWO + PILE, "play-instant", who="Cy", **fields)
+    assert answer.verdict == verdict
+    forbidding = {step.rule for step in answer.proof if step.says == "forbids"}
+    assert verdict == "legal" or "unstable.instants.top-only" in forbidding
+
+
+def test_a_card_that_is_not_in_the_pile_is_told(court: Court) -> None:
+    with pytest.raises(QuestionProblem) as problem:
+        judge(court, TWO + PILE, "play-instant", who="Cy", met="Dora")
+    assert problem.value.slug == "bad-table"

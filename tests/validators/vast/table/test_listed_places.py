@@ -107,3 +107,12 @@ def test_each_place_is_as_the_judge_has_it(court: Court) -> None:
 def test_a_play_of_another_game_is_refused(court: Court) -> None:
     with pytest.raises(QuestionProblem, match="not a play of the game"):
         options(court, drawing("cave"), {"type": "unstable.draw-as-action"})
+
+
+def test_wrath_takes_tiles_whose_pieces_can_leave(court: Court) -> None:
+    pieces = [piece("dragon", "b2", state="surface"), piece("knight", "b3")]
+    play = {"type": "dragon.wrath-remove-tile", "hits": ["b3", "c3"]}
+    listed = {each.to: each for each in options(court, drawing("dragon", pieces=pieces), play)}
+    assert (listed["b3"].verdict, listed["b3"].firm) == ("legal", False)
+    shielded = options(court, drawing("dragon", pieces=pieces), play, **{"knight.shield": "before"})
+    assert {each.to: each.verdict for each in shielded}["b3"] == "illegal"
