@@ -14,8 +14,8 @@ from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_clai
 from validators.engine.claims_after_steps import change_of, judge_claim, outcome_of_sum
 from validators.engine.consequences import is_left_open
 from validators.engine.facts import AnyFact, Value, within
-from validators.engine.games import Game, Play
-from validators.engine.judging import Verdict
+from validators.engine.games import Effect, Game, Play
+from validators.engine.judging import Question, Verdict
 from validators.engine.outcomes import Change, can_change
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
@@ -267,10 +267,16 @@ class Walker:
         """
         for part in parts:
             question = part.question
-            open_effects = [e for e in question.effects() if is_left_open(question, e, {}, self.budget)]
+            open_effects = [effect for effect in question.effects() if self.is_open(question, effect)]
             for fact in {fact for effect in open_effects for fact in can_change(self.game, effect)}:
                 if fact in question.stated or self.is_new(fact, question.stated):
                     yield fact.name
+
+    def is_open(self, question: Question, effect: Effect) -> bool:
+        try:
+            return is_left_open(question, effect, {}, self.budget)
+        except TooMuchWork:
+            return True
 
     def is_new(self, fact: AnyFact, stated: Mapping[AnyFact, Value]) -> bool:
         """Whether a fact is nowhere: not presumed, nor of such that stated ones are worked out from it."""

@@ -11,6 +11,7 @@ HURT = (*tribe.SCATTERED, goblins.rage, dragon.health, *thief.KILLED)
 ONE_OF_OTHERS = ("tribe", "dragon", "thief")
 
 vast.repeats(("nightmare.move",), "nightmare.attack")
+vast.claimed_of(("nightmare.move",), "nightmare.claim-knight-grit-loss")
 
 
 @vast.effect("vast.nightmare.attack.knight", 1, on=MOVE)

@@ -136,7 +136,8 @@ TWO_WALLS = {
     ids=["both", "the-same-again", "both-and-back"],
 )
 def test_each_of_two_flame_walls_burns_once_in_a_turn(court: Court, ways: list[list[str]], grit: int) -> None:
-    data = {**table("ELL", "LLL", tokens=TWO_WALLS, pieces=[piece("knight", "a2")]), "turn": "knight", "facts": FACTS}
+    data = {**table("ELL", "LLL", tokens=TWO_WALLS, pieces=[piece("knight", "a2")]), "turn": "knight"}
+    data["facts"] = {**FACTS, "knight.cubes": 5, "knight.unplaced_cubes": 3}
     steps = [{"play": {"type": "knight.move", "path": way}} for way in ways]
     claims = [{"fact": "knight.grit", "is": grit}]
     found = court.answer(parse_question({"table": data, "steps": steps, "claims": claims}))
