@@ -1,5 +1,6 @@
 """The Goblins: activating Tribes, moving them, and the Population that lit tiles cost."""
 
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dragon, goblins, knight, reach, shadow, tribe
@@ -83,6 +84,9 @@ def tribe_on_board_cannot_move(f: View) -> Says:
     return False if f[tribe.on_board] else None
 
 
+ON_A_TILE: dict[AnyFact, Value | By] = {tribe.lurking: False, tribe.on_board: False}
+
+
 @vast.rule("vast.goblins.activate.move-then-act", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def tribe_cannot_move_after_acting(f: View) -> Says:
     return False if f[goblins.acted_before] else None
@@ -96,6 +100,16 @@ def lurking_tribe_moves_one_step(f: View) -> Says:
 @vast.rule("vast.goblins.lurk.move-one", 1, on=(MOVE, ENTER_KNIGHT, ENTER_DRAGON, ENTER_THIEF))
 def tribe_that_left_lurking_moves_no_farther(f: View) -> Says:
     return False if tribe.came_out_of_lurking(f) else None
+
+
+@vast.effect("vast.goblins.lurk.move-one", 1, on=(MOVE, ENTER_DRAGON, ENTER_THIEF))
+def lurking_tribe_leaves_lurking(f: View) -> Changes:
+    return {goblins.left_lurking: True, **ON_A_TILE} if tribe.still_lurks(f) else None
+
+
+@vast.effect("vast.goblins.lurk.tile-under-moves", 1, on=MOVE)
+def tribe_with_tile_under_it_lurks_no_longer(f: View) -> Changes:
+    return ON_A_TILE if tribe.got_tile_under(f) else None
 
 
 @vast.rule(

@@ -75,7 +75,8 @@ ACTIONS = (
     "goblins.attack-with-kraken",
 )
 vast.unsettles(goblins.acted_before, by=ACTIONS)
-vast.unsettles(goblins.moved_before, goblins.left_lurking, by=(*MOVES, "goblins.activate-lurking-tribe"))
+vast.unsettles(goblins.moved_before, by=(*MOVES, "goblins.activate-lurking-tribe"))
+vast.unsettles(goblins.left_lurking, by=("goblins.activate-lurking-tribe",))
 vast.unsettles(goblins.other_unfinished, by=("goblins.activate-tribe",))
 vast.unsettles(goblins.activated_before, by=("goblins.activate-tribe", *ACTIONS))
 vast.unsettles(goblins.activated_before, goblins.acted_before, by=("goblins.enter-knight-tile",))
