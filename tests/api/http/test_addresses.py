@@ -76,7 +76,7 @@ def test_a_machine_of_the_own_network_is_local(client: TestClient, host: str) ->
 
 
 def test_a_verdict_has_a_qr_code_only_where_it_can_lead_somewhere(client: TestClient, public: TestClient) -> None:
-    path = "/settle/knight.hit-dragon?knight.strength=9&dragon.armor=1&skip=dragon.on_surface"
+    path = "/settle/knight.hit-dragon?knight.strength=9&dragon.armor=1&dragon.on_surface=true"
     foreign = {**BROWSER, "host": "evil.example"}
     assert 'class="qr"' in client.get(path, headers=BROWSER).text
     assert 'class="qr"' in public.get(path, headers=foreign).text

@@ -20,8 +20,6 @@ from validators.vast.knight.grit import TAKE_CUBE, USE_EARNED_CUBE
 from validators.vast.knight.hits import CLAIM_DRAGON_LOSS
 from validators.vast.knight.treasures import CLAIM_CARDS
 from validators.vast.nightmare.attacks import RAGE
-from validators.vast.nightmare.harm import DRAGON as NIGHTMARE_ON_DRAGON
-from validators.vast.nightmare.hurt import HEALTH
 from validators.vast.nightmare.others import EATEN
 from validators.vast.nightmare.radiance import GAIN
 from validators.vast.shadow.others import SHOT_CARDS, TRIBE_RESULT
@@ -52,8 +50,6 @@ AMOUNTS = (
     Amount(BEETLES, "vast.dragon.eat-goblins.count", dragon.eaten_goblins, goblins.claimed_eaten, GAINED),
     Amount(DRAW_FOR_THIEF, "vast.dragon.kill-thief.draw", dragon.hand, dragon.cards_drawn, GAINED),
     Amount(RAGE, "vast.goblins.rage.gain-knight-dragon", goblins.rage, nightmare.rage_gained, GAINED),
-    Amount(HEALTH, "vast.nightmare.others.lose-health", nightmare.health, nightmare.claimed_health_loss, LOSS),
-    Amount(NIGHTMARE_ON_DRAGON, "vast.nightmare.attack.dragon", dragon.hand, nightmare.power_cards, LOSS),
     Amount(EATEN, "vast.nightmare.others.dragon-eats", dragon.eaten_goblins, dragon.eaten_claimed, GAINED),
     Amount(GAIN, "vast.nightmare.radiance.three-ways", nightmare.radiance, nightmare.claimed_radiance, GAINED),
     Amount(TRIBE_RESULT, "vast.shadow.defend.tribe-effect", goblins.rage, shadow.rage_change, GAINED),
