@@ -47,6 +47,32 @@ def test_a_unicorn_that_nobody_spoke_of_is_a_hinge_of_the_tile_at_the_end_of_a_t
 
 
 @pytest.mark.parametrize(
+    ("play", "stated"),
+    [
+        (
+            "goblins.claim-victory",
+            {"goblins.victory_claim": "crystals", "goblins.crystals_smashed": 5, "table.knight_plays": False},
+        ),
+        ("variants.claim-goal", {"variants.role": "knight", "variants.goal": "five-crystals-and-leave"}),
+        (
+            "knight.win-without-dragon",
+            {
+                "knight.dragon_in_game": False,
+                "knight.crystals_smashed": 5,
+                "knight.entered_entrance_after": True,
+            },
+        ),
+    ],
+)
+def test_a_nightmare_unicorn_in_the_dragons_place_is_a_hinge_of_goals_without_a_dragon(
+    court: Court, play: str, stated: dict[str, object]
+) -> None:
+    answer = ask(court, play, situation={"table.dragon_plays": False, **stated})
+    hinge = next(hinge for hinge in answer.unless if hinge.fact == "table.nightmare_replaces_dragon")
+    assert (answer.verdict, hinge.value, hinge.verdict) == ("legal", True, "illegal")
+
+
+@pytest.mark.parametrize(
     ("attacker", "hunts", "turns_on", "value"),
     [
         ("knight", False, "nightmare.replaces_dragon", True),

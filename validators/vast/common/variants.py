@@ -32,6 +32,8 @@ GOAL = vast.play(
     variants.goal,
     crux(table.knight_plays, lambda f: f[variants.goal] != "kill-knight"),
     crux(table.dragon_plays, lambda f: f[variants.goal] != "kill-dragon"),
+    table.nightmare_replaces_dragon,
+    crux(nightmare.only_thief_and_cave, lambda f: f[variants.role] == "thief" and f[variants.goal] == "kill-dragon"),
 )
 FLARE = vast.play(
     "variants.use-flare",
@@ -142,30 +144,36 @@ def goblins_goal_is_killing_knight(f: View) -> Says:
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=GOAL, overrides=("vast.goblins.win.kill-knight",))
 def goblins_without_knight_hunt_dragon(f: View) -> Says:
-    if f[variants.role] != "goblins" or f[table.knight_plays] or not f[table.dragon_plays]:
+    if f[variants.role] != "goblins" or f[table.knight_plays] or not table.dragon_or_replacement_plays(f):
         return None
     return f[variants.goal] == "kill-dragon"
 
 
 @vast.rule("vast.goblins.win.no-knight-no-dragon", 1, on=GOAL, overrides=("vast.goblins.win.kill-knight",))
 def goblins_without_both_smash_crystals(f: View) -> Says:
-    if f[variants.role] != "goblins" or f[table.knight_plays] or f[table.dragon_plays]:
+    if f[variants.role] != "goblins" or f[table.knight_plays] or table.dragon_or_replacement_plays(f):
         return None
     return f[variants.goal] == "five-crystals"
 
 
 @vast.rule("vast.knight.win.kill-dragon", 1, on=GOAL)
 def knights_goal_is_killing_dragon(f: View) -> Says:
-    if f[variants.role] != "knight" or not f[table.dragon_plays]:
+    if f[variants.role] != "knight" or not table.dragon_or_replacement_plays(f):
         return None
     return f[variants.goal] == "kill-dragon"
 
 
 @vast.rule("vast.knight.win.no-dragon", 1, on=GOAL)
 def knight_without_dragon_smashes_and_leaves(f: View) -> Says:
-    if f[variants.role] != "knight" or f[table.dragon_plays]:
+    if f[variants.role] != "knight" or table.dragon_or_replacement_plays(f):
         return None
     return f[variants.goal] == "five-crystals-and-leave"
+
+
+@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=GOAL)
+def dragons_hunter_hunts_nightmare_in_his_place(f: View) -> Says:
+    hunts = f[variants.role] == "knight" or (f[variants.role] == "goblins" and not f[table.knight_plays])
+    return f[variants.goal] == "kill-dragon" if hunts and f[table.nightmare_replaces_dragon] else None
 
 
 @vast.rule("vast.dragon.win.escape", 1, on=GOAL)
@@ -180,7 +188,20 @@ def caves_goal_is_collapse(f: View) -> Says:
 
 @vast.rule("vast.thief.win.stash-six", 1, on=GOAL)
 def thiefs_goal_is_stashing_six(f: View) -> Says:
-    return f[variants.goal] == "stash-six" if f[variants.role] == "thief" else None
+    if f[variants.role] != "thief" or lone_thief_hunts_nightmare(f):
+        return None
+    return f[variants.goal] == "stash-six"
+
+
+@vast.rule("vast.nightmare.with-thief.win", 1, on=GOAL)
+def lone_thiefs_goal_is_also_killing_nightmare(f: View) -> Says:
+    return True if f[variants.role] == "thief" and lone_thief_hunts_nightmare(f) else None
+
+
+def lone_thief_hunts_nightmare(f: View) -> bool:
+    if f[variants.goal] != "kill-dragon" or not f[table.nightmare_replaces_dragon]:
+        return False
+    return f[nightmare.only_thief_and_cave]
 
 
 # Flare.

@@ -2,7 +2,7 @@
 
 from validators.engine.facts import Fact, within
 from validators.engine.views import View
-from validators.vast.facts import dragon, goblins, knight, reach, tribe
+from validators.vast.facts import dragon, goblins, knight, nightmare, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.rage import ATTACKS, FROM_KNIGHT_OR_DRAGON
 
@@ -19,7 +19,9 @@ def health_of_whom_they_claim_to_have_killed(f: View) -> int | None:
     claimed = f[goblins.victory_claim]
     if claimed not in ("knight-killed", "dragon-killed"):
         return None
-    return f[knight.health] if claimed == "knight-killed" else f[dragon.health]
+    if claimed == "knight-killed":
+        return f[knight.health]
+    return f[nightmare.health] if f[table.nightmare_replaces_dragon] else f[dragon.health]
 
 
 @vast.derived(goblins.malaise, "vast.goblins.rage.malaise")

@@ -12,6 +12,7 @@ CLAIM_VICTORY = vast.play(
     goblins.crystals_smashed,
     crux(table.knight_plays, lambda f: f[goblins.victory_claim] in ("dragon-killed", "crystals")),
     crux(table.dragon_plays, lambda f: f[goblins.victory_claim] == "crystals"),
+    table.nightmare_replaces_dragon,
 )
 BEGIN_PHASE = vast.play("goblins.begin-phase", goblins.phase, goblins.phase_done)
 SHUFFLE = vast.play(
@@ -36,16 +37,23 @@ def goblins_win_by_killing_knight(f: View) -> Says:
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=CLAIM_VICTORY)
 def goblins_win_by_killing_dragon(f: View) -> Says:
-    if f[table.knight_plays] or not f[table.dragon_plays]:
+    if f[table.knight_plays] or not table.dragon_or_replacement_plays(f):
         return None
     return f[goblins.victory_claim] == "dragon-killed" and f[goblins.prey_health] == 0
 
 
 @vast.rule("vast.goblins.win.no-knight-no-dragon", 1, on=CLAIM_VICTORY)
 def goblins_win_with_five_crystals(f: View) -> Says:
-    if f[table.knight_plays] or f[table.dragon_plays]:
+    if f[table.knight_plays] or table.dragon_or_replacement_plays(f):
         return None
     return f[goblins.victory_claim] == "crystals" and f[goblins.crystals_smashed] >= 5
+
+
+@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=CLAIM_VICTORY)
+def goblins_win_by_killing_nightmare_in_dragons_place(f: View) -> Says:
+    if f[table.knight_plays] or not f[table.nightmare_replaces_dragon]:
+        return None
+    return f[goblins.victory_claim] == "dragon-killed" and f[goblins.prey_health] == 0
 
 
 # The turn.

@@ -2,7 +2,7 @@
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, knight, thief, tribe
+from validators.vast.facts import dice, dragon, knight, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.knight.grit import GAINS, LOSSES
 
@@ -18,6 +18,11 @@ BOOTS = ("vast.knight.heroic-boots.movement", knight.heroic_boots)
 def weapon_bonus(f: View) -> int:
     bonus = f[knight.elven_sword] + f[knight.mighty_axe]
     return bonus if bonus and f[knight.her_turn] else 0
+
+
+@vast.derived(knight.dragon_in_game)
+def replaced_dragon_is_not_in_the_game(f: View) -> bool | None:
+    return False if f[table.nightmare_replaces_dragon] else None
 
 
 @vast.derived(knight.strength, "vast.knight.cubes.raise-stat", *WEAPONS)

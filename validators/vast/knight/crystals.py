@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, reach, thief
+from validators.vast.facts import dragon, knight, reach, table, thief
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_has_encounter
 
@@ -36,6 +36,7 @@ SMASH_WITH_EARNED_CUBE = vast.play(
 WIN_WITHOUT_DRAGON = vast.play(
     "knight.win-without-dragon",
     knight.dragon_in_game,
+    table.nightmare_replaces_dragon,
     knight.crystals_smashed,
     knight.counts_lost_crystals,
     knight.entered_entrance_after,
@@ -168,7 +169,12 @@ def earned_cube_must_reach_strength_three(f: View) -> Says:
 def knight_wins_leaving_with_five_crystals(f: View) -> Says:
     if f[knight.dragon_in_game] or f[knight.crystals_smashed] < 5:
         return False
-    return f[knight.entered_entrance_after]
+    return f[knight.entered_entrance_after] and not f[table.nightmare_replaces_dragon]
+
+
+@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=WIN_WITHOUT_DRAGON)
+def knight_hunts_nightmare_in_dragons_place(f: View) -> Says:
+    return False if f[table.nightmare_replaces_dragon] else None
 
 
 @vast.rule("vast.collapse.tile.crystal-tokens", 1, on=WIN_WITHOUT_DRAGON)

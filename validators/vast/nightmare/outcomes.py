@@ -15,6 +15,10 @@ vast.claimed_of(
     "nightmare.claim-thief-harm",
     "nightmare.claim-ghoul-harm",
 )
+# Whoever says that a Unicorn plays does not leave it understood that he replaces nobody.
+CLAIMS_OF_GOALS = ("knight.win-without-dragon", "goblins.claim-victory", "variants.claim-goal")
+for unicorn in (table.unicorn_plays, nightmare.replaces_dragon):
+    vast.leaves_open(unicorn, True, table.nightmare_replaces_dragon, on=CLAIMS_OF_GOALS)
 ATTACKS_ON_HIM = (
     "nightmare.tribe-enters",
     "nightmare.dragon-attacks",

@@ -9,6 +9,7 @@ from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
 from validators.vast.table.tribe_facts import OF_ONE_TRIBE, population_of_one
 
+CLAIMS_OF_GOALS = ("knight.win-without-dragon", "goblins.claim-victory", "variants.claim-goal")
 BESIDE_THIEF_AND_CAVE = ("knight", "dragon", *TRIBE_PIECES)
 
 
@@ -34,6 +35,16 @@ def dragon_is_drawn(s: Scene) -> Found[bool] | None:
 def dragon_is_there_beside_him(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("dragon")
     return Found(False, (space_of(piece.at),)) if piece else None
+
+
+@reads(table.nightmare_replaces_dragon, on=CLAIMS_OF_GOALS, of_table=True)
+def nightmare_is_there_without_dragon(s: Scene) -> Found[bool] | None:
+    """A Dragon that is not drawn may still play."""
+    dragon, nightmare_piece = s.map.piece("dragon"), s.map.piece("nightmare")
+    if dragon is not None:
+        return Found(False, (space_of(dragon.at),))
+    without = False in (s.known.get(table.dragon_plays), s.known.get(knight.dragon_in_game))
+    return Found(True, (space_of(nightmare_piece.at),)) if nightmare_piece and without else None
 
 
 @reads(nightmare.only_thief_and_cave, on="nightmare.", of_table=True)

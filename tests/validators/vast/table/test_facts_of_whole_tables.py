@@ -13,6 +13,7 @@ from validators.engine.questions import parse_question
 from validators.engine.table_steps import play_in_turn
 
 KNIGHT = table("EL", "LD", pieces=[piece("knight", "b1")])
+NIGHTMARE = table("EL", pieces=[piece("nightmare", "b1")])
 LURKING = table("EL", pieces=[piece("goblins:eye", "c1", state="lurking"), piece("dragon", "a1")])
 POPULATIONS = {f"goblins:{name}": {"population": number} for name, number in (("bones", 2), ("fangs", 1), ("eye", 0))}
 
@@ -41,6 +42,13 @@ POPULATIONS = {f"goblins:{name}": {"population": number} for name, number in (("
         (KNIGHT, {"type": "dragon.place-piece-at-start", "to": "a1"}, "dragon.start_tile", "entrance"),
         (LURKING, {"type": "goblins.enter-dragon-tile", "to": "a1"}, "goblins.tile_under", False),
         (LURKING, {"type": "knight.win-without-dragon"}, "knight.dragon_in_game", True),
+        (LURKING, {"type": "goblins.claim-victory"}, "table.nightmare_replaces_dragon", False),
+        (
+            {**NIGHTMARE, "facts": {"table.dragon_plays": False}},
+            {"type": "goblins.claim-victory"},
+            "table.nightmare_replaces_dragon",
+            True,
+        ),
         (LURKING, {"type": "nightmare.thief-attacks"}, "nightmare.replaces_dragon", False),
         ({**KNIGHT, "turn": "cave"}, {"type": "cave.choose-tile-for-open-edge"}, "cave.fills_on", "caves-turn"),
         ({**KNIGHT, "turn": "dragon"}, {"type": "cave.choose-tile-for-open-edge"}, "cave.fills_on", "others-turn"),
@@ -66,6 +74,7 @@ def test_a_table_settles_it(court: Court, data: dict[str, Any], play: dict[str, 
         (table("EL"), {"type": "goblins.fill-after-cave-in"}, "goblins.slid_together"),
         ({**KNIGHT, "collapse": True}, {"type": "nightmare.lose-solo"}, "nightmare.collapse_state"),
         (KNIGHT, {"type": "knight.win-without-dragon"}, "knight.dragon_in_game"),
+        (NIGHTMARE, {"type": "goblins.claim-victory"}, "table.nightmare_replaces_dragon"),
     ],
 )
 def test_a_table_leaves_it_open(court: Court, data: dict[str, Any], play: dict[str, Any], fact: str) -> None:
