@@ -96,7 +96,7 @@ def treasure_gives_goblins_rage(f: View) -> Changes:
 @vast.effect("vast.cave.treasures.dragon", 1, on=TOKEN_GOES, always=True)
 def treasure_moves_dragon_greed_cube(f: View) -> Changes:
     first = f[cave.treasure_taker] == "dragon" and not f[cave.surplus]
-    return {dragon.greed_cubes: By(-1)} if first else None
+    return {dragon.greed_cubes: By(-1)} if first and f[cave.greed_cube_left] else None
 
 
 @vast.rule("vast.cave.treasures.thief-stashes", 1, on=REUSE_STASHED)

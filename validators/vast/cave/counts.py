@@ -2,7 +2,7 @@
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import cave, goblins, thief, tribe
+from validators.vast.facts import cave, dragon, goblins, thief, tribe
 from validators.vast.game import vast
 
 
@@ -16,6 +16,14 @@ def carried_tokens_but_gems_are_treasures(f: View) -> int | None:
     if f[thief.carried] and f[goblins.thief_carries_gem]:
         return None
     return min(cave.treasures_carried.domain[-1], f[thief.carried])
+
+
+@vast.derived(cave.greed_cube_left)
+def greed_track_has_a_cube(f: View) -> bool | None:
+    """Of a surplus token the number may be the one before the first token moved a cube."""
+    if not f[dragon.greed_has_cube]:
+        return False
+    return None if f[cave.surplus] else True
 
 
 @vast.derived(cave.treasures_out, "vast.cave.place-treasure.limit", asked_whole=True)
