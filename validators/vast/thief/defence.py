@@ -1,8 +1,8 @@
 """What protects the Thief: Stealth against Perception, and Unnatural Evasion."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, knight, reach, thief, tribe
+from validators.vast.facts import dice, goblins, knight, reach, thief, tribe
 from validators.vast.game import vast
 
 TARGETED = vast.play(
@@ -30,7 +30,9 @@ CLAIM_PERCEPTION = vast.play(
     thief.perceiver,
     thief.claimed_perception,
     tribe.population,
-    *tribe.TRAP,
+    goblins.trap_used,
+    crux(tribe.trap_bonus, lambda f: f[goblins.trap_used] or goblins.trap_use in f.known),
+    goblins.trap_use,
     thief.perception_cubes,
 )
 ATTACKS = ("knight-encounter", "goblin-attack", "claw", "scratch", "ghoul-attack", "unicorn-attack")
@@ -239,7 +241,9 @@ def knight_perception_starts_at_one(f: View) -> Says:
 def tribe_perception_is_population_plus_one(f: View) -> Says:
     if f[thief.perceiver] != "tribe":
         return None
-    return f[thief.claimed_perception] == f[tribe.population] + 1 + f[tribe.trap_bonus]
+    trap = f[tribe.trap_bonus]
+    helps = trap > 0 and f[goblins.trap_use] == "thief-action"
+    return f[thief.claimed_perception] == f[tribe.population] + 1 + (trap if helps else 0)
 
 
 @vast.rule("vast.thief.perception.dragon-cave", 1, on=CLAIM_PERCEPTION)
