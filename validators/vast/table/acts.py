@@ -15,6 +15,7 @@ from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
+from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import RESOLVE_EVENT, Scene, bad
@@ -69,6 +70,7 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     """The ways to try, each as its steps; a play that is no way has one of one step."""
     scene = Scene(starting_map_of(table), play, where)
     scene.check()
+    check_own_piece(scene)
     if scene.start is None or scene.target is None or scene.start == scene.target:
         yield [TableSide(play, where)]
     elif play.name in ALONG and not where.path:

@@ -11,7 +11,7 @@ from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
-from validators.vast.table.moving_plays import MOVES, PUT_ON_MAP
+from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
@@ -20,7 +20,6 @@ from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_
 
 COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
-APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
 LOOKS = "thief.look-at-dark-tile"

@@ -20,12 +20,11 @@ from validators.vast.table.labels import (
     piece_label,
 )
 from validators.vast.table.model import Role, Table
-from validators.vast.table.moving_plays import MOVES
+from validators.vast.table.moving_plays import LANDS, MOVES, RAMPAGES
 from validators.vast.table.names import STATES as WHOSE_STATES
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.picture import SHARED, TILE_DRAWINGS, drawing_of_piece
 from validators.vast.table.text_words import COLLAPSE
-from validators.vast.table.unicorn_changes import LANDS, RAMPAGES
 
 # The facts on each board that tables argue about, in the order of the board.
 OF_BOARDS: dict[Role, tuple[str, ...]] = {

@@ -17,6 +17,7 @@ from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.options import TOLD, BriefAnswers
+from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.scenes import MOVES_OTHERS, SLIDE, Scene
 from validators.vast.table.slides import every_slide
 
@@ -64,7 +65,9 @@ def places_for(court: Court, table: Table, asked: Asked, budget: Budget) -> Opti
     where = where_of(asked)
     who = where.who or play.name.split(".")[0]
     brief, on = BriefAnswers(court), map_of(table)
-    found = candidates(Scene(on, play, where))
+    scene = Scene(on, play, where)
+    check_own_piece(scene)
+    found = candidates(scene)
     attempts = [At(play.name, who, to, from_) for from_, to in found]
     standing = asked.model_copy(update={"table": table, "claims": (), "steps": ()})
     return judge_within(court, [attempts], lambda at: judged_at(court, standing, at, brief, budget), budget)

@@ -44,6 +44,12 @@ MOVES = (
     "shadow.move-forward",
     "nightmare.move",
 )
+# Plays that end where a Unicorn's cards or his charge lead him.
+TELEPORT_FORCED, TELEPORT_TO_OPEN_SPACE = "nightmare.forced-teleport-destination", "shadow.teleport-to-open-space"
+LANDS = ("nightmare.teleport-action", TELEPORT_FORCED, "shadow.teleport-card", TELEPORT_TO_OPEN_SPACE)
+RAMPAGES = ("shadow.rampage", "shadow.charge")
+# Plays that put a Tribe on the map which is not there.
+APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")
 # Plays that put a piece on the map which is not there; the Thief comes back on the Entrance.
 PUT_ON_MAP: dict[str, State | None] = {
     "thief.return": None,

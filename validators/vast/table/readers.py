@@ -11,6 +11,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
+from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
@@ -96,6 +97,7 @@ def findings(
 
 def findings_of(scene: Scene, wanted: frozenset[AnyFact] | None = None) -> Iterator[Finding]:
     scene.check()
+    check_own_piece(scene)
     for reader in readers_on(scene.play.name):
         finding = reader.finding(scene) if wanted is None or reader.fact in wanted else None
         if finding is not None:

@@ -8,16 +8,13 @@ from validators.vast.table.changes import put_tile, turned, without_tile
 from validators.vast.table.facts_facing import counts_as_wall, first_open_to_the_right
 from validators.vast.table.map import Map, map_of, space_of
 from validators.vast.table.model import Direction, Piece, Table, Tile
+from validators.vast.table.moving_plays import LANDS, RAMPAGES, TELEPORT_FORCED, TELEPORT_TO_OPEN_SPACE
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.scenes import Scene
 from validators.vast.table.shadow_ways import MOVE, shadow_way
 from validators.vast.table.spaces import Space
 
 CUBE = "unicorn-cube"
-TO_OPEN_SPACE = "shadow.teleport-to-open-space"
-FORCED = "nightmare.forced-teleport-destination"
-LANDS = ("nightmare.teleport-action", FORCED, "shadow.teleport-card", TO_OPEN_SPACE)
-RAMPAGES = ("shadow.rampage", "shadow.charge")
 TURNS_TILES = (
     *LANDS,
     "nightmare.move",
@@ -76,9 +73,9 @@ def with_tiles(table: Table, scene: Scene) -> Table:
 def reaches_open_space(scene: Scene, at: Space) -> bool:
     if scene.play.name not in LANDS or at in scene.map.tiles or scene.map.table.collapse or not at.is_on_grid:
         return False
-    if scene.play.name == TO_OPEN_SPACE:
+    if scene.play.name == TELEPORT_TO_OPEN_SPACE:
         return str(scene.known.get(shadow.open_deed, "")).startswith("place-and-connect")
-    return scene.play.name != FORCED
+    return scene.play.name != TELEPORT_FORCED
 
 
 def marked(table: Table, at: Space) -> Table:

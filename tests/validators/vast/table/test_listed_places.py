@@ -116,3 +116,9 @@ def test_wrath_takes_tiles_whose_pieces_can_leave(court: Court) -> None:
     assert (listed["b3"].verdict, listed["b3"].firm) == ("legal", False)
     shielded = options(court, drawing("dragon", pieces=pieces), play, **{"knight.shield": "before"})
     assert {each.to: each.verdict for each in shielded}["b3"] == "illegal"
+
+
+def test_places_for_another_roles_piece_are_not_listed(court: Court) -> None:
+    data = drawing("thief", pieces=[piece("thief", "a1"), piece("knight", "b1")])
+    with pytest.raises(QuestionProblem, match="is about the piece thief, not about 'knight'"):
+        options(court, data, {"type": "thief.move", "who": "knight"})

@@ -10,14 +10,15 @@ import pytest
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.court import Court
 from validators.engine.places import Where
+from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 from validators.vast.game import vast
 from validators.vast.table.map import space_of
 from validators.vast.table.moved_things import after_play
-from validators.vast.table.moving_plays import MOVES, PUT_ON_MAP
+from validators.vast.table.moving_plays import LANDS, MOVES, PUT_ON_MAP, RAMPAGES
+from validators.vast.table.own_pieces import OWN_PIECE_GOES
 from validators.vast.table.reading import read_table
 from validators.vast.table.scenes import MOVES_OTHERS
-from validators.vast.table.unicorn_changes import LANDS, RAMPAGES
 
 GOES = re.compile(r"[.-](enter|enters|move|walk|travel|return|teleport|climb|charge|rampage|placement)\b|at-start$")
 # Why a play whose name is like that leaves every piece of the map where it is.
@@ -91,6 +92,21 @@ def test_a_piece_that_comes_onto_the_map_stands_there(name: str) -> None:
     board = read_table({**BOARD, "pieces": [p for p in BOARD["pieces"] if p["who"] != who]})
     after = after_play(board, vast.plays[name], Where(to="a1", facing="s"), {})
     assert [(p.who, p.at) for p in after.pieces if p.who == who] == [(who, "a1")]
+
+
+@pytest.mark.parametrize("name", sorted(OWN_PIECE_GOES))
+def test_another_roles_piece_cannot_go_instead(court: Court, name: str) -> None:
+    board = {**BOARD, "pieces": [*BOARD["pieces"], piece("nightmare", "a2", facing="e")]}
+    who = "dragon" if mover_of(name) == "thief" else "thief"
+    with pytest.raises(QuestionProblem, match=f"play.who: {name} is about .*, not about '{who}'"):
+        court.answer(parse_question({"table": board, "play": {"type": name, "who": who, "to": "b1"}}))
+
+
+@pytest.mark.parametrize(("name", "who"), [("nightmare.move", "nightmare"), ("nightmare.knight-enters", "knight")])
+def test_the_roles_own_piece_can_be_named(court: Court, name: str, who: str) -> None:
+    board = {**BOARD, "pieces": [*BOARD["pieces"], piece("nightmare", "a2", facing="e")]}
+    answer = court.answer(parse_question({"table": board, "play": {"type": name, "who": who, "to": "b1"}}))
+    assert answer.play == name
 
 
 def test_every_play_by_whose_name_a_piece_goes_somewhere_moves_it_or_says_why_not() -> None:
