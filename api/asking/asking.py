@@ -9,8 +9,11 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
+from api.asking.outcomes import is_about
+from api.asking.polarity import turn_of, turned_yes
 from api.asking.question_form import (
     QuestionForm,
+    asked_part,
     asks_permission,
     denial_place,
     is_declining,
@@ -25,7 +28,7 @@ from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_
 from api.bounds import bounded
 from api.limits import SIZES
 from api.play_search import HOW_FAR
-from kb.model import Language
+from kb.model import Language, PlayText
 from kb.search.query_reader import LONGEST, QUOTES
 from kb.search.results import SearchResult
 from validators.engine.budget import Budget
@@ -127,20 +130,26 @@ def settled_answer(
     if sentence.is_cut:  # what is asked mostly comes last
         return None
     best, reader = readings[0], edition.sentence_reader
+    plays = reader.plays
+    if not is_about(plays.plays[best.play], plays.said.get(best.play), asked_part(sentence.folded)):
+        return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
     explained, numbers_read = reader.coverage(sentence, best), reader.reads_numbers(sentence, best)
     relied = evidence(readings, found, explained, numbers_read, is_claim)
     settled = settle(best, reader.nearest_rule(best, found), relied)
     if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
         return None
-    yes = answered(sentence, best, settled.verdict)
+    yes = answered(sentence, plays.plays[best.play], best, settled.verdict)
     rival = rivals(readings) if yes is not None else ()
-    if any(answered(sentence, other, other.judgement.verdict) is (not yes) for other in rival):
+    others = (answered(sentence, plays.plays[one.play], one, one.judgement.verdict) for one in rival)
+    if any(other is (not yes) for other in others):
         return None
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
         return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
-    return PlainAnswer(kind="verdict", yes=yes, says=verdict_line(yes, readings), confidence=relied.confidence)
+    is_turned = turn_of(asked_part(sentence.folded), plays.plays[best.play]) != "plain"
+    says = verdict_line(yes, readings, is_turned)
+    return PlainAnswer(kind="verdict", yes=yes, says=says, confidence=relied.confidence)
 
 
 def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
@@ -148,10 +157,12 @@ def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
     return settled.by_rule is None and evidence.is_sure and evidence.decided
 
 
-def answered(sentence: Sentence, reading: SentenceReading, verdict: Verdict) -> bool | None:
-    form = question_form(sentence)
+def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdict: Verdict) -> bool | None:
+    form, turn = question_form(sentence), turn_of(asked_part(sentence.folded), play)
     if form.denies and is_denial_read(sentence, reading):
         return None
+    if turn != "plain":
+        return turned_yes(turn, form, play, verdict)
     return form.yes(verdict, is_declining(reading.title), speaks_of_declining(sentence))
 
 

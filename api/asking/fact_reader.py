@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import EnglishPhrase, JapanesePhrase, Match, compile_phrase
+from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from kb.library import Library
@@ -114,6 +115,8 @@ class FactReader:
         for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
             for match in phrase.phrase.find(sentence):
                 if self.is_said_by(sentence, phrase.fact, match) or states_no_number(sentence, phrase.fact, match):
+                    continue
+                if is_prevented(sentence, match.start, match.end):
                     continue
                 matches = found.setdefault(phrase.fact, [])
                 if len(matches) < MOST_MATCHES:

@@ -65,6 +65,8 @@ DENIES_JA = re.compile(
 )
 # What is given as the reason of what is asked: a denial in it denies nothing of that.
 REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが)[、,])")
+# On what condition it is claimed: a denial in it denies nothing either.
+CONDITION = re.compile(r"(?<=\w )(?:(?:as|so) long as|provided)\b[^,.?!;]*|[^、。,]*(?:ない限り|なければ)")
 # Somebody's denial, of which the question asks whether it is right.
 REPORTED = re.compile(
     r"\b(?:i|he|she|they|we|\w+) (?:say|says|said|claim|claims|claimed|insist|insists|argue|argues) (?:that )?"
@@ -127,7 +129,7 @@ class QuestionForm(NamedTuple):
 
 def question_form(sentence: Sentence) -> QuestionForm:
     asked = asked_part(sentence.folded)
-    claimed = REASON.sub("", asked)
+    claimed = CONDITION.sub("", REASON.sub("", asked))
     return QuestionForm(
         is_open=is_open(asked),
         must=bool(MUST.search(asked) or MUST_JA.search(asked)),

@@ -15,10 +15,14 @@ ANOTHER_SUBJECT = Text(
 )
 
 
-def verdict_line(yes: bool | None, readings: Sequence[SentenceReading]) -> Text:
-    """The verdict on the first reading, what it hangs on, and the next reading where that comes to something else."""
+def verdict_line(yes: bool | None, readings: Sequence[SentenceReading], is_turned: bool = False) -> Text:
+    """The verdict on the first reading, what it hangs on, and the next reading where that comes to something else.
+
+    Where the question is turned round, it is said what the verdict is on: "Yes. Wrong" would be no answer.
+    """
     best = readings[0]
-    said = joined(best.judgement.says, *(holding(hinge) for hinge in best.taken_as_usual[:1]))
+    says = asking_line(best.title, best.judgement.says, None) if is_turned else best.judgement.says
+    said = joined(says, *(holding(hinge) for hinge in best.taken_as_usual[:1]))
     for other in rivals(readings)[:1]:
         said = joined(said, meant_otherwise(other))
     if yes is None:

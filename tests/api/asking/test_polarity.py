@@ -1,0 +1,81 @@
+"""A question may ask about a play the other way round: whether something stops it, or whether somebody is safe."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.asking import ask
+from api.asking.polarity import turn_of
+from api.asking.sentence import Sentence
+from api.editions import Edition
+
+SURFACES = "awake dragon, ending my turn on a crystal tile where somebody already smashed the crystal."
+SURFACES_JA = "目覚めたドラゴン。クリスタルが砕かれたクリスタルタイルでターンを終える。"
+BURNED = "dragon puts a flame wall right on the tile i'm (thief) standing on."
+BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁を置いた。"
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        (f"{SURFACES} does that stop me from surfacing?", False),
+        (f"{SURFACES} that doesn't stop me from surfacing, right?", True),
+        (f"{SURFACES} am i blocked from surfacing?", False),
+        (f"{SURFACES_JA}それだと地上に出られなくなる？", False),
+        ("The dragon is underground and the knight has no bomb. does that stop her from attacking him?", True),
+        ("ドラゴンは地下、ナイトは爆弾なし。それだと攻撃できなくなる？", True),
+        (f"{BURNED} i'm fine as long as i don't leave and come back in?", True),
+        (f"{BURNED} i'm safe, right?", True),
+        (f"{BURNED_JA}出て入り直さない限り無事？", True),
+        (f"{BURNED_JA}出て入り直さない限り大丈夫？", True),
+    ],
+)
+def test_yes_answers_the_question_as_it_is_turned(edition: Edition, text: str, yes: bool) -> None:
+    assert ask(edition, {"text": text}).answer.yes is yes
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "turn"),
+    [
+        ("Does the wall prevent the Knight from moving?", "knight.move", "prevented"),
+        ("Can I keep the cube from last turn?", "knight.move", "plain"),
+        ("Can I stop him from attacking?", "knight.attack-thief", "unclear"),
+        ("Am I ok to go in?", "dragon.flame-wall-affects", "plain"),
+        ("Is he unharmed?", "dragon.flame-wall-affects", "safe"),
+        ("I'm fine here?", "dragon.flame-wall-affects", "safe"),
+        ("I'm fine here?", "knight.move", "plain"),
+        ("輝きはなくなる？", "nightmare.lose-marked-tile", "plain"),
+        ("壁があると邪魔になる？", "knight.move", "prevented"),
+        ("邪魔にはならないよね？", "knight.move", "not prevented"),
+        ("入っても大丈夫？", "knight.move", "plain"),
+        ("動かなければ平気？", "dragon.flame-wall-affects", "safe"),
+    ],
+)
+def test_the_way_round_is_read(edition: Edition, text: str, play: str, turn: str) -> None:
+    assert turn_of(Sentence(text).folded, edition.play_index.plays[play]) == turn
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Is the Knight safe when she attacks the Dragon with strength 5?",  # of an act of hers, not of harm to her
+        "ナイトは筋力5でドラゴンを攻撃しても無傷？",
+    ],
+)
+def test_safety_is_not_answered_by_an_act(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is None
+
+
+def test_the_answer_says_what_its_verdict_is_on(edition: Edition) -> None:
+    answer = ask(edition, {"text": f"{BURNED} i'm safe, right?"}).answer
+    assert answer.says.en.startswith("Yes. Somebody claims that a Flame Wall affects a player? Wrong:")
+    assert answer.says.ja.startswith("はい。「炎の壁がプレイヤーに影響すると主張する」？ 誤り：")
+
+
+@pytest.mark.parametrize(
+    "text", [f"{SURFACES} does that stop me from surfacing?", f"{SURFACES_JA}地上に出られなくなる？"]
+)
+def test_what_may_be_prevented_is_not_stated(edition: Edition, text: str) -> None:
+    facts = {fact.fact for fact in ask(edition, {"text": text}).readings[0].understood}
+    assert "dragon.awake" in facts
+    assert "dragon.on_surface" not in facts
