@@ -22,17 +22,44 @@ FIRST_PERSON = re.compile(r"\b(?:i|i'm|i've|me|we)\b")
 # Whoever only is somewhere, as in 部族がいるタイル, does nothing.
 SUBJECT_JA = re.compile(r"[」』]?(?:は|も|って|が(?!い[るた]|居|ある|あっ|立っ|立つ|乗っ))")
 
+# Whoever a situation begins with, by a number, acts; another of whom only a number is told is in the way:
+# 牙の部族 人口4。ナイトの筋力は4。入れる？
+TOLD_BY_NUMBER = re.compile(r"[^\d。、はがのをに]{0,8}\d")
+OF_ANOTHER = re.compile(r"の[^\d。、]{1,8}\d")
+# "Can they" asks about several, by a name that is plural, and "can she" about one.
+PLURAL = re.compile(r"\b(?:can|may|could|must|should|do|did|will|would|are|have) (?:they|we)\b")
+SINGULAR = re.compile(r"\b(?:can|may|could|must|should|does|did|will|would|is|has) (?:he|she|it)\b")
+
 
 def doer(sentence: Sentence, mentions: Mentions) -> str | None:
     """Of whom the question asks what they do; None where that is not plain."""
     asked_from = asked_place(sentence.folded)
     in_japanese = sentence.lang == "ja"
     found = subjects_ja(sentence, mentions) if in_japanese else subjects_en(sentence, mentions, asked_from)
-    subjects = list(found)
+    subjects = list(found) or introduced(sentence, mentions)
     asked = [one for one in subjects if one.start >= asked_from]
+    told = asked or in_number(sentence, subjects, asked_from)
     # Of several that one name stands for, the first is a role.
-    nearest = asked[:1] or [one for one in subjects if one.start == subjects[-1].start]
+    nearest = asked[:1] or [one for one in told if one.start == told[-1].start]
     return nearest[0].subject if nearest else None
+
+
+def introduced(sentence: Sentence, mentions: Mentions) -> list[Mention]:
+    """Whoever a situation begins with, where of all others only numbers are told."""
+    first, *others = mentions.all or (None,)
+    if first is None or first.start or not others or not TOLD_BY_NUMBER.match(sentence.folded, first.end):
+        return []
+    others = [one for one in others if one.subject != first.subject]
+    return [first] if others and all(OF_ANOTHER.match(sentence.folded, one.end) for one in others) else []
+
+
+def in_number(sentence: Sentence, subjects: list[Mention], asked_from: int) -> list[Mention]:
+    """Those whose names are plural or not as the question's pronoun is; all where none is."""
+    plural = PLURAL.search(sentence.folded, asked_from)
+    if not plural and not SINGULAR.search(sentence.folded, asked_from):
+        return subjects
+    fitting = [one for one in subjects if sentence.folded[: one.end].endswith("s") == bool(plural)]
+    return fitting or subjects
 
 
 def subjects_en(sentence: Sentence, mentions: Mentions, asked_from: int) -> Iterator[Mention]:

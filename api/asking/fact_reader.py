@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import EnglishPhrase, JapanesePhrase, Match, compile_phrase
+from api.asking.phrase_matching import ArticlePhrase, EnglishPhrase, JapanesePhrase, Match, compile_phrase
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -88,10 +88,15 @@ class FactReader:
         value = None if written.value == NUMBER else value_named(fact, written.value)
         for lang in LANGUAGES:
             for phrase in filter(partial(tells_enough, fact), written.said.of(lang)):
-                compiled = compile_phrase(phrase, lang)
-                if (fact, value, compiled.key) not in self.known:
-                    self.known.add((fact, value, compiled.key))
-                    self.phrases[compiled.anchor].append(ValuePhrase(fact, value, compiled))
+                self.keep(ValuePhrase(fact, value, compile_phrase(phrase, lang)))
+                if CLAIM in fact.name and value is None and lang == "en":
+                    self.keep(ValuePhrase(fact, fact.parse(1), ArticlePhrase(phrase)))
+
+    def keep(self, said: ValuePhrase) -> None:
+        known = (said.fact, said.value, said.phrase.key)
+        if known not in self.known:
+            self.known.add(known)
+            self.phrases[said.phrase.anchor].append(said)
 
     def read(self, sentence: Sentence, facts: Collection[AnyFact]) -> list[Stated]:
         """What a sentence says of these facts, in the order of its words."""

@@ -5,7 +5,8 @@ Less sure than phrases, so it is asked only of facts that the verdict turns on, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from api.asking.fact_reader import Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
@@ -21,6 +22,10 @@ from validators.engine.phrase_check import value_named
 LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=16_000_000)
 WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
+NOUN_JA = re.compile(
+    r"(?!結局|最終|合計|全部|今|現在|最後|毎)[ァ-ヺ一-鿿]"
+)  # what may be counted by the number after it
+
 
 class LabelReader:
     """The labels of one game's facts."""
@@ -35,8 +40,27 @@ class LabelReader:
         wanted = [fact for fact in fields if fact not in known]
         numbers = unread_numbers(sentence, stated)
         found = [one for fact in wanted if (one := self.label(fact).read(sentence, numbers))]
-        only = only_number(sentence, fields, [*stated, *found], numbers)
+        only = self.only_number(sentence, fields, [*stated, *found], numbers)
         return [*found, only] if only else found
+
+    def only_number(
+        self, sentence: Sentence, fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]
+    ) -> Stated | None:
+        """Of a claim with one number that is not known yet: the only number of the sentence that is not read yet.
+
+        A number that stands with a noun belongs to it, and is not read of anything else.
+        """
+        known = {one.fact for one in stated}
+        unknown = [fact for fact in fields if fact.kind == "number" and fact not in known]
+        if len(unknown) != 1 or len({number.value for number in numbers}) != 1:
+            return None
+        fact, number = unknown[0], numbers[0]
+        value, counted = fact.parse(number.value), set(counted_words(sentence, number))
+        if value is None or is_claimed(sentence, fact, number.start, number.end):
+            return None
+        if counted and counted.isdisjoint(self.label(fact).own):
+            return None
+        return Stated(fact, value, number.start, number.end, sure=False)
 
     def label(self, fact: AnyFact) -> Label:
         if fact not in self._labels:
@@ -51,6 +75,8 @@ class Label:
     def __init__(self, fact: AnyFact, text: FactText | None, common: frozenset[str]) -> None:
         self.fact = fact
         label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
+        asked = text.question if text else label
+        self.own = frozenset[str]().union(*(label_words(one.of(lang)) for one in (label, asked) for lang in LANGUAGES))
         self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
         self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
         self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
@@ -98,19 +124,16 @@ def unread_numbers(sentence: Sentence, stated: Iterable[Stated]) -> list[TypedNu
     return [number for number in sentence.numbers if not any(a <= number.start < b for a, b in spans)]
 
 
-def only_number(
-    sentence: Sentence, fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]
-) -> Stated | None:
-    """Of a claim with one number that is not known yet: the only number of the sentence that is not read yet."""
-    known = {one.fact for one in stated}
-    unknown = [fact for fact in fields if fact.kind == "number" and fact not in known]
-    if len(unknown) != 1 or len({number.value for number in numbers}) != 1:
-        return None
-    fact, number = unknown[0], numbers[0]
-    value = fact.parse(number.value)
-    if value is None or is_claimed(sentence, fact, number.start, number.end):
-        return None
-    return Stated(fact, value, number.start, number.end, sure=False)
+def counted_words(sentence: Sentence, number: TypedNumber) -> Iterator[str]:
+    """The words of what a number counts: the two after "3 action cubes", the one before キューブ3個."""
+    end = number.end
+    for word in sentence.searched:
+        if NOUN_JA.match(sentence.folded, word.start):
+            if 0 <= number.start - word.end <= 1:
+                yield word.text
+        elif word.start == end + 1 and sentence.folded[end] == " ":
+            yield word.text
+            end = word.end
 
 
 @remembered_in(LABEL_WORDS)

@@ -30,6 +30,7 @@ IN_PLACE_OF = {
 }
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
+ARTICLE = re.compile(r" an? ")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -92,6 +93,22 @@ class EnglishPhrase:
         number = numbers[0]
         exact = not sentence.is_inexact(number.start, number.end) and not sentence.is_negated_before(start)
         return Match(start, end, number_of(number.raw) if exact else None)
+
+
+class ArticlePhrase(EnglishPhrase):
+    """A phrase with a number in it, said of one by the article: "loses a health"."""
+
+    def __init__(self, phrase: str) -> None:
+        before, _, after = phrase.partition(NUMBER_MARK)
+        super().__init__(f"{before} {after}")
+        counted = next((stem(word) for word in LATIN.findall(fold(after)) if word not in LIGHT), "")
+        self.place = self.wanted.index(counted) if counted in self.wanted else 0
+        self.key = f"a {self.key}"
+
+    def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
+        """Whether no article stands before what is counted."""
+        gap = folded[found[self.place - 1].end : found[self.place].start] if self.place else ""
+        return ARTICLE.fullmatch(gap) is None
 
 
 def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:

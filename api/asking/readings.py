@@ -12,6 +12,7 @@ from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.parties import other_party
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
+from api.asking.quotations import is_read_from_the_card
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -121,6 +122,16 @@ class SentenceReader:
         subjects = self.reader(self.court.games[game]).subjects
         return subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
 
+    def by_others(self, sentence: Sentence, readings: Sequence[SentenceReading]) -> list[SentenceReading]:
+        """Readings in which another role does it, where that is the one asked about, or it is not plain who is."""
+        best, *others = readings
+        game, role = self.plays.plays[best.play].game, role_of(best)
+        roles, asked = self.reader(self.court.games[game]).subjects.roles, self.asked_role(sentence, game)
+        numbered = {roles.get(one.fact.split(".")[0]) for one in best.understood if type(one.value) is int} - {None}
+        is_plain = asked == role if asked else len(numbered) < 2
+        meant = {asked} if asked else set(roles.values()) - {role}
+        return [] if is_plain else [one for one in others if role_of(one) in meant]
+
     def by_doer(self, asked: str | None, play: ScoredPlay) -> ScoredPlay:
         """A play fits less where the sentence asks what another role does."""
         role, roles = play.text.id.split(".")[0], self.reader(self.court.games[play.text.game]).subjects.roles
@@ -160,7 +171,8 @@ class SentenceReader:
         """What a sentence states of the facts that the rules on a play may read."""
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
-        stated, mentions = reader.read(sentence, facts), subjects.mentions(sentence)
+        stated = [one for one in reader.read(sentence, facts) if is_read_from_the_card(sentence, one)]
+        mentions = subjects.mentions(sentence)
         for named in (
             other_party(play, mentions, subjects.known),
             turn_named(play, facts, sentence, mentions, subjects.roles),
@@ -218,7 +230,8 @@ class SentenceReader:
         near = [one for one in self.near_phrases(game).read(sentence, play, unread) if one.value is not None]
         fields = game.plays[play.id].fields
         said = self.label_reader(game).read(sentence, fields, [*stated, *near])
-        return [*near, *said_once([one for one in said if one.fact in unread])]
+        read = [*near, *said_once([one for one in said if one.fact in unread])]
+        return [one for one in read if is_read_from_the_card(sentence, one)]
 
     def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual, trials: Trials) -> list[Stated]:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
@@ -242,6 +255,10 @@ class SentenceReader:
         mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
         there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
+
+
+def role_of(reading: SentenceReading) -> str:
+    return reading.play.split(".")[0]
 
 
 def reading_of(

@@ -21,6 +21,9 @@ from api.editions import Edition
         ("ドラゴンが隣にいる。攻撃できる？", "dragon"),
         ("ナイトは筋力3。部族がいるタイルへ入って攻撃できる？", "knight"),
         ("攻撃できる？", None),
+        ("牙の部族 人口4、怒り2。ナイトの筋力は4で道は開いてる。入って殴れる？", "tribe"),
+        ("Fangs 4 goblins, rage 2. Knight is sitting at strength 4. can they go in and hit her?", "tribe"),
+        ("Fangs 4 goblins, rage 2. Knight is sitting at strength 4. can she go in and hit them?", "knight"),
     ],
 )
 def test_the_subject_of_the_question_is_read(edition: Edition, text: str, subject: str | None) -> None:
@@ -32,3 +35,15 @@ def test_the_subject_of_the_question_is_read(edition: Edition, text: str, subjec
 def test_the_play_of_the_one_asked_about_comes_first(edition: Edition) -> None:
     asked = ask(edition, {"text": "can the knight step onto the dragon's tile? her strength is 3, his armor 4"})
     assert asked.readings[0].play == "knight.enter-dragon-tile"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ファング人口4、怒り2、モンスターなし。ナイトの筋力は4で道は開いてる。入って殴れる？",
+        "ファング人口4、怒り2、モンスターなし。ナイト筋力4、道は開いてる。入って殴れる？",
+        "Knight strength 4. Fangs have 4 goblins, rage 2, no monsters. can she enter and attack?",
+    ],
+)
+def test_where_it_is_not_plain_who_acts_it_is_asked(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is None

@@ -8,6 +8,7 @@ import pytest
 
 from api.asking import mentions as mentions_module
 from api.asking import sentence as sentence_module
+from api.asking.asking import ask
 from api.asking.fact_reader import MOST_MATCHES, FactReader, subject_of
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -110,3 +111,48 @@ def test_what_a_number_has_come_to_is_not_how_it_was(edition: Edition) -> None:
 def read_play(edition: Edition, text: str, play: str) -> dict[str, Value | None]:
     stated = edition.sentence_reader.read_play(Sentence(text), edition.playbook.games[play], play)
     return {one.fact.name: one.value for one in stated}
+
+
+def understood(edition: Edition, text: str, play: str) -> dict[str, Value | None]:
+    reading = next(one for one in ask(edition, {"text": text}).readings if one.play == play)
+    return {fact.fact: fact.value for fact in reading.understood}
+
+
+@pytest.mark.parametrize(
+    ("text", "loss"),
+    [
+        (
+            "thief with stealth over the nightmare's armor spends 3 cubes on a backstab. does he lose a health?",
+            1,
+        ),
+        ("thief with stealth over the nightmare's armor spends 3 cubes on a backstab. does he lose health?", None),
+        ("シーフがキューブ3個を使って不意打ち。ナイトメアユニコーンのヘルスは減る？", None),
+    ],
+)
+def test_a_number_belongs_to_its_own_noun(edition: Edition, text: str, loss: int | None) -> None:
+    assert understood(edition, text, "nightmare.claim-health-loss").get("nightmare.claimed_health_loss") == loss
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("ゾーイの手札から1枚もらえるカード。中を見て一番いいのを選んでいい？", None),
+        ("My card lets me take a card from Zoe's hand. Can i look through it and choose the best one?", None),
+        ('My card says "choose a card from another player\'s hand". Can i look through it first?', "choose"),
+        ("「手札から1枚選ぶ」と書いてあるカード。手札を見ていい？", "choose"),
+        ("The effect says pull. Can I look at the cards and take the one I want?", "pull"),
+    ],
+)
+def test_only_the_cards_own_words_are_what_it_says(edition: Edition, text: str, word: str | None) -> None:
+    assert understood(edition, text, "unstable.take-card-by-word").get("effect.word") == word
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "自分の番の途中で覚醒の段が上がって魂が増えた。増えた分を引くのはターン終わりの手札入れ替えの時で合ってる？",
+        "my spirit went up in the middle of my turn. do i draw the extra cards when i replace my hand?",
+    ],
+)
+def test_when_something_is_done_is_not_when_its_cause_came(edition: Edition, text: str) -> None:
+    assert read_play(edition, text, "dragon.draw-for-new-spirit")["dragon.replacing_hand"] is True
