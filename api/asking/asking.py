@@ -140,7 +140,8 @@ def settled_answer(
     if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
         return None
     yes = answered(sentence, plays.plays[best.play], best, settled.verdict)
-    rival = [*rivals(readings), *reader.by_others(sentence, readings)] if yes is not None else ()
+    by_others = () if settled.by_rule else reader.by_others(sentence, readings)
+    rival = (*rivals(readings), *by_others) if yes is not None else ()
     others = (answered(sentence, plays.plays[one.play], one, one.judgement.verdict) for one in rival)
     if any(other is (not yes) for other in others):
         return None
