@@ -11,7 +11,8 @@ from validators.engine.places import Where
 from validators.engine.simple_tables import stated_facts, without
 from validators.unstable.facts import cards
 from validators.unstable.table.facts import RESOLVE, acting_player
-from validators.unstable.table.model import Card, PileCard, Player, Table
+from validators.unstable.table.model import Card, PileCard, Player, Table, player_named
+from validators.unstable.table.phases import in_new_turn, in_phase_of, moved_on
 
 # Facts that a table goes on having; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
@@ -32,6 +33,15 @@ def after(
     table = without(table, [name for name in stated if not name.startswith(LASTING)])
     if play.name == RESOLVE and table.pile:
         return resolved(table)
+    if play.name == "unstable.move-on":
+        return moved_on(table)
+    if play.name == "unstable.take-next-turn":
+        return in_new_turn(table, player_named(table, where.who))
+    return with_cards_moved(in_phase_of(table, play, actor, known), play, actor, kind)
+
+
+def with_cards_moved(table: Table, play: Play, actor: Player | None, kind: object) -> Table:
+    """The cards that a play draws, puts on the pile or leaves unused."""
     if actor is None:
         return table
     if play.name in DRAWS:

@@ -9,7 +9,8 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.unstable.facts import cards, effects, instants, turn, winning
-from validators.unstable.table.model import PileCard, Player, Table, player_named
+from validators.unstable.table.model import Phase, PileCard, Player, Table, player_named
+from validators.unstable.table.phases import phase_for
 
 SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
@@ -68,7 +69,7 @@ def findings(
     actor = acting_player(table, where.who)
     found = [
         *of_table(table, play),
-        *of_turn(table, actor),
+        *of_turn(table, actor, phase_of(table, play, actor, stated)),
         *of_pile(table, actor, where.met, stated),
         *of_deck_end(table, actor),
     ]
@@ -97,9 +98,14 @@ def of_table(table: Table, play: Play) -> Iterator[Finding]:
         yield Finding(winning.deck_out, table.deck == 0)
 
 
-def of_turn(table: Table, actor: Player | None) -> Iterator[Finding]:
-    if table.phase is not None:
-        yield Finding(turn.phase, table.phase)
+def phase_of(table: Table, play: Play, actor: Player | None, stated: Mapping[AnyFact, Value]) -> Phase | None:
+    """The phase of the play; whoever states the table's own says that the turn has not moved on."""
+    return table.phase if stated.get(turn.phase) == table.phase else phase_for(table, play, actor)
+
+
+def of_turn(table: Table, actor: Player | None, phase: Phase | None) -> Iterator[Finding]:
+    if phase is not None:
+        yield Finding(turn.phase, phase)
     if table.action is not None:
         yield Finding(turn.used, table.action)
     elif actor and table.pile and table.pile[0].by == actor.name == table.turn:
@@ -110,8 +116,8 @@ def of_turn(table: Table, actor: Player | None) -> Iterator[Finding]:
     yield Finding(turn.own_turn, own, (actor.name,))
     if not own:
         yield Finding(turn.when, "other-turn", (actor.name,), "unstable.terms.play")
-    elif table.phase is not None:
-        when = "own-action-phase" if table.phase == "action" else "own-other-phase"
+    elif phase is not None:
+        when = "own-action-phase" if phase == "action" else "own-other-phase"
         yield Finding(turn.when, when, (actor.name,), "unstable.terms.play")
 
 

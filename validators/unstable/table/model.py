@@ -58,6 +58,7 @@ class Table(Frozen):
     players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_PLAYERS)
     turn: Name | None = None
     phase: Phase | None = None
+    drawn: bool = Field(False, description="Whether the Draw phase is done, because its card has been drawn.")
     action: Action | None = Field(None, description="What was done so far in the Action phase.")
     deck: Count | None = None
     discard: Count | None = None

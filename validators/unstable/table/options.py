@@ -42,14 +42,14 @@ def candidates(table: Table, who: str) -> Iterator[tuple[str, dict[str, Value]]]
     own = who == table.turn
     if own and table.phase in (None, "beginning"):
         yield "unstable.use-beginning-effect", {}
-    if own and table.phase in (None, "draw"):
+    if own and table.phase in (None, "draw") and not table.drawn:
         yield "unstable.draw-in-draw-phase", {"draw.count": 1}
         yield "unstable.skip-draw", {}
-    if table.phase in (None, "action") or not own:
+    if table.phase in (None, "action") or table.drawn or not own:
         for kind in ACTIONS:
             yield "unstable.play-card", {"card.kind": kind}
         yield "unstable.draw-as-action", {}
-    if own and table.phase in (None, "action") and not (table.pile or table.chain):
+    if own and (table.phase in (None, "action") or table.drawn) and not (table.pile or table.chain):
         yield "unstable.do-nothing-in-action-phase", {}
     if own and table.phase == "end":
         yield "unstable.end-turn-with-hand", {}

@@ -21,6 +21,7 @@ from validators.unstable.table.labels import (
     ACTIONS,
     DECK,
     DISCARD,
+    DRAWN,
     HAND,
     KINDS,
     LINK,
@@ -60,6 +61,8 @@ class TableWriter(Writer):
             yield f"{self.word(TURN)} {table.turn}"
         if table.phase is not None:
             yield f"{self.word(PHASE)} {self.word(PHASES[table.phase])}"
+        if table.drawn:
+            yield self.word(DRAWN)
         if table.action is not None:
             yield f"{self.word(ACTION)} {self.word(ACTIONS[table.action])}"
 

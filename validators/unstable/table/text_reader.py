@@ -71,10 +71,17 @@ class TableReader(Reader[Table]):
                 self.rest["turn"] = name
             case "phase":
                 self.rest["phase"] = self.known(PHASE, name)
+            case "drawn":
+                self.read_drawn(name)
             case "action":
                 self.rest["action"] = self.known(ACTION, name)
             case _:
                 self.rest[head] = self.count(name)
+
+    def read_drawn(self, more: str) -> None:
+        if more:
+            self.refuse(f"{more!r} cannot be read here.", f"{more!r} はここでは読めない。")
+        self.rest["drawn"] = True
 
     def add_player(self, name: str, said: str) -> None:
         if name in self.players:

@@ -33,6 +33,7 @@ TABLES = st.builds(
     ).map(tuple),
     turn=st.none() | NAMES,
     phase=st.none() | st.sampled_from(["beginning", "draw", "action", "end"]),
+    drawn=st.booleans(),
     action=st.none() | st.sampled_from(["nothing", "played", "drew"]),
     deck=COUNTS,
     discard=COUNTS,
