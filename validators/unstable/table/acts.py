@@ -27,7 +27,7 @@ def after(
     known: Mapping[AnyFact, Value],
 ) -> Table:
     """The table after a legal play, as far as that is known."""
-    actor = acting_player(table, where.who)
+    actor = acting_player(table, play, where, known)
     stated = stated_facts(table)
     kind = known.get(cards.kind, stated.get(cards.kind.name))
     table = without(table, [name for name in stated if not name.startswith(LASTING)])

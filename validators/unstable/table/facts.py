@@ -14,6 +14,8 @@ from validators.unstable.table.phases import phase_for
 
 SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
+FORCED = "unstable.skip-impossible-action"
+SAYS_ANOTHER_ACTS: tuple[tuple[AnyFact, Value], ...] = ((turn.own_turn, False), (turn.when, "other-turn"))
 READ_OFF: tuple[AnyFact, ...] = (
     winning.players,
     winning.deck_out,
@@ -66,7 +68,7 @@ def findings(
     stated: Mapping[AnyFact, Value],
     wanted: frozenset[AnyFact] | None = None,
 ) -> Iterable[Finding]:
-    actor = acting_player(table, where.who)
+    actor = acting_player(table, play, where, stated)
     found = [
         *of_table(table, play),
         *of_turn(table, actor, phase_of(table, play, actor, stated)),
@@ -78,14 +80,28 @@ def findings(
     return [finding for finding in asked_for if finding.value in finding.fact.domain]
 
 
-def acting_player(table: Table, name: str | None) -> Player | None:
-    """Who acts: the player that is named, else whose turn it is."""
-    if name is not None and player_named(table, name) is None:
+def acting_player(table: Table, play: Play, where: Where, stated: Mapping[AnyFact, Value]) -> Player | None:
+    """Who acts: the player that is named, else whose turn it is; None where it may be somebody else."""
+    if where.who is not None:
+        return player_at(table, where.who)
+    return None if may_be_another(play, stated) else player_named(table, table.turn)
+
+
+def may_be_another(play: Play, stated: Mapping[AnyFact, Value]) -> bool:
+    """Another player's card forces whomever it names, and what is said of the turn may be said of anybody."""
+    if play.name == FORCED and stated.get(cards.forced_by, "other-players-card") == "other-players-card":
+        return True
+    return any(stated.get(fact) == value for fact, value in SAYS_ANOTHER_ACTS)
+
+
+def player_at(table: Table, name: str) -> Player:
+    player = player_named(table, name)
+    if player is None:
         names = ", ".join(player.name for player in table.players)
         raise QuestionProblem(
             "bad-table", f"There is no player {name!r}: {names}.", f"{name!r} というプレイヤーはいない：{names}。"
         )
-    return player_named(table, name or table.turn)
+    return player
 
 
 def of_table(table: Table, play: Play) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from validators.engine.facts import Value
 from validators.engine.option_budget import UNITS, judge_within
 from validators.engine.questions import Asked
 from validators.engine.tables import Option, Options
-from validators.unstable.table.facts import acting_player
+from validators.unstable.table.facts import player_at
 from validators.unstable.table.model import Table
 
 ACTIONS = ("basic", "magical", "upgrade", "downgrade", "magic")
@@ -20,7 +20,7 @@ ACTIONS = ("basic", "magical", "upgrade", "downgrade", "magic")
 
 def options(court: Court, table: Table, who: str, ruleset: str | None, budget: Budget | None = None) -> Options:
     """Every option of the player with its verdict; those that belong to another moment are illegal, and say why."""
-    acting_player(table, who)
+    player_at(table, who)
     within = budget or Budget(UNITS)
 
     def judge(candidate: Candidate) -> Option:

@@ -215,6 +215,37 @@ def test_an_empty_stable_has_nothing_to_sacrifice(court: Court) -> None:
         assert found.verdict == verdict
 
 
+FORCED = {"forced.by": "other-players-card", "forced.action": "discard"}
+
+
+@pytest.mark.parametrize(
+    ("more", "verdict"),
+    [
+        ({}, "depends"),
+        ({"who": "Ben"}, "legal"),
+        ({"who": "Ann"}, "illegal"),
+        ({"forced.available": 0}, "legal"),
+        ({"forced.available": 1}, "illegal"),
+        ({"forced.by": None}, "depends"),
+        ({"forced.by": "card-in-own-stable"}, "illegal"),
+    ],
+    ids=str,
+)
+def test_whom_a_card_of_another_player_forces_is_not_taken_to_be_whose_turn_it_is(
+    court: Court, more: dict[str, object], verdict: str
+) -> None:
+    table = "turn Ann\nphase action\nplayer Ann: hand 4\nplayer Ben: hand 0\n"
+    answer = judge(court, table, "skip-impossible-action", **{**FORCED, **more})
+    assert answer.verdict == verdict
+    if more == {}:
+        assert [ask.fact for ask in answer.questions] == ["hand.cards"]
+
+
+def test_who_says_that_it_is_not_their_turn_is_not_whose_turn_it_is(court: Court) -> None:
+    end = {"hand.cards": 9, "turn.own_turn": False}
+    assert judge(court, TWO.replace("action", "end"), "hold-more-than-limit", **end).verdict == "legal"
+
+
 PILE = "player Cy: hand 3\npile Ann: basic Sparkle\npile Ben: instant Neigh\n"
 
 
