@@ -204,6 +204,11 @@ def read_value(fact: AnyFact, text: str) -> Value:
     raise bad_value(fact, text[:80])
 
 
+def read_claimed(fact: AnyFact, text: str) -> Value:
+    """What is claimed of a number may be more or less than it can be."""
+    return int(text) if fact.kind == "number" and CHANGE.fullmatch(text.strip()) else read_value(fact, text)
+
+
 def stated_in(game: Game, query: QueryParams) -> dict[str, Value]:
     """The facts that an address states."""
     return {name: read_value(game.facts[name], text) for name, text in query.items() if name in game.facts}
@@ -219,7 +224,7 @@ def read_claims(game: Game, query: QueryParams) -> Iterator[Claim]:
         way, _, name = key.partition(":")
         fact = game.facts.get(name)
         if fact and way == "is":
-            yield Claim(fact=name, is_=read_value(fact, text))
+            yield Claim(fact=name, is_=read_claimed(fact, text))
         elif fact and way == "by":
             if not CHANGE.fullmatch(text):
                 raise bad_value(fact, text[:80])

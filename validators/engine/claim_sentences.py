@@ -61,16 +61,28 @@ class ClaimWording:
         said = self.facts.value(fact, value)
         return Text(en=f", not {said.en}", ja=f"（主張は「{said.ja}」）")
 
+    def beyond(self, fact: AnyFact, value: int, change: Change) -> Text:
+        """`Wrong: the Goblins' Rage: it goes no further than 3 (rule).`"""
+        word, label, rules = VERDICTS["claim"]["illegal"], self.facts.label(fact), self.cited(change)
+        least, most = fact.domain[0], fact.domain[-1]
+        is_low = value < int(least)
+        en = f"it goes no lower than {least}" if is_low else f"it goes no further than {most}"
+        ja = f"{least} より下にはならない" if is_low else f"{most} より上にはならない"
+        return Text(en=f"{word.en}: {label.en}: {en}{rules.en}.", ja=f"{word.ja}：{label.ja}：{ja}{rules.ja}。")
+
     def why(self, change: Change) -> Text:
         if change.illegal and not change.rules:
             return NOTHING_FOLLOWS
+        if not change.rules:
+            return NOTHING_CHANGES_IT if change.by == 0 and change.after is not None else NOTHING
+        limit, cited = NO_FURTHER if change.cut_off else NOTHING, self.cited(change)
+        return Text(en=f"{cited.en}{limit.en}", ja=f"{cited.ja}{limit.ja}")
+
+    def cited(self, change: Change) -> Text:
         titles = [self.library.rule(rule).title for rule in change.rules]
         if not titles:
-            return NOTHING_CHANGES_IT if change.by == 0 and change.after is not None else NOTHING
-        limit = NO_FURTHER if change.cut_off else NOTHING
-        return Text(
-            en=f" ({'; '.join(t.en for t in titles)}){limit.en}", ja=f"（{'、'.join(t.ja for t in titles)}）{limit.ja}"
-        )
+            return NOTHING
+        return Text(en=f" ({'; '.join(t.en for t in titles)})", ja=f"（{'、'.join(t.ja for t in titles)}）")
 
     def not_followed(self, fact: AnyFact) -> Text:
         label = self.facts.label(fact)

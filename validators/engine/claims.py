@@ -14,7 +14,7 @@ from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game
 from validators.engine.hinges import Hinge
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
-from validators.engine.outcomes import Cases, Change, Outcomes, WorldAfter, sorted_by_name
+from validators.engine.outcomes import Cases, Change, Outcomes, WorldAfter, followed_facts, sorted_by_name
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Claim, bad_value, find_fact
 
@@ -41,7 +41,14 @@ class FactClaim:
     by: int | None
     value: Value | None
 
+    @property
+    def is_beyond(self) -> bool:
+        """Whether it claims a number that the fact never has."""
+        return self.value is not None and self.value not in self.fact.domain
+
     def judge(self, world: WorldAfter) -> Finding:
+        if self.is_beyond:
+            return Finding(False, world.change(self.fact))
         change = world.change(self.fact, needs_after=self.value is not None)
         if change.only_in_text or not change.followed:
             return Finding(None, change)
@@ -54,10 +61,7 @@ def read_claim(game: Game, question: Question, claim: Claim) -> FactClaim:
     """The claim about one of the game's facts; QuestionProblem where it cannot be."""
     fact = find_fact(game, question.play, claim.fact)
     if claim.is_ is not None:
-        value = fact.parse(claim.is_)
-        if value is None:
-            raise bad_value(fact, claim.is_)
-        return FactClaim(fact, None, value)
+        return FactClaim(fact, None, claimed_value(game, fact, claim.is_))
     if fact.kind != "number":
         raise QuestionProblem(
             "bad-value",
@@ -65,6 +69,17 @@ def read_claim(game: Game, question: Question, claim: Claim) -> FactClaim:
             f"claims：{fact.name} は数ではない。'is' で主張する。",
         )
     return FactClaim(fact, claim.by, None)
+
+
+def claimed_value(game: Game, fact: AnyFact, said: Value) -> Value:
+    """The value that is claimed: of a number which plays change, it may be one that it cannot reach."""
+    value = fact.parse(said)
+    if value is not None:
+        return value
+    is_result = not (game.parts(fact) | {fact}).isdisjoint(followed_facts(game))
+    if fact.kind == "number" and type(said) is int and is_result:
+        return said
+    raise bad_value(fact, said)
 
 
 def merged(findings: Findings) -> Findings:
@@ -112,6 +127,8 @@ class ClaimJudge:
 
     def judge(self, claim: Claim) -> ClaimOutcome:
         about = read_claim(self.question.game, self.question, claim)
+        if about.is_beyond:
+            return self.judge_beyond(claim, about)
         try:
             findings = self.findings(about)
             unless = self.hinges(about, findings)
@@ -123,6 +140,15 @@ class ClaimJudge:
         asks = tuple(self.asks(findings))
         text = Text(en=f"It depends: {asks[0].text.en}", ja=f"場合による：{asks[0].text.ja}")
         return self.outcome(claim, about, Finding(None, alike(list(changes_in(findings)))), asks, text)
+
+    def judge_beyond(self, claim: Claim, about: FactClaim) -> ClaimOutcome:
+        """A number that the fact never has is wrong in every world, however little is known."""
+        try:
+            change = alike(list(changes_in(self.findings(about))))
+        except TooMuchWork:
+            change = Change(None, None)
+        text = self.wording.beyond(about.fact, int(about.value or 0), change)
+        return self.outcome(claim, about, Finding(False, change), (), text)
 
     def outcome(
         self,

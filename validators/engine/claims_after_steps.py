@@ -33,9 +33,9 @@ def judge_claim(claim: Claim, plays: list[AnsweredPlay], open_again: frozenset[s
     """A claim about all the steps: what it `is` is so after the last, `by` how much is from the first to the last."""
     last = plays[-1]
     about = read_claim(last.question.game, last.question, claim)
-    if about.fact.name in open_again:
+    if about.fact.name in open_again and not about.is_beyond:
         return replaced(last.claims.judge(claim), claim)
-    if len(plays) == 1:
+    if len(plays) == 1 or about.is_beyond:
         return last.claims.judge(claim)
     try:
         return judge_change(claim, about, plays) if claim.by is not None else judge_end(claim, about, plays)

@@ -71,18 +71,20 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
 
 def judge_claim_on_table(claim: Claim, played: Played, table: Any) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
-    one = tables_of(played.plays[0].question.game).of_one_piece.get(claim.fact)
+    last = played.plays[-1]
+    about = read_claim(last.question.game, last.question, claim)
+    if about.is_beyond:
+        return last.claims.judge(claim)
+    one = tables_of(last.question.game).of_one_piece.get(claim.fact)
     if one and (outcome := judge_by_tables(claim, one, played, table)):
         return outcome
     plays = [play for play in played.with_each_met if one and is_about(play, one)]
     if one and plays:
         outcome = judge_claim(claim.model_copy(update={"fact": one.fact}), plays)
         return outcome.model_copy(update={"fact": claim.fact})
-    if len(played.with_each_met) > len(played.plays):
-        last = played.plays[-1]
-        about = read_claim(last.question.game, last.question, claim)
-        if about.fact.name in tables_of(last.question.game).for_each_met:
-            return judge_sum(claim, about, list(played.with_each_met))
+    has_more_met = len(played.with_each_met) > len(played.plays)
+    if has_more_met and about.fact.name in tables_of(last.question.game).for_each_met:
+        return judge_sum(claim, about, list(played.with_each_met))
     return judge_claim(claim, list(played.plays))
 
 

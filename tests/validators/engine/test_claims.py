@@ -111,6 +111,7 @@ def test_a_sentence_has_the_claims_too(court: Court) -> None:
         ("unknown-fact", {"fact": "knight.gritt", "by": 1}),
         ("bad-value", {"fact": "reach.dark", "by": 1}),
         ("bad-value", {"fact": "knight.grit", "is": "much"}),
+        ("bad-value", {"fact": "thief.points_used", "is": 9}),
     ],
 )
 def test_a_claim_that_cannot_be_is_one_clear_problem(court: Court, slug: str, said: dict[str, Any]) -> None:
@@ -118,6 +119,46 @@ def test_a_claim_that_cannot_be_is_one_clear_problem(court: Court, slug: str, sa
         claim(court, "knight.move", {}, **said)
     assert problem.value.slug == slug
     assert said["fact"] in problem.value.text.ja or "claims" in problem.value.text.ja
+
+
+RAISED = {"goblins.special": "rage"}
+
+
+@pytest.mark.parametrize(
+    ("play", "facts", "said", "limit"),
+    [
+        (
+            "goblins.use-special-action",
+            {**RAISED, "goblins.rage": 3},
+            {"fact": "goblins.rage", "is": 4},
+            "further than 3",
+        ),
+        ("goblins.use-special-action", RAISED, {"fact": "goblins.rage", "is": 4}, "further than 3"),
+        ("knight.move", {}, {"fact": "knight.movement_left", "is": -1}, "lower than 0"),
+    ],
+)
+def test_a_number_that_a_result_never_is_is_wrong_and_its_limit_is_named(
+    court: Court, play: str, facts: dict[str, Any], said: dict[str, Any], limit: str
+) -> None:
+    found = claim(court, play, facts, **said)
+    assert (found.right, found.is_, found.unless) == (False, said["is"], ())
+    assert found.text.en.startswith("Wrong: ")
+    assert f": it goes no {limit}" in found.text.en
+    assert found.text.ja.startswith("誤り：")
+    assert "にはならない" in found.text.ja
+
+
+def test_a_number_that_a_result_never_is_is_wrong_after_several_steps(court: Court) -> None:
+    step = {"play": {"type": "knight.move"}, "facts": {}}
+    said = [{"fact": "knight.movement_left", "is": -1}]
+    found = court.answer(parse_question({"steps": [step, step], "claims": said})).claims[0]
+    assert found.right is False
+    assert "no lower than 0" in found.text.en
+
+
+def test_a_stated_number_beyond_its_range_is_a_problem_still(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match="cannot be 4"):
+        court.answer(parse_question({"play": {"type": "goblins.use-special-action"}, "situation": {"goblins.rage": 4}}))
 
 
 def test_a_claim_that_the_budget_does_not_reach_is_open_and_never_firm_for_want_of_work(court: Court) -> None:
