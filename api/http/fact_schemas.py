@@ -86,7 +86,8 @@ def claim_schemas(game: Game) -> dict[str, Schema]:
     """What is said of a fact after the act: `by` how much a number has changed, or what the fact `is`.
 
     A schema for the values of each single fact would be as many types as there are facts, so these have facts of one
-    kind together; a value that a fact cannot have is a problem that says which it can.
+    kind together; a value that a fact cannot have is a problem that says which it can, and a number beyond what a
+    result can be is wrong.
     """
     choices = {value: None for fact in game.facts.values() if fact.kind == "choice" for value in fact.domain}
     ways = {

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from api.http.fact_schemas import component
+from api.http.question_schemas import question_schemas
+from kb.library import Library
 from validators.registry import GAMES
 from validators.vast.table.names import TOKENS
 
@@ -31,3 +34,17 @@ def test_the_plays_that_list_their_places_are_named_and_exist(language: str) -> 
     named = set(re.findall(r"`([a-z]+\.[a-z-]+)`", listing))
     assert named >= {"knight.shoot-bow", "dragon.move-free", "thief.move", "thief.climb", "collapse.remove-tile"}
     assert named - GAMES["vast"].plays.keys() == set()
+
+
+@pytest.mark.parametrize(("language", "player"), [("en", "Ben"), ("ja", "ベン")])
+def test_who_acts_at_a_table_of_cards_is_said_to_be_a_player_by_name(language: str, player: str) -> None:
+    words = tomllib.loads((WORDS / f"{language}.toml").read_text(encoding="utf-8"))
+    lines = words["documentation"]["start_table_lines"].splitlines()
+    of_cards = next(line for line in lines if "Unstable Unicorns" in line)
+    assert "`who`" in of_cards
+    assert f"`{player}`" in of_cards
+
+
+def test_the_schema_of_a_play_says_that_who_can_be_a_player(library: Library) -> None:
+    play = question_schemas(library)[component(GAMES["unstable"], "PlayOnTable")]
+    assert "the name of the player" in play["properties"]["who"]["description"]

@@ -34,7 +34,11 @@ class Where(Frozen):
     tile: str | None = Field(
         None, pattern=PLACE, description="The tile that a play is about; with `to`, the edge between both."
     )
-    who: str | None = Field(None, description="The piece that moves or is moved.")
+    who: str | None = Field(
+        None,
+        description="The piece that moves or is moved; on a table of cards, the name of the player who acts, or whom "
+        "a card forces. Without it, that is whose turn it is, unless another player's card forces somebody.",
+    )
     met: str | None = Field(
         None,
         description="Of several pieces on the space, the one that is looked at; of the cards in a pile, the one "
