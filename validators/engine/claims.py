@@ -147,7 +147,10 @@ class ClaimJudge:
             change = alike(list(changes_in(self.findings(about))))
         except TooMuchWork:
             change = Change(None, None)
-        text = self.wording.beyond(about.fact, int(about.value or 0), change)
+        if change.after is not None and not change.cut_off:
+            text = self.wording.explained(about.fact, None, about.value, False, change)
+        else:
+            text = self.wording.beyond(about.fact, int(about.value or 0), change)
         return self.outcome(claim, about, Finding(False, change), (), text)
 
     def outcome(

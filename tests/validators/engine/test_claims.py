@@ -134,7 +134,7 @@ RAISED = {"goblins.special": "rage"}
             "further than 3",
         ),
         ("goblins.use-special-action", RAISED, {"fact": "goblins.rage", "is": 4}, "further than 3"),
-        ("knight.move", {}, {"fact": "knight.movement_left", "is": -1}, "lower than 0"),
+        ("knight.move", {"knight.movement_left": None}, {"fact": "knight.movement_left", "is": -1}, "lower than 0"),
     ],
 )
 def test_a_number_that_a_result_never_is_is_wrong_and_its_limit_is_named(
@@ -154,6 +154,12 @@ def test_a_number_that_a_result_never_is_is_wrong_after_several_steps(court: Cou
     found = court.answer(parse_question({"steps": [step, step], "claims": said})).claims[0]
     assert found.right is False
     assert "no lower than 0" in found.text.en
+
+
+def test_what_a_number_really_is_is_told_rather_than_its_limit(court: Court) -> None:
+    found = claim(court, "knight.move", {"knight.movement_left": 2}, fact="knight.movement_left", **{"is": 40})
+    assert found.right is False
+    assert "-1 → 1, not 40" in found.text.en
 
 
 def test_a_stated_number_beyond_its_range_is_a_problem_still(court: Court) -> None:

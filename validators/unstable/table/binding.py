@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from validators.engine.facts import AnyFact, Value
+from validators.engine.games import Play
+from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import bad_value, flatten, read_strictly
-from validators.engine.simple_tables import simple_tables
+from validators.engine.simple_tables import simple_tables, unread
 from validators.engine.table_faces import TableFaces
 from validators.unstable.game import unstable
 from validators.unstable.table.acts import after
 from validators.unstable.table.check import check
-from validators.unstable.table.facts import READ_OFF, findings
+from validators.unstable.table.facts import OF_PILE, READ_OFF, findings
 from validators.unstable.table.kit import KIT, actors
 from validators.unstable.table.model import Table
 from validators.unstable.table.options import options
@@ -76,10 +79,17 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
     return QuestionProblem("bad-table", f"table: {en}", f"盤面：{ja}")
 
 
-# A table of cards has no places: only the player is looked at.
+def unread_places(
+    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
+) -> Iterable[str]:
+    """A table of cards has no places: the player is looked at, and the card that is answered."""
+    answers = any(fact.name in read for fact in OF_PILE)
+    return unread(where, ("who", "met") if answers else ("who",))
+
+
 unstable.tables = simple_tables(
-    Table, READ_OFF, ("who",), read=read_table, findings=findings, after=after, options=options
-)
+    Table, READ_OFF, (), read=read_table, findings=findings, after=after, options=options
+)._replace(unread=unread_places)
 unstable.table_faces = TableFaces(
     Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, KIT, actors
 )

@@ -16,6 +16,7 @@ SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
 FORCED = "unstable.skip-impossible-action"
 SAYS_ANOTHER_ACTS: tuple[tuple[AnyFact, Value], ...] = ((turn.own_turn, False), (turn.when, "other-turn"))
+OF_PILE: tuple[AnyFact, ...] = (instants.answers, instants.on_top, instants.own_card)
 READ_OFF: tuple[AnyFact, ...] = (
     winning.players,
     winning.deck_out,
@@ -30,9 +31,7 @@ READ_OFF: tuple[AnyFact, ...] = (
     winning.letters_tied,
     effects.chain_open,
     instants.waiting,
-    instants.answers,
-    instants.on_top,
-    instants.own_card,
+    *OF_PILE,
     turn.phase,
     turn.used,
     turn.own_turn,
