@@ -78,6 +78,8 @@ unstable.sets(turn.used, "nothing", by=("unstable.take-next-turn",))
 unstable.sets(effects.used_this_turn, False, by=("unstable.take-next-turn",))
 unstable.unsettles(turn.phase, turn.hand, by=("unstable.take-next-turn",))
 unstable.unsettles(turn.phase, by=("unstable.move-on",))
+unstable.sets(turn.phase, "draw", by=("unstable.draw-in-draw-phase",))
+unstable.sets(turn.phase, "action", by=("unstable.draw-as-action",))
 
 unstable.changes_nothing(
     "unstable.apply-effect-to-other-stable",

@@ -57,6 +57,11 @@ def test_the_phase_is_the_one_that_the_steps_have_come_to(
     assert verdict_of_last(court, *before, last) == verdict
 
 
+def test_the_phase_moves_on_without_a_table_too(court: Court) -> None:
+    asked = {"situation": {"turn.phase": "beginning"}, "steps": [{"play": DRAW}, {"play": BEGIN}]}
+    assert [step.verdict for step in court.answer(parse_question(asked)).steps] == [LEGAL, ILLEGAL]
+
+
 def test_a_phase_that_the_steps_have_come_to_can_be_stated(court: Court) -> None:
     assert verdict_of_last(court, DRAW, {**BEGIN, "turn.phase": "draw"}) == ILLEGAL
 
