@@ -76,10 +76,14 @@ def claimed_value(game: Game, fact: AnyFact, said: Value) -> Value:
     value = fact.parse(said)
     if value is not None:
         return value
-    is_result = not (game.parts(fact) | {fact}).isdisjoint(followed_facts(game))
-    if fact.kind == "number" and type(said) is int and is_result:
+    if fact.kind == "number" and type(said) is int and is_result(game, fact):
         return said
     raise bad_value(fact, said)
+
+
+def is_result(game: Game, fact: AnyFact) -> bool:
+    """Whether plays change a fact, or what it is worked out from."""
+    return not (game.parts(fact) | {fact}).isdisjoint(followed_facts(game))
 
 
 def merged(findings: Findings) -> Findings:

@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 from api.http.component_names import CLOSED_PROPERTIES
 from api.http.fact_schemas import value_schema
 from api.problems import SLUGS
+from validators.engine.claims import is_result
 from validators.registry import GAMES
 
 EXAMPLES = os.environ.get("FUZZ_EXAMPLES")  # `make fuzz` sets it
@@ -159,14 +160,17 @@ def shortened(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def with_exact_claims(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with claims about one fact of each kind: which values the others have, it says of facts alone."""
+    """The document with claims about one fact of each kind: which values the others have, it says of facts alone.
+
+    Of a number that plays change, any can be claimed.
+    """
     exact = copy.deepcopy(document)
     schemas = exact["components"]["schemas"]
     for game in GAMES.values():
         prefix = game.name.capitalize()
         for kind in ("NumberClaim", "ChoiceClaim"):
             parts = schemas[prefix + kind]["properties"]
-            first = parts["fact"]["enum"][0]
+            first = next(name for name in parts["fact"]["enum"] if not is_result(game, game.facts[name]))
             parts["fact"]["enum"] = [first]
             parts["is"] = value_schema(game.facts[first])
     return exact
