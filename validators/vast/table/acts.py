@@ -171,12 +171,13 @@ def climbs(scene: Scene) -> bool:
 
 
 def edge_sides(scene: Scene) -> list[TableSide]:
-    """Only an edge that is open can be filled; to leave one that is not is no matter of what opened it."""
+    """Only an edge that is open can be filled; to leave one that may not be is no matter of what opened it."""
     play, where = scene.play, scene.where
     if play.name.startswith(AFTER_REVEAL):
         check_how_it_lies(scene)
     edge = whose_open_edge_it_is(scene)
-    is_open = not isinstance(edge, Found) or edge.value == "lit-tile"
+    is_known = all(not tile.lies_unknown for tile in scene.map.table.tiles)
+    is_open = is_known and (not isinstance(edge, Found) or edge.value == "lit-tile")
     if play.name in LEAVES:
         return [TableSide(play if is_open else vast.plays["table.leave-open-edge"], where)]
     return [TableSide(play, where), TableSide(vast.plays["table.fill-open-edge"], where)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
-from validators.vast.facts import cave, thief, tribe
+from validators.vast.facts import cave, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
 from validators.vast.table.fact_changes import facts_after, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
@@ -233,24 +233,30 @@ def with_edges_of_left_spaces_gone(before: Table, table: Table) -> Table:
 
 
 def turned(table: Table, scene: Scene, space: Space) -> Table:
-    """The tile Lit, with Dark tiles on its open edges before the Collapse; as it was where nobody says how it lies."""
+    """The tile Lit, with Dark tiles on its open edges before the Collapse, where it is said how it lies."""
     tile = Map(table).tiles[space]
     walls = scene.where.walls if scene.where.walls is not None else tile.walls or None
-    if scene.where.walls is None and scene.play.name in (*REVEALS, TURNS_AROUND, LOOKS):
+    if walls is None or (scene.where.walls is None and scene.play.name in (*REVEALS, TURNS_AROUND, LOOKS)):
         return lying_unknown(table, tile, scene)
-    if walls is None:
-        return table
     table = with_rocks_gone(table, space, walls, scene.play.name == TURNS_AROUND)
+    lit = {"side": "lit", "walls": walls, "symbol": None, "lies_unknown": False}
+    revealed = tile.model_copy(update={**lit, **kind_of_revealed(scene, tile)})
+    return with_edges_filled(put_tile(table, revealed), space)
+
+
+def kind_of_revealed(scene: Scene, tile: Tile) -> dict[str, object]:
+    """What the tile is, with the token that marks it; unknown where neither the play nor the table says."""
     kind = scene.becomes or (tile.type if tile.type != "unknown" else "plain")
-    tokens = (*tile.tokens, *token_of_revealed(scene, tile, kind))
-    lit = {"side": "lit", "walls": walls, "type": kind, "symbol": None, "tokens": tokens, "lies_unknown": False}
-    return with_edges_filled(put_tile(table, tile.model_copy(update=lit)), space)
+    is_said = scene.becomes or reach.tile_type in scene.known or tile.type != "unknown"
+    unknown = (tile.type_unknown and not scene.becomes) or not is_said
+    return {"type": kind, "tokens": (*tile.tokens, *token_of_revealed(scene, tile, kind)), "type_unknown": unknown}
 
 
 def token_of_revealed(scene: Scene, tile: Tile, kind: str) -> Iterator[str]:
     """The token that marks a tile which others than the Knight reveal; what marks hers follows from her play."""
     token = TOKEN_OF_TILE.get(kind)
-    if token is None or tile.side == "lit" or scene.play.name.startswith("knight."):
+    is_marked = tile.side == "lit" or (tile.lies_unknown and tile.type == kind)
+    if token is None or is_marked or scene.play.name.startswith("knight."):
         return
     if token == "treasure" or token not in tile.tokens:
         yield token
@@ -263,7 +269,8 @@ def lying_unknown(table: Table, tile: Tile, scene: Scene) -> Table:
         table = with_rocks_gone(table, space_of(tile.at), tile.walls, is_turned_around)
     if is_turned_around and len(set(tile.walls)) in (0, len(DIRECTIONS)):
         return table
-    return put_tile(table, tile.model_copy(update={"lies_unknown": True}))
+    kind = kind_of_revealed(scene, tile) if tile.side == "dark" else {}
+    return put_tile(table, tile.model_copy(update={**kind, "lies_unknown": True}))
 
 
 def with_rocks_gone(table: Table, space: Space, walls: str, is_turned_around: bool) -> Table:

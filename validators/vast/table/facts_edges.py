@@ -27,7 +27,7 @@ def gap_named(s: Scene) -> Space | None:
 def check_how_it_lies(s: Scene) -> None:
     """A tile that was just revealed has edges only when it is said how it lies."""
     tile = tile_named(s)
-    if tile is not None and s.map.is_dark(tile) and s.where.walls is None:
+    if tile is not None and s.map.is_dark(tile) and s.where.walls is None and not s.map.tiles[tile].lies_unknown:
         raise bad(
             "walls",
             f"{tile} is Dark on the table; draw it Lit, or say in 'walls' how it was laid",

@@ -1,16 +1,21 @@
-"""What a table does not show for want of a word: how a tile lies after it was turned, which space a card marks."""
+"""What a table does not show for want of a word: how a turned tile lies and what it is, which space a card marks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import nightmare, reach, shadow
+from validators.vast.facts import nightmare, shadow
+from validators.vast.table.changes import TOKEN_OF_TILE
+from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
+from validators.vast.table.readers import readers_on
 from validators.vast.table.scenes import Scene
+from validators.vast.table.spaces import DIRECTIONS
 
 # By the plays in which a Unicorn card marks a space: whether it is the one that is named.
 BY_MARKED_SPACE: dict[str, AnyFact] = {
@@ -19,13 +24,14 @@ BY_MARKED_SPACE: dict[str, AnyFact] = {
     "nightmare.displacement-blast": nightmare.blast_tile,
     "shadow.teleport-card": shadow.arrow_as_facing,
 }
-EDGES: tuple[AnyFact, ...] = (
-    reach.wall_between,
-    reach.visible,
-    nightmare.way_blocked,
-    nightmare.open_spaces_ahead,
+# What a tile may turn out to be, with the token that marks it then.
+KINDS = (
+    {"type": "plain"},
+    {"type": "ambush"},
+    {"type": "canyon"},
+    *({"type": kind, "tokens": (token,)} for kind, token in TOKEN_OF_TILE.items()),
 )
-REVEALED: tuple[AnyFact, ...] = (*EDGES, reach.dark, reach.tile_type, reach.event_token, reach.crystal_token)
+LIT = {"side": "lit", "lies_unknown": False, "type_unknown": False}
 
 
 def left_open(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> frozenset[AnyFact]:
@@ -33,12 +39,37 @@ def left_open(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Va
     marked = BY_MARKED_SPACE.get(play.name)
     scene = Scene(map_of(table), play, where, known)
     of_card = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
-    unknown = (tile for tile in looked_at(scene) if tile.lies_unknown)
-    return frozenset(of_card).union(*(REVEALED if tile.side == "dark" else EDGES for tile in unknown))
+    return frozenset(of_card) | hanging_on_tiles(scene)
 
 
-def looked_at(scene: Scene) -> Iterator[Tile]:
-    """The tiles between whose edges it goes or looks; a tile that is being laid is none of them."""
-    if not scene.steps or scene.already_there or scene.where.walls is not None:
-        return
-    yield from (scene.map.tiles[space] for space in scene.path if space in scene.map.tiles)
+def hanging_on_tiles(scene: Scene) -> frozenset[AnyFact]:
+    """Facts that would be read otherwise if a tile of which too little was said lay otherwise, or were another."""
+    # Whoever turns a tile by entering it, and goes on, is asked for the edge alone.
+    own = {str(one) for one, _ in scene.steps} if scene.mover in TURN_TILES else set[str]()
+    unknown = [
+        tile for tile in scene.map.table.tiles if (tile.lies_unknown or tile.type_unknown) and tile.at not in own
+    ]
+    if not unknown or scene.already_there or scene.where.walls is not None:
+        return frozenset()
+    read = values_read(scene)
+    return frozenset(
+        fact
+        for tile in unknown
+        for possible in as_it_may_be(tile)
+        for fact, value in values_read(replace(scene, map=scene.map.with_tile(possible))).items() ^ read.items()
+    )
+
+
+def as_it_may_be(tile: Tile) -> Iterator[Tile]:
+    """The tile without and with all walls, and of each kind that it can be."""
+    if tile.lies_unknown:
+        yield from (tile.model_copy(update={**LIT, "walls": walls}) for walls in ("", "".join(DIRECTIONS)))
+    if tile.type_unknown:
+        for kind in KINDS:
+            more = {"tokens": (*tile.tokens, *kind.get("tokens", ()))}
+            yield tile.model_copy(update={**LIT, **kind, **more})
+
+
+def values_read(scene: Scene) -> dict[AnyFact, Value]:
+    found = (reader.finding(scene) for reader in readers_on(scene.play.name))
+    return {finding.fact: finding.value for finding in found if finding}

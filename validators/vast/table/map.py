@@ -204,7 +204,8 @@ class Map:
 
     def laid(self, space: Space, walls: str) -> Map:
         """The map with the tile there Lit and its walls so."""
-        return self.with_tile(self.tiles[space].model_copy(update={"side": "lit", "walls": walls}))
+        lit = {"side": "lit", "walls": walls, "lies_unknown": False}
+        return self.with_tile(self.tiles[space].model_copy(update=lit))
 
     def open_sides(self, space: Space) -> list[Space]:
         return [space.next(d) for d in DIRECTIONS if self.is_open(space, space.next(d))]

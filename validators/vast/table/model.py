@@ -35,7 +35,7 @@ class Tile(Frozen):
 
     `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which;
     `lock_tried` says that he has tried the Vault there in his turn. `lies_unknown` says that it was revealed or turned
-    around by the play before, and nobody said how.
+    around by the play before, and nobody said how; `type_unknown` that nobody said what a revealed one is.
     """
 
     at: str = Field(pattern=SPACE)
@@ -48,6 +48,7 @@ class Tile(Frozen):
     dropped: int = Field(0, ge=0, le=8)
     lock_tried: bool = False
     lies_unknown: bool = False
+    type_unknown: bool = False
 
 
 class Edge(Frozen):

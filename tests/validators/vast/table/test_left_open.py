@@ -81,3 +81,67 @@ def test_a_tile_that_was_revealed_is_no_longer_known_to_be_dark(court: Court, pl
     step = second_step(court, play, "c1", start="b1")
     assert step.verdict == "depends"
     assert "reach.dark" not in {found.fact for found in step.table}
+
+
+REVEALED = table(
+    "ELL.",
+    "LLD.",
+    pieces=[piece("knight", "c1"), piece("dragon", "b2", state="underground"), piece("thief", "c2")],
+    collapse=False,
+    facts={"knight.movement_left": 3, "knight.encounters_left": 2, "thief.movement_left": 3},
+)
+FLAME = {"type": "dragon.reveal-tile", "tile": "c2", "hits": ["c2", "d2"], "reveal_power": "flame"}
+
+
+def after_reveal(court: Court, first: dict[str, Any], **play: object) -> Any:
+    return court.answer(parse_question({"table": REVEALED, "steps": [{"play": first}, {"play": play}]})).steps[1]
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        FLAME,
+        {**FLAME, "becomes": "treasure-room"},
+        {"type": "table.orient-revealed-tile", "tile": "c2"},
+        {"type": "knight.enter-dark-tile", "to": "c2"},
+    ],
+    ids=["reveal", "reveal as", "orient", "enter"],
+)
+def test_edges_of_a_revealed_tile_are_open_where_somebody_says_how_it_lies(court: Court, first: dict[str, Any]) -> None:
+    for play in ("table.fill-open-edge", "table.leave-open-edge", "dragon.leave-edges-open-after-reveal"):
+        step = after_reveal(court, first, type=play, to="c3")
+        assert (step.verdict, [question.fact for question in step.questions]) == ("depends", ["general.edge_of"])
+    fill = {"type": "table.fill-open-edge", "to": "c3"}
+    assert after_reveal(court, {**first, "walls": "e"}, **fill).verdict == "legal"
+    assert after_reveal(court, {**first, "walls": "s"}, **fill).verdict == "illegal"
+    # Another Lit tile has an open edge there, however the revealed one lies.
+    assert after_reveal(court, first, type="table.fill-open-edge", to="b3").verdict == "legal"
+
+
+def test_a_tile_drawn_as_lying_in_an_unknown_way_may_have_a_wall_anywhere(court: Court) -> None:
+    drawn = [{**tile, "lies_unknown": tile["at"] == "c1"} for tile in REVEALED["tiles"]]
+    asked = {"table": {**REVEALED, "tiles": drawn}, "play": {"type": "table.fill-open-edge", "to": "d1"}}
+    answer = court.answer(parse_question(asked))
+    assert (answer.verdict, [question.fact for question in answer.questions]) == ("depends", ["general.edge_of"])
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ({}, "depends"),
+        ({"walls": "e"}, "depends"),
+        ({"walls": "e", "becomes": "treasure-room"}, "legal"),
+        ({"walls": "e", "becomes": "plain"}, "illegal"),
+    ],
+    ids=["nothing", "how it lies", "a Treasure Room", "a plain tile"],
+)
+def test_what_lies_on_a_revealed_tile_hangs_on_what_it_is(court: Court, said: dict[str, Any], verdict: str) -> None:
+    assert after_reveal(court, {**FLAME, **said}, type="thief.loot-treasure", to="c2").verdict == verdict
+
+
+def test_a_tile_revealed_as_a_treasure_room_gets_one_treasure(court: Court) -> None:
+    orient = {"type": "dragon.orient-revealed-tile", "tile": "c2", "walls": "e", "becomes": "treasure-room"}
+    loot = {"type": "thief.loot-treasure", "to": "c2"}
+    steps = [{"play": play} for play in ({**FLAME, "becomes": "treasure-room"}, orient, loot, loot)]
+    judged = court.answer(parse_question({"table": REVEALED, "steps": steps})).steps
+    assert [step.verdict for step in judged[2:]] == ["legal", "illegal"]
