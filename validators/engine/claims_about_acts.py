@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ActBefore:
-    """The last act, how things stood before it with all that was stated of it, and what it has changed."""
+    """The last act, how things stood before it with all that was stated or presumed of it, and what it has changed."""
 
     play: Play
     standing: Standing
     changed: Mapping[str, Value | None]
+    presumed: Mapping[str, Value]
 
 
 def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> ActBefore:
@@ -31,19 +32,30 @@ def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> Act
     of_rules = {name: value for name, value in before.stated.items() if name.startswith(GROUP)}
     stated = {**of_rules, **{fact.name: value for fact, value in question.stated.items()}}
     unknown = (before.unknown | {fact.name for fact in question.left_open}) - stated.keys()
-    return ActBefore(
-        question.play, replace(before, stated=stated, unknown=unknown, changed={}, moved={}), after.changed
-    )
+    standing = replace(before, stated=stated, unknown=unknown, changed={}, moved={})
+    return ActBefore(question.play, standing, after.changed, presumed_of(answered))
+
+
+def presumed_of(answered: AnsweredPlay) -> dict[str, Value]:
+    stated = answered.question.stated
+    return {fact.name: value for fact, value in answered.question.presumed.items() if fact not in stated}
 
 
 def is_about(game: Game, claim: Play, step: Step, act: ActBefore) -> bool:
     """Whether a step claims something of the act, and nothing else of it than was stated there."""
-    otherwise = stated_otherwise(own_facts(game, claim, step), act.standing.stated, act.changed)
-    return claims_of(game, claim, act.play) and not otherwise
+    own = own_facts(game, claim, step)
+    otherwise = stated_otherwise(own, act.standing.stated, act.changed)
+    return claims_of(game, claim, act.play) and not otherwise and fits(game, claim, own, act.play, act.presumed)
 
 
 def claims_of(game: Game, claim: Play, act: Play) -> bool:
     return act.name in game.acts_claimed_of.get(claim.name, ())
+
+
+def fits(game: Game, claim: Play, own: Mapping[AnyFact, object], act: Play, presumed: Mapping[str, object]) -> bool:
+    """Whether a claim states what it must to be about the act, where only some such claims are."""
+    where = game.claimed_where.get((claim.name, act.name))
+    return where is None or (own.get(where[0]) in where[1] and not stated_otherwise(own, presumed, {}))
 
 
 def may_claim_of(game: Game, claim: Play, act: Play, stated: Mapping[str, object]) -> bool:

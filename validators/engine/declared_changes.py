@@ -23,6 +23,7 @@ class DeclaredChanges:
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
     doubted_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by claim and act
+    claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
@@ -57,10 +58,18 @@ class DeclaredChanges:
         self.claimed_of(acts, *plays)
         self.answering.update(plays)
 
-    def repeats(self, acts: tuple[str, ...], *plays: str) -> None:
-        """Declares plays that tell a part of an act, such as what comes of its die: it is not counted again."""
+    def repeats(
+        self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, tuple[Value, ...]] | None = None
+    ) -> None:
+        """Declares plays that tell a part of an act, such as what comes of its die: it is not counted again.
+
+        With a fact and its values, only where the play states one of them and nothing else than the act presumed;
+        where it does not, it may be about something else, and it is asked for.
+        """
         self.claimed_of(acts, *plays)
         self.repeating.update(plays)
+        if where:
+            self.claimed_where.update({(play, act): where for play in plays for act in acts})
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

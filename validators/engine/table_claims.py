@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from validators.engine.claims_about_acts import claims_of, may_claim_of, own_facts, stated_otherwise
+from validators.engine.claims_about_acts import (
+    claims_of,
+    fits,
+    may_claim_of,
+    own_facts,
+    presumed_of,
+    stated_otherwise,
+)
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.places import PLACES
@@ -30,6 +37,7 @@ class ActOnTable:
     changed: Mapping[str, Value | None]
     situation: Mapping[str, object]
     settled: frozenset[str]
+    presumed: Mapping[str, Value]
 
 
 def act_on_table(
@@ -40,14 +48,16 @@ def act_on_table(
     questions = [part.question.stated for part in (played.plays[-1], *played.with_each_met)]
     known = {f: v for f, v in questions[0].items() if all(stated.get(f) == v for stated in questions)}
     changed = {name: change.after if change else None for name, change in changes_by(played.answer).items()}
-    return ActOnTable(play, places, asked.table, known, changed, situation, frozenset(settled))
+    presumed = presumed_of(played.plays[-1])
+    return ActOnTable(play, places, asked.table, known, changed, situation, frozenset(settled), presumed)
 
 
 def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
     """Whether a step claims something of the act, with nothing else of it than was so there."""
     stated = {fact.name: value for fact, value in act.known.items()}
     own = own_facts(game, claim, step)
-    return claims_of(game, claim, act.play) and is_there(step, act) and not stated_otherwise(own, stated, act.changed)
+    otherwise = stated_otherwise(own, stated, act.changed) or not fits(game, claim, own, act.play, act.presumed)
+    return claims_of(game, claim, act.play) and is_there(step, act) and not otherwise
 
 
 def is_there(step: Step, act: ActOnTable) -> bool:

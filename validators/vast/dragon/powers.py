@@ -47,6 +47,7 @@ EAT = vast.play(
     dragon.eating_power,
     dragon.population_lost,
     dragon.eaten_claimed,
+    goblins.tribes_hit,
     table.goblins_play,
     dragon.trap_used,
 )
@@ -282,14 +283,20 @@ def eaten_goblins_track_rises(f: View) -> Changes:
     return {dragon.eaten_goblins: By(f[dragon.eaten_claimed])}
 
 
+def rage_of_tribes_hit(f: View) -> Changes:
+    """Each Tribe hit adds to it; whoever loses nothing, as behind a Trap, was not hit."""
+    spared = f[dragon.trap_used] or not f[table.goblins_play] or f[dragon.population_lost] == 0
+    return None if spared else {goblins.rage: By(f[goblins.tribes_hit])}
+
+
 @vast.effect("vast.goblins.rage.gain-knight-dragon", 1, on=EAT)
 def attacked_goblins_gain_rage(f: View) -> Changes:
-    return {goblins.rage: By(1)} if f[dragon.eating_power] in ("claw", "scratch") else None
+    return rage_of_tribes_hit(f) if f[dragon.eating_power] in ("claw", "scratch") else None
 
 
 @vast.effect("vast.goblins.rage.gain-hiss", 1, on=EAT)
 def hissed_goblins_gain_rage(f: View) -> Changes:
-    return {goblins.rage: By(1)} if f[dragon.eating_power] == "hiss" else None
+    return rage_of_tribes_hit(f) if f[dragon.eating_power] == "hiss" else None
 
 
 @vast.rule("vast.dragon.die.when", 1, on=AIM)

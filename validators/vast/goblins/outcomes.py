@@ -105,13 +105,13 @@ GAINING_RAGE = (
     "thief.backstab",
     "thief.shoot-hand-crossbow",
     "cave.spores-on-goblins",
-    "dragon.eat-goblins",
     "dragon.gem-taken-by-tribe",
     "goblins.attack-thief",
     "goblins.plunder",
     "goblins.use-special-action",
 )
 vast.may_repeat(GAINING_RAGE, "goblins.gain-rage")
+vast.repeats(("dragon.eat-goblins",), "goblins.gain-rage", where=(goblins.rage_cause, ("claw-scratch", "hiss")))
 vast.may_repeat(tuple(play for play in LOSING_RAGE if play != "goblins.lose-rage"), "goblins.lose-rage")
 
 # Attacks, Rage, cards.

@@ -17,6 +17,7 @@ from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
 from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
+from validators.vast.table.tribes_hit import with_tribes_eaten
 
 COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
@@ -64,7 +65,8 @@ def after(scene: Scene, changes: Changes) -> Table:
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
-    return with_turn(with_pieces(table, scene, changes), scene, changes)
+    table = with_tribes_eaten(with_pieces(table, scene, changes), scene)
+    return with_turn(table, scene, changes)
 
 
 def with_turn(table: Table, scene: Scene, changes: Changes) -> Table:

@@ -9,12 +9,11 @@ from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
-from validators.vast.table.tribe_facts import facts_of_tribe
+from validators.vast.table.tribe_facts import facts_of_tribe, population_of
+from validators.vast.table.tribes_hit import EAT, EATEN_BY, LOST_BY_SCATTERING, tribes_hit
 
 SMASH = "goblins.smash-crystal"
 SPORES = "cave.spores-on-goblins"
-EATEN_BY = ("claw", "scratch")
-LOST_BY_SCATTERING = 2
 
 
 @reads(thief.target, on="thief.")
@@ -115,15 +114,17 @@ def strength_of_second_tribe(s: Scene) -> Found[int] | None:
 # What the Dragon's die hits.
 
 
-@reads(dragon.population_lost, "vast.goblins.scatter.effect", on="dragon.eat-goblins")
+@reads(goblins.tribes_hit, "vast.goblins.rage.gain-each-tribe", on=EAT)
+def tribes_that_the_die_hits(s: Scene) -> Found[int] | None:
+    there = tribes_hit(s)
+    return Found(len(there), tuple(space_of(piece.at) for piece in there)) if there else None
+
+
+@reads(dragon.population_lost, "vast.goblins.scatter.effect", on=EAT)
 def population_that_scattering_costs(s: Scene) -> Found[int] | None:
     """Each Tribe that a Claw or Scratch hits scatters; None where a Population is not stated."""
     if not s.where.hits or s.known.get(dragon.eating_power) not in EATEN_BY:
         return None
-    there = [piece for piece in s.map.table.pieces if piece.who in TRIBE_PIECES and piece.at in s.where.hits]
-    facts = [facts_of_tribe(s.map.table, piece.who) for piece in there if piece.state not in ("lurking", "hidden")]
-    numbers = [each.get("population", each.get("tribe.population")) for each in facts]
-    if not all(type(number) is int for number in numbers):
-        return None
-    lost = sum(min(LOST_BY_SCATTERING, int(str(number))) for number in numbers)
-    return Found(lost, tuple(map(space_of, s.where.hits)))
+    numbers = [population_of(s.map.table, piece.who) for piece in tribes_hit(s)]
+    lost = [min(LOST_BY_SCATTERING, number) for number in numbers if number is not None]
+    return Found(sum(lost), tuple(map(space_of, s.where.hits))) if len(lost) == len(numbers) else None

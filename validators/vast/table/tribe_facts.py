@@ -49,7 +49,11 @@ def facts_of_tribe(table: Table, who: str | None) -> dict[str, object]:
 
 def population_of_one(table: Table, name: str) -> int | None:
     """The Population that a table states, by the name that it has as a fact about one Tribe."""
-    facts = facts_of_tribe(table, f"goblins:{OF_ONE_TRIBE[name].value}")
+    return population_of(table, f"goblins:{OF_ONE_TRIBE[name].value}")
+
+
+def population_of(table: Table, who: str) -> int | None:
+    facts = facts_of_tribe(table, who)
     said = facts.get("population", facts.get("tribe.population"))
     return said if type(said) is int else None
 

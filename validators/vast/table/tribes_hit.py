@@ -1,0 +1,47 @@
+"""The Tribes that the Dragon's die hits, and what is left of them when he has eaten."""
+
+from __future__ import annotations
+
+from validators.vast.facts import dragon, tribe
+from validators.vast.table.model import Piece, Table
+from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.scenes import Scene
+from validators.vast.table.tribe_facts import facts_of_tribe, full_name, population_of
+
+EAT = "dragon.eat-goblins"
+EATEN_BY = ("claw", "scratch")
+LOST_BY_SCATTERING = 2
+SCATTERED = {fact.name for fact in tribe.SCATTERED}
+
+
+def tribes_hit(scene: Scene) -> list[Piece]:
+    hit = [p for p in scene.map.table.pieces if p.who in TRIBE_PIECES and p.at in scene.where.hits]
+    return [piece for piece in hit if piece.state not in ("lurking", "hidden")]
+
+
+def with_tribes_eaten(table: Table, scene: Scene) -> Table:
+    """Tribes that a Claw or Scratch hits scatter; nobody knows the Population of any where it is not said who was."""
+    if scene.play.name != EAT or not scene.known.get(dragon.eaten_claimed) or scene.known.get(dragon.trap_used):
+        return table
+    hit = [piece.who for piece in tribes_hit(scene)]
+    if scene.known.get(dragon.eating_power) not in EATEN_BY or not hit:
+        return table.model_copy(update={"facts": {**table.facts, **of_tribes_in_doubt(table, hit)}})
+    facts = {who: left_of(table, who) for who in hit}
+    pieces = tuple(piece for piece in table.pieces if piece.who not in hit)
+    return table.model_copy(update={"facts": {**table.facts, **facts}, "pieces": pieces})
+
+
+def left_of(table: Table, who: str) -> dict[str, object]:
+    """What is stated of a Tribe once it has scattered: its Population, and nothing of its Monsters."""
+    before = population_of(table, who)
+    left = {} if before is None else {tribe.population.name: max(0, before - LOST_BY_SCATTERING)}
+    return {**without(table, who, SCATTERED), **left}
+
+
+def of_tribes_in_doubt(table: Table, hit: list[str]) -> dict[str, object]:
+    stated = [who for who in hit or TRIBE_PIECES if who in table.facts]
+    return {who: without(table, who, SCATTERED) for who in stated}
+
+
+def without(table: Table, who: str, names: set[str]) -> dict[str, object]:
+    return {name: value for name, value in facts_of_tribe(table, who).items() if full_name(name) not in names}
