@@ -25,12 +25,10 @@ BY_MARKED_SPACE: dict[str, AnyFact] = {
     "shadow.teleport-card": shadow.arrow_as_facing,
 }
 # What a tile may turn out to be, with the token that marks it then.
-KINDS = (
-    {"type": "plain"},
-    {"type": "ambush"},
-    {"type": "canyon"},
-    *({"type": kind, "tokens": (token,)} for kind, token in TOKEN_OF_TILE.items()),
-)
+KINDS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("plain", "ambush", "canyon"), ()),
+    **{kind: (token,) for kind, token in TOKEN_OF_TILE.items()},
+}
 LIT = {"side": "lit", "lies_unknown": False, "type_unknown": False}
 
 
@@ -65,9 +63,8 @@ def as_it_may_be(tile: Tile) -> Iterator[Tile]:
     if tile.lies_unknown:
         yield from (tile.model_copy(update={**LIT, "walls": walls}) for walls in ("", "".join(DIRECTIONS)))
     if tile.type_unknown:
-        for kind in KINDS:
-            more = {"tokens": (*tile.tokens, *kind.get("tokens", ()))}
-            yield tile.model_copy(update={**LIT, **kind, **more})
+        for kind, tokens in KINDS.items():
+            yield tile.model_copy(update={**LIT, "type": kind, "tokens": (*tile.tokens, *tokens)})
 
 
 def values_read(scene: Scene) -> dict[AnyFact, Value]:

@@ -8,7 +8,7 @@ from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import dragon
+from validators.vast.facts import dragon, tribe
 from validators.vast.game import vast
 from validators.vast.table.fact_changes import value_after
 from validators.vast.table.map import map_of
@@ -21,6 +21,8 @@ from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full
 
 Changes = Mapping[str, FactChange | None]
 OF_PLACES = ("reach.", "tribe.")
+# What is so of a Tribe that has scattered, until it is drawn again.
+ON_BOARD = {tribe.on_map.name: False, tribe.lurking.name: False}
 
 
 def after_play_as_stated(
@@ -28,13 +30,16 @@ def after_play_as_stated(
 ) -> Table:
     """The table after a play: what was stated of the map before holds as far as the map shows nothing else now."""
     changed = with_dragon_surfaced(after_play(table, play, where, changes, known), changes)
-    if not table.facts:
+    gone = {piece.who for piece in table.pieces} - {piece.who for piece in changed.pieces}
+    scattered = [who for who in TRIBE_PIECES if who in gone]
+    if not table.facts and not scattered:
         return changed
     was, now = (Scene(map_of(each), play, where) for each in (table, changed))
     said_before = {name for name in table.facts if full_name(name) in read_off()}
     facts = {name: value for name, value in changed.facts.items() if name not in said_before}
     facts |= dict(still_stated(was, now, changes))
     facts |= {who: kept_of_tribe(was, now, who) for who in TRIBE_PIECES if who in facts}
+    facts |= {who: {**kept_of_tribe(was, now, who), **ON_BOARD} for who in scattered}
     return changed.model_copy(update={"facts": facts})
 
 

@@ -9,7 +9,10 @@ import pytest
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
+from validators.vast.table.options import options
+from validators.vast.table.reading import read_table
 
+MOVE = "goblins.move-tribe"
 # c1 and d1 are Lit, and the rest of the way is Dark.
 WAY = ["b1", "c1", "d1", "e1", "f1"]
 
@@ -63,3 +66,27 @@ def test_whom_it_meets_is_compared_with_what_is_left_of_it(court: Court, armor: 
     for play in ("goblins.move-tribe", "goblins.enter-dragon-tile"):
         asked = {"table": data, "play": {"type": play, "who": "goblins:bones", "path": WAY[:4]}}
         assert court.answer(parse_question(asked)).verdict == verdict
+
+
+def test_a_tribe_that_scatters_on_its_way_goes_no_farther(court: Court) -> None:
+    data = table(
+        "ELLLLL",
+        pieces=[piece("goblins:eye", "b1", state="revealed")],
+        collapse=False,
+        turn="goblins",
+        facts={"goblins.rage": 1, "goblins:eye": {"population": 1}},
+    )
+    found = {o.to: o for o in options(court, read_table(data), "goblins:eye", None).options if o.play == MOVE}
+    assert {to: found[to].verdict for to in ("c1", "d1", "e1", "f1")} == {
+        "c1": "legal",
+        "d1": "legal",
+        "e1": "illegal",
+        "f1": "illegal",
+    }
+    # Leaving the second Lit tile is what scatters it.
+    assert "on the map: no" in found["d1"].because.en
+    assert found["e1"].rule == "vast.goblins.activate.board-no-move"
+    move = {"type": MOVE, "who": "goblins:eye", "to": "d1"}
+    reveal = {"type": "goblins.reveal-tribe", "who": "goblins:eye", "to": "c1"}
+    steps = court.answer(parse_question({"table": data, "steps": [{"play": move}, {"play": reveal}]})).steps
+    assert ("tribe.lurking", False) in {(each.fact, each.value) for each in steps[1].table}
