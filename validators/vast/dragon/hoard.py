@@ -111,6 +111,22 @@ def treasure_moves_a_greed_cube(f: View) -> Changes:
     return None if f[dragon.greed_cubes] == 0 else {dragon.greed_cubes: By(-1), dragon.wakefulness: By(1)}
 
 
+def treasure_gives_the_eleventh_cube(f: View) -> bool:
+    return f[dragon.wakefulness] == 10 and f[dragon.treasures_given] > 0 and f[dragon.greed_cubes] > 0
+
+
+@vast.effect("vast.dragon.awaken.eleven", 1, on=(PICK_UP, HAND_IN))
+def eleventh_cube_for_treasure_wakes_dragon(f: View) -> Changes:
+    return {dragon.awake: True, dragon.woke_there: True} if treasure_gives_the_eleventh_cube(f) else None
+
+
+@vast.effect("vast.dragon.surface.wake-on-crystal", 1, on=(PICK_UP, HAND_IN))
+def eleventh_cube_for_treasure_on_crystal_surfaces_dragon(f: View) -> Changes:
+    if not treasure_gives_the_eleventh_cube(f) or not f[dragon.on_crystal_tile]:
+        return None
+    return None if f[dragon.on_dark_tile] else {dragon.on_surface: True}
+
+
 @vast.effect("vast.dragon.treasure.greed-empty", 1, 2, on=PICK_UP, changes_nothing="stays")
 def treasure_without_greed_does_nothing(f: View) -> Changes:
     return f[dragon.greed_cubes] == 0

@@ -8,6 +8,7 @@ MOVES = ("dragon.move-free", "dragon.move-by-wing", "dragon.move-on-after-attack
 POWERS = ("dragon.use-power", "dragon.use-burn", "dragon.slap-or-swat", "dragon.reveal-tile", "dragon.attack-thief")
 PRIDE = ("dragon.pride-cube-for-event", "dragon.pride-cube-for-not-moving", "dragon.pride-cube-for-gem")
 vast.sets(dragon.moved_this_turn, True, by=MOVES)
+vast.sets(dragon.woke_there, False, by=MOVES)
 vast.sets(dragon.free_move_used, True, by=("dragon.move-free",))
 vast.sets(
     dragon.power_used, True, by=(*POWERS, "dragon.move-by-wing", "dragon.eat-goblins", "dragon.wrath-remove-tile")
