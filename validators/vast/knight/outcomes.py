@@ -36,7 +36,8 @@ GAINS_OF_GRIT = (
 vast.repeats(GAINS_OF_GRIT, "knight.take-cube-for-grit", "knight.use-earned-cube")
 
 # Cubes and the tracks they lie on.
-vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.add-strength-for-ambush", "knight.pick-up-cube"))
+vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
+vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(
     *TRACKS,
     knight.unplaced_cubes,

@@ -82,7 +82,7 @@ vast.unsettles(
     *thief.BOOSTS,
     thief.movement_left,
     thief.cubes_left,
-    by=("thief.use-new-upgrade", "thief.spored-token-goes"),
+    by=("thief.spored-token-goes",),
 )
 vast.unsettles(thief.upgrades, by=("thief.spored-token-goes",))
 vast.unsettles(thief.upgrade_taken, by=("thief.place-upgrade",))

@@ -110,6 +110,29 @@ def new_thievery_gives_action_cube(f: View) -> Changes:
     return {thief.cubes_left: By(1)} if f[thief.new_upgrade] == "plus-thievery" else None
 
 
+# What else an upgrade gives at once; whether it was counted when its token was placed, nobody says.
+
+
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=USE_NOW, touches=(thief.movement_boost, thief.movement_left))
+def new_movement_gives_a_step(f: View) -> Changes:
+    return f[thief.new_upgrade] == "plus-movement"
+
+
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=USE_NOW, touches=(thief.stealth_boost, thief.stealth))
+def new_stealth_gives_a_point(f: View) -> Changes:
+    return f[thief.new_upgrade] == "plus-stealth"
+
+
+@vast.effect("vast.thief.upgrade.stat-boost", 1, on=USE_NOW, touches=(thief.thievery_boost, thief.cubes_left))
+def new_thievery_gives_a_point(f: View) -> Changes:
+    return f[thief.new_upgrade] == "plus-thievery"
+
+
+@vast.effect("vast.thief.upgrade.all-four", 1, on=USE_NOW, touches=(*STATISTICS, thief.stat_token, thief.all_four))
+def newly_turned_token_raises_statistic(f: View) -> Changes:
+    return f[thief.new_upgrade] in FLIPS
+
+
 # Stat tokens.
 
 

@@ -174,3 +174,23 @@ def test_what_a_step_left_unknown_can_be_stated_again(court: Court) -> None:
     claim = {"fact": "knight.grit", "is": 11}
     asked = {"table": data, "steps": plays, "claims": [claim]}
     assert [found.right for found in court.answer(parse_question(asked)).claims] == [True]
+
+
+@pytest.mark.parametrize(("upgrade", "left"), [("climbing-gear", 2), ("plus-thievery", 2), ("plus-movement", 3)])
+def test_an_upgrade_changes_nothing_but_what_it_gives(court: Court, upgrade: str, left: int) -> None:
+    facts = {"thief.movement_left": 3, "thief.cubes_left": 2}
+    data = table("ELL", pieces=[piece("thief", "b1")], turn="thief", collapse=False, facts=facts)
+    place = {"type": "thief.place-upgrade", "upgrade": upgrade}
+    use = {"type": "thief.use-new-upgrade", "new_upgrade": upgrade, "points_used": 1}
+    steps = [{"play": play} for play in (place, use, {"type": "thief.move", "to": "c1"})]
+    claims = [{"fact": "thief.movement_left", "is": left}]
+    assert court.answer(parse_question({"table": data, "steps": steps, "claims": claims})).claims[0].right is True
+
+
+def test_strength_added_for_an_ambush_leaves_the_other_tracks(court: Court) -> None:
+    facts = {"knight.encounters_left": 2, "knight.movement_left": 3}
+    data = table("ELL", pieces=[piece("knight", "b1")], turn="knight", collapse=False, facts=facts)
+    plays = ({"type": "knight.add-strength-for-ambush"}, {"type": "knight.move", "to": "c1"})
+    claims = [{"fact": "knight.encounters_left", "is": 2}, {"fact": "knight.movement_left", "is": 2}]
+    asked = {"table": data, "steps": [{"play": play} for play in plays], "claims": claims}
+    assert [claim.right for claim in court.answer(parse_question(asked)).claims] == [True, True]
