@@ -66,8 +66,14 @@ def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str
             yield name, within(vast.facts[name], value + after - before)
         elif name in changes:
             yield name, value_after(vast.facts[name], changes[name], value)
-        elif not (moved and name.startswith(OF_PLACES)):
+        elif not (moved and name.startswith(OF_PLACES)) and not burned_since(now, name, value):
             yield name, value
+
+
+def burned_since(now: Scene, name: str, value: object) -> bool:
+    """Whether a piece has entered a Flame Wall of which it was stated that it had not: its piece tells that now."""
+    is_stated = name == dragon.burned_this_turn.name and value is False
+    return is_stated and any(piece.burned for piece in now.map.table.pieces)
 
 
 def drawn(table: Table) -> object:

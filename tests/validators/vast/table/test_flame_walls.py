@@ -164,3 +164,14 @@ def test_each_flame_wall_that_she_is_moved_over_takes_grit(
     claims = [{"fact": "knight.grit", "is": grit}, {"fact": "knight.grit", "is": grit - 5}]
     found = court.answer(parse_question({"table": data, "steps": steps, "claims": claims}))
     assert [claim.right for claim in found.claims] == [True, False]
+
+
+@pytest.mark.parametrize("place", ["table", "situation"])
+def test_what_is_stated_of_a_flame_wall_holds_at_the_start(court: Court, place: str) -> None:
+    stated = {"dragon.burned_this_turn": False}
+    data = table("ELLL", pieces=[piece("knight", "b1")], tokens={"c1": ["flame-wall"]}, collapse=False, turn="cave")
+    bats = {"type": "cave.giant-bats", "who": "knight"}
+    steps = [{"play": {**bats, "path": path}} for path in (["b1", "c1", "d1"], ["d1", "c1", "b1"])]
+    asked = {"table": {**data, "facts": stated if place == "table" else {}}, "steps": steps}
+    answer = court.answer(parse_question(asked | ({"situation": stated} if place == "situation" else {})))
+    assert ["knight.grit" in step.carried for step in answer.steps] == [True, False]
