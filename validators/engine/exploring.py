@@ -131,7 +131,10 @@ class Exploration:
             except Unstated as missing:
                 return self.branch(missing.fact, guessed, explored)
             finally:
-                seen.update(world.looked_for)
+                # What a world within this one guessed stays: whether it is known was looked for here already.
+                seen.update(
+                    {fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()}
+                )
 
         self.budget.spend(CALL)
         answers = explored({})

@@ -121,7 +121,8 @@ def test_a_tribe_that_attacks_scatters_and_rage_falls(court: Court) -> None:
     assert attack.table.facts["goblins.rage"] == 0
     assert attack.table.facts["knight.health"] == 3
     done = dict.fromkeys(("goblins.moved_before", "goblins.acted_before", "goblins.activated_before"), True)
-    assert attack.table.facts["goblins:bones"] == {"tribe.population": 1, "tribe.strength_monsters": 0, **done}
+    gone = dict.fromkeys(("tribe.lurking", "tribe.on_map"), False)
+    assert attack.table.facts["goblins:bones"] == {"tribe.population": 1, "tribe.strength_monsters": 0, **gone, **done}
 
 
 @pytest.mark.parametrize(("to", "verdict"), [("c1", "legal"), ("d1", "illegal"), ("b2", "illegal"), ("a2", "legal")])
