@@ -42,7 +42,7 @@ def test_changing_an_assumption_changes_the_verdict(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
     expect(page.locator(".verdict h2")).to_contain_text("Wrong")
     page.locator(".assumed summary", has_text="Javelin").click()
-    page.locator(".assumed a", has_text="Yes").click()
+    page.get_by_role("link", name="The Javelin was revealed for this attack: Yes").click()
     expect(page.locator(".verdict h2, .asking h2")).not_to_contain_text("Wrong")
     page.go_back()
     expect(page.locator(".verdict h2")).to_contain_text("Wrong")
