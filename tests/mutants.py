@@ -9,7 +9,7 @@ import ast
 import inspect
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from kb.snapshots import open_library
@@ -67,7 +67,7 @@ def mutants(function: Callable[..., Any]) -> Iterator[tuple[str, Callable[..., A
         yield f"{before} -> {ast.unparse(node)}", space[definition.name]
 
 
-def noticed(court: Court, cases: list[Case]) -> bool:
+def noticed(court: Court, cases: Sequence[Case]) -> bool:
     for case in cases:
         try:
             if faults_of(court, case):
@@ -77,7 +77,7 @@ def noticed(court: Court, cases: list[Case]) -> bool:
     return False
 
 
-def survivors(court: Court, game: Game, modules: set[str], cases: list[Case]) -> Iterator[tuple[str, str]]:
+def survivors(court: Court, game: Game, modules: set[str], cases: Sequence[Case]) -> Iterator[tuple[str, str]]:
     things: list[Bound | Effect] = [*game.rules, *game.effects]
     for bound in things:
         if modules and bound.function.__module__ not in modules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from kb.model import Ruleset
@@ -27,7 +27,7 @@ class CaseRecord:
     following: set[tuple[Effect, int]] = field(default_factory=set)
 
 
-def record_cases(court: Court, cases: list[Case]) -> CaseRecord:
+def record_cases(court: Court, cases: Iterable[Case]) -> CaseRecord:
     record = CaseRecord()
     for case in cases:
         for asked in questions_of(case):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from lexicorn.conformance import cases
-from lexicorn.conformance.cases import Case, faults_of, overlap, uncited
+from lexicorn.conformance.cases import Case, faults_of, overlap
 
-__all__ = ["CASES", "Case", "faults_of", "overlap", "read_cases", "uncited"]
+__all__ = ["CASES", "Case", "faults_of", "overlap", "read_cases"]
 
 CASES = Path(__file__).resolve().parent.parent / "cases"
 
 
-def read_cases() -> list[Case]:
-    return cases.read_cases(CASES)
+@cache
+def read_cases() -> tuple[Case, ...]:
+    return tuple(cases.read_cases(CASES))

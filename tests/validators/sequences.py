@@ -8,6 +8,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict
 
 from kb.citations import parse_sources
+from lexicorn.conformance.cases import LOADER
 from tests.validators.cases import CASES, overlap
 from validators.engine.answers import Answer, JudgedStep
 from validators.engine.court import Court
@@ -52,7 +53,7 @@ class Sequence(BaseModel):
 def read_sequences() -> list[Sequence]:
     found = []
     for file in sorted((CASES / FOLDER).rglob("*.yaml")):
-        for data in yaml.safe_load(file.read_text(encoding="utf-8")) or []:
+        for data in yaml.load(file.read_text(encoding="utf-8"), LOADER) or []:
             found.append(Sequence.model_validate({**data, "file": file.name}))
     return found
 
