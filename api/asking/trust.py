@@ -103,10 +103,14 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
 
 def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
     """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say."""
+    if nearest.permits is False:
+        return False
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
+    if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF:
+        return True  # the rule found first decides it, whatever else may be so
     says_all = evidence.coverage > NEARLY_ALL
     says_enough = says_all or (evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on <= FEW)
-    if nearest.permits is False or not says_enough or not evidence.numbers_read:
+    if not says_enough or not evidence.numbers_read:
         return False
     return bool(nearest.permits) or (evidence.is_sure and evidence.decided and evidence.rank == 1)
 

@@ -54,6 +54,27 @@ def test_what_is_settled(
     assert settle(best, None, evidence) is None
 
 
+FEW_HINGES = "The Bones tribe left six different lit tiles in its turn. Does it lose 3 population?"
+
+
+@pytest.mark.parametrize(
+    ("says", "evidence", "settled"),
+    [
+        ({True, False}, STRONG._replace(is_sure=False, numbers_read=False, coverage=0.6), "legal"),
+        ({False}, STRONG, None),
+        ({True, False}, STRONG._replace(is_sure=False, rank=2), None),
+        ({True, False}, WEAK, None),
+    ],
+)
+def test_what_the_first_rule_decides_stands_where_hardly_anything_could_turn_it(
+    edition: Edition, says: set[bool], evidence: Evidence, settled: str | None
+) -> None:
+    answer = ask(edition, {"text": FEW_HINGES})
+    assert answer.answer.yes is True
+    found = settle(answer.readings[0], NearestRule(RULE, 1, frozenset(says)), evidence)
+    assert (found and found.verdict) == settled
+
+
 def test_a_rule_that_never_says_no_does_not_forbid(edition: Edition) -> None:
     best = ask(edition, {"text": SENTENCES["depends"]}).readings[0]
     chooses = NearestRule(Text(en="He picks the one he attacks.", ja="攻撃する相手を選ぶ。"), 1, frozenset({False}))
