@@ -11,6 +11,7 @@ from mcp.types import Completion, CompletionArgument, CompletionContext, PromptR
 
 from api.editions import Editions
 from api.plain_text import entry_text, in_lines, mark
+from api.problems import shortened
 from kb.aids import Aid
 from kb.faults import UnknownId
 from kb.model import Language
@@ -53,12 +54,12 @@ def bound(read: Any, editions: Editions, address: str) -> Any:
 
 def text_of(read: Any, editions: Editions, id: str, lang: str) -> str:
     if lang not in ("en", "ja"):
-        raise ResourceError(f"There is no {lang!r} here: en or ja.")
+        raise ResourceError(f"There is no {shortened(lang)!r} here: en or ja.")
     try:
         found: str = read(editions, id, lang)
     except (KeyError, UnknownId) as error:
         near = ", ".join(getattr(error, "near", ()))
-        raise ResourceError(f"There is no {id!r}." + (f" Near it: {near}." if near else "")) from None
+        raise ResourceError(f"There is no {shortened(id)!r}." + (f" Near it: {near}." if near else "")) from None
     return found
 
 
