@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import collapse, knight, reach, table
+from validators.vast.facts import collapse, knight, reach, table, variants
 from validators.vast.game import vast
 
 BEGIN = vast.play(
@@ -57,7 +57,8 @@ RESULT = vast.play(
     "collapse.claim-result",
     collapse.claimed_winner,
     collapse.crystals_removed,
-    crux(table.cave_plays, lambda f: f[collapse.claimed_winner] != "cave"),
+    crux(table.cave_plays, lambda f: f[collapse.claimed_winner] not in ("cave", "cave-ghost")),
+    crux(variants.cave_ghost_plays, lambda f: f[collapse.claimed_winner] == "cave-ghost"),
     table.difficulty,
     collapse.hatred_left,
 )
@@ -298,16 +299,20 @@ def collapsed_dark_crystals_count(f: View) -> Changes:
     return True
 
 
+def collapse_winner(f: View) -> str:
+    if f[variants.cave_ghost_plays]:
+        return "cave-ghost"
+    return "cave" if f[table.cave_plays] else "nobody"
+
+
 @vast.rule("vast.collapse.end.five-crystals", 1, on=RESULT)
 def only_cave_wins_by_collapse(f: View) -> Says:
-    if f[collapse.crystals_removed] < 5:
-        return False
-    return f[collapse.claimed_winner] == ("cave" if f[table.cave_plays] else "nobody")
+    return f[collapse.crystals_removed] >= 5 and f[collapse.claimed_winner] == collapse_winner(f)
 
 
 @vast.rule("vast.variants.no-cave.all-lose", 1, on=RESULT)
 def all_players_lose_without_cave(f: View) -> Says:
-    return None if f[table.cave_plays] else f[collapse.claimed_winner] == "nobody"
+    return f[collapse.claimed_winner] == "nobody" if collapse_winner(f) == "nobody" else None
 
 
 @vast.rule("vast.collapse.remove.count-crystals", 1, on=COUNT_CRYSTAL)

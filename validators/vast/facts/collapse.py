@@ -54,7 +54,7 @@ crystals_removed = vast.number("collapse.crystals_removed", 0, 9)
 crystals_before = vast.number("collapse.crystals_before", 0, 9)
 hatred_left = vast.number("collapse.hatred_left", 0, 6)
 right_order = vast.flag("collapse.right_order")
-claimed_winner = vast.choice("collapse.claimed_winner", "cave", "nobody", "other")
+claimed_winner = vast.choice("collapse.claimed_winner", "cave", "cave-ghost", "nobody", "other")
 
 
 @vast.derived(other_lit_crystal, "vast.collapse.order.revealed-crystal", asked_whole=True)
