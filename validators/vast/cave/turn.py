@@ -24,7 +24,7 @@ CHOOSE_FILLING = vast.play(
     "cave.choose-tile-for-open-edge", cave.tile_placed, cave.hand_has_crystal, cave.fills_on, table.collapse_begun
 )
 FILL_ORDER = vast.play("cave.choose-fill-order", cave.fill_order_chooser)
-REFILL = vast.play("cave.refill-hand", cave.refill, cave.hand_after)
+REFILL = vast.play("cave.refill-hand", cave.refill, cave.hand_after, cave.stack_empty)
 LOOK = vast.play("cave.look-at-dark-tile", cave.looks_at, cave.shows_others, table.own_turn)
 SHOW = vast.play("cave.show-dark-tile")
 PLACE_TREASURE = vast.play(
@@ -180,7 +180,9 @@ def cave_chooses_filling_order(f: View) -> Says:
 
 @vast.rule("vast.cave.tiles.replace", 1, on=REFILL)
 def cave_refills_hand_to_three(f: View) -> Says:
-    return f[cave.refill] == "after-each-tile" and f[cave.hand_after] == 3
+    if f[cave.refill] != "after-each-tile" or f[cave.hand_after] > 3:
+        return False
+    return f[cave.hand_after] == 3 or f[cave.stack_empty]
 
 
 # Secrets.
