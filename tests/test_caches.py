@@ -26,6 +26,8 @@ FEW_ARGUMENTS = {
     "validators/engine/rule_numbers.py:says_in": "by an official rule function, of which there are some thousands",
     "validators/engine/relevance.py:excluding_facts": "by game, of which there are a handful, each a set of facts",
     "validators/engine/relevance.py:relevant_facts": "by play, of which there are some hundreds, each a set of facts",
+    "validators/engine/relevance.py:relevant_with_results": "by play, some hundreds, each a set of facts",
+    "validators/vast/table/fact_changes.py:names_of_results": "by a fact of the game",
     "validators/vast/table/spaces.py:name_of": "by a column and a row of the grid, the last 4,096 of them",
     "validators/vast/table/spaces.py:read_name": "by a name of at most four characters, the last 4,096 of them",
 }

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 UNITS = 100_000
 # Each step over a table takes some milliseconds beside what its rules take, and no more of them than this are taken.
 UNITS_FOR_A_STEP = 600
-UNITS_FOR_A_BRIEF_STEP = 300  # of one among many that are answered briefly
+UNITS_FOR_A_BRIEF_STEP = 400  # of one among many that are answered briefly
+UNITS_FOR_WHAT_IS_OPEN = 800  # where such a step was looked at in each way in which something unsaid may be
 MOST_STEPS = UNITS // 1_000
 # So does each end of a way that is looked at in search of the way of a step: they may take half of a budget.
 UNITS_FOR_AN_END = 10

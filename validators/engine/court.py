@@ -30,12 +30,13 @@ from validators.engine.questions import (
     stated_facts,
     stated_relations,
 )
+from validators.engine.relevance import relevant_facts
 from validators.engine.ruleset_facts import PlayedBy, RulesetHinges, read_ruleset_facts
 from validators.engine.sentences import Wording
 from validators.engine.steps import judge_steps
 from validators.engine.table_answers import answer_on_table
 from validators.engine.table_steps import judge_steps_on_table
-from validators.engine.tables import Seen, look
+from validators.engine.tables import AmongMany, Seen, look
 
 
 class SeenQuestion(NamedTuple):
@@ -47,6 +48,7 @@ class SeenQuestion(NamedTuple):
     seen: Seen
     ruleset: Ruleset
     played: PlayedBy
+    relevant_only: bool
 
 
 class ReadQuestion(NamedTuple):
@@ -69,6 +71,7 @@ class Court:
         self._in_force = BoundedCache[str, dict[str, Version]](64, 32_000_000, measure=getsizeof)
         self._numbers = BoundedCache[str, dict[str, int]](64, 32_000_000, measure=getsizeof)
         self._presumptions: dict[str, dict[AnyFact, Value]] = {}
+        self._presumptions_on: dict[Play, dict[AnyFact, Value]] = {}
         self._wordings: dict[str, Wording] = {}
 
     @property
@@ -149,7 +152,7 @@ class Court:
         read = self.read(asked)
         return read.question, read.ruleset
 
-    def look_at(self, asked: Asked, relevant_only: bool = False) -> SeenQuestion:
+    def look_at(self, asked: Asked, among: AmongMany | None = None) -> SeenQuestion:
         """What a question states and its table shows, or of that what bears on the play, and the ruleset."""
         game, play = find_play(self.games, asked)
         asked, played = read_ruleset_facts(self.library, game.name, asked)
@@ -158,15 +161,16 @@ class Court:
         if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
-        seen = look(game, play, asked, stated, left_open, relevant_only)
-        return SeenQuestion(asked, game, play, seen, ruleset, played)
+        seen = look(game, play, asked, stated, left_open, among)
+        return SeenQuestion(asked, game, play, seen, ruleset, played, relevant_only=among is not None)
 
     def with_presumptions(
         self, looked_at: SeenQuestion, said_before: Mapping[AnyFact, Value] | None = None
     ) -> ReadQuestion:
         """The question with what goes without saying; what was said of an earlier step is presumed to hold still."""
-        asked, game, play, seen, ruleset, played = looked_at
-        presumptions = {} if asked.strict else {**self.presumptions(game), **(said_before or {})}
+        asked, game, play, seen, ruleset, played, relevant_only = looked_at
+        usual = self.presumptions_on(game, play) if relevant_only else self.presumptions(game)
+        presumptions = {} if asked.strict else {**usual, **(said_before or {})}
         question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
         relations = stated_relations(game, play, asked)
         question = replace(question, findings=seen.findings, relations=relations)
@@ -194,6 +198,13 @@ class Court:
                 if text.game == game.name and text.presumed is not None and text.id in game.facts
             }
         return self._presumptions[game.name]
+
+    def presumptions_on(self, game: Game, play: Play) -> dict[AnyFact, Value]:
+        """Of these, what bears on a play."""
+        if play not in self._presumptions_on:
+            relevant, usual = relevant_facts(game, play), self.presumptions(game)
+            self._presumptions_on[play] = {fact: value for fact, value in usual.items() if fact in relevant}
+        return self._presumptions_on[play]
 
     def judge(
         self, question: Question, ruleset: Ruleset, budget: Budget, similar: Judgement | None = None

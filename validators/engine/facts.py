@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
 Value = bool | int | str
@@ -23,10 +24,14 @@ class Fact(Generic[T]):
         """The value as this fact has it; None where it is not one of its values. A choice can be sent as a number."""
         if isinstance(self.domain[0], str) and type(value) is int:
             value = str(value)
-        for possible in self.domain:
-            if type(possible) is type(value) and possible == value:
-                return possible
-        return None
+        if not isinstance(value, bool | int | str):
+            return None
+        return self._by_type.get((type(value), value))
+
+    @cached_property
+    def _by_type(self) -> dict[tuple[type, Value], T]:
+        """Its values with their types: 1 is not True."""
+        return {(type(value), value): value for value in self.domain}
 
     @property
     def kind(self) -> str:
@@ -49,11 +54,14 @@ def within(fact: AnyFact, value: int) -> int:
 
 
 class Finding(NamedTuple):
-    """A fact read off a table, the spaces it was read from, and the rule by which it was worked out, if any."""
+    """A fact read off a table, the spaces it was read from, and the rule by which it was worked out, if any.
+
+    A space is whatever the game has for one; its name is what it is printed as.
+    """
 
     fact: AnyFact
     value: Value
-    spaces: tuple[str, ...] = ()
+    spaces: tuple[object, ...] = ()
     rule: str | None = None
 
 

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.consequences import is_left_open
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Changes, Effect, Game, Play
@@ -90,6 +91,24 @@ class Outcomes:
         worked_out = (fact for facts in self.changed_by.values() for fact in sorted_by_name(facts or ()))
         marked = (fact for play in self.question.plays for fact in self.question.game.marks.get(play.name, ()))
         return list(dict.fromkeys((*worked_out, *marked, *sorted_by_name(self.may_unsettle))))
+
+    @cached_property
+    def unsettled(self) -> frozenset[AnyFact]:
+        """The facts that nobody knows any more once it is done, and all that is worked out from them."""
+        found = self.may_unsettle | self.touched
+        return found.union(*map(self.question.game.results, found))
+
+    @cached_property
+    def hanging(self) -> frozenset[AnyFact]:
+        """The facts that an effect may change of which nobody can say whether it follows."""
+        open_effects = [effect for effect in self.question.effects() if self._is_open(effect)]
+        return frozenset(fact for effect in open_effects for fact in can_change(self.question.game, effect))
+
+    def _is_open(self, effect: Effect) -> bool:
+        try:
+            return is_left_open(self.question, effect, {}, self.budget)
+        except TooMuchWork:
+            return True
 
     @property
     def touched(self) -> frozenset[AnyFact]:

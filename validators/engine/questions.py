@@ -300,6 +300,8 @@ def contradiction(facts: list[AnyFact]) -> QuestionProblem:
 
 def check_consistent(game: Game, stated: Mapping[AnyFact, Value]) -> None:
     """Stated facts against one another, and against those that can be worked out from them."""
+    if not stated:
+        return
     for impossible in game.impossible:
         view = View(stated, game.derivations)
         try:

@@ -25,7 +25,14 @@ def relevant_facts(game: Game, play: Play) -> frozenset[AnyFact]:
 def facts_to_read(game: Game, play: Play, known: Collection[AnyFact]) -> frozenset[AnyFact]:
     """Those that bear on a play, and those that could contradict what is known of others."""
     related = (*map(game.parts, known), *map(game.results, known))
-    return relevant_facts(game, play).union(known, excluding_facts(game), *related)
+    return relevant_with_results(game, play).union(known, excluding_facts(game), *related)
+
+
+@lru_cache(maxsize=1024)
+def relevant_with_results(game: Game, play: Play) -> frozenset[AnyFact]:
+    """Those that bear on a play, and all that is worked out from them: where that is open, they are not presumed."""
+    relevant = relevant_facts(game, play)
+    return relevant.union(*map(game.results, relevant))
 
 
 @lru_cache(maxsize=16)

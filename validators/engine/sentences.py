@@ -59,9 +59,10 @@ class Wording:
     def finding(self, finding: Finding) -> TableFact:
         """A fact read off a table, with the spaces it was read from."""
         said = self.stated(finding.fact, finding.value)
-        at = ", ".join(finding.spaces)
+        names = tuple(map(str, finding.spaces))
+        at = ", ".join(names)
         text = Text(en=f"{said.en} ({at})", ja=f"{said.ja}（{at}）") if at else said
-        return TableFact(fact=finding.fact.name, value=finding.value, at=finding.spaces, rule=finding.rule, text=text)
+        return TableFact(fact=finding.fact.name, value=finding.value, at=names, rule=finding.rule, text=text)
 
     def can_be_changed(self, fact: AnyFact) -> bool:
         """Whether a player could see to it: not what only the rules can tell, nor what lies on the table."""

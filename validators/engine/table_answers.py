@@ -12,11 +12,10 @@ from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
 from validators.engine.claims_after_steps import change_of, judge_claim, outcome_of_sum
-from validators.engine.consequences import is_left_open
 from validators.engine.facts import AnyFact, Value, within
-from validators.engine.games import Effect, Game, Play
-from validators.engine.judging import Question, Verdict
-from validators.engine.outcomes import Change, can_change
+from validators.engine.games import Game, Play
+from validators.engine.judging import Verdict
+from validators.engine.outcomes import Change
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
@@ -45,6 +44,7 @@ class Played(NamedTuple):
 class StepTaken:
     """A step with every side of it, judged. The table after it is worked out when it is looked at."""
 
+    where: Where
     answer: Answer
     plays: tuple[AnsweredPlay, ...]
     with_each_met: tuple[AnsweredPlay, ...]
@@ -53,6 +53,13 @@ class StepTaken:
     @cached_property
     def table(self) -> Any:
         return self.work_out_table()
+
+    @cached_property
+    def on_way(self) -> WayStep:
+        answer = self.answer
+        return WayStep(
+            from_=self.where.from_, to=self.where.to, play=answer.play, verdict=answer.verdict, says=answer.says
+        )
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
@@ -151,7 +158,7 @@ class Walker:
         self.walked = {} if walked is None else walked
         self.game, self.main = find_play(court.games, asked)
         self.tables = tables_of(self.game)
-        self.start = self.tables.read(asked.table)
+        self.start, self.where = self.tables.read(asked.table), where_of(asked)
         self.answer, self.is_one_of_many = answer or court.answer_play, answer is not None
 
     def play(self) -> Played:
@@ -163,14 +170,14 @@ class Walker:
             if hope(best) == BEST:
                 break
         if best is None:
-            raise no_way(where_of(self.asked))
+            raise no_way(self.where)
         best = best if self.is_one_of_many else self.naming_unread(best)
         return best if best.answer.verdict != "illegal" else best._replace(table=self.table_before(best))
 
     def routes(self) -> Iterator[Iterable[TableSide]]:
         """The ways to try, as long as the budget lasts: who knows whether one that was not found is legal?"""
         try:
-            yield from self.tables.routes(self.standing, self.main, where_of(self.asked), self.budget)
+            yield from self.tables.routes(self.standing, self.main, self.where, self.budget)
         except TooMuchWork:
             if self.is_one_of_many:
                 raise
@@ -179,22 +186,21 @@ class Walker:
     def table_before(self, played: Played) -> Any:
         """The table of an act that is not carried out, with all that was stated of it."""
         known = played.plays[-1].question.stated
-        return self.tables.stated_of_its_piece(self.standing, self.main, where_of(self.asked), known)
+        return self.tables.stated_of_its_piece(self.standing, self.main, self.where, known)
 
     def naming_unread(self, played: Played) -> Played:
         """The answer with the places beside the play that made no difference."""
-        where, question = where_of(self.asked), played.plays[-1].question
+        question = played.plays[-1].question
         seen = {finding.fact for finding in question.findings}
         known = {fact: value for fact, value in question.stated.items() if fact not in seen}
         read = {fact.fact for fact in played.answer.table}
-        names = tuple(f"play.{name}" for name in self.tables.unread(self.start, self.main, where, known, read))
+        names = tuple(f"play.{name}" for name in self.tables.unread(self.start, self.main, self.where, known, read))
         update = {"unread": (*played.answer.unread, *names)}
         return played._replace(answer=played.answer.model_copy(update=update)) if names else played
 
     def walk(self, route: Iterable[TableSide]) -> Played:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
         taken: list[StepTaken] = []
-        way: list[Where] = []
         key: WayKey = (self.main,)
         for step, is_last in with_last_marked(route):
             key = (key, step.play, *step.where.__dict__.values())
@@ -203,11 +209,10 @@ class Walker:
                 table = taken[-1].table if taken else self.standing
                 self.walked[key] = self.carried_out(table, step, is_last)
             taken.append(self.walked[key])
-            way.append(step.where)
             if taken[-1].answer.verdict == "illegal":
                 break
         return Played(
-            along([step.answer for step in taken], way),
+            along(taken),
             None if self.is_one_of_many else taken[-1].table,
             tuple(play for step in taken for play in step.plays),
             tuple(play for step in taken for play in step.with_each_met),
@@ -245,17 +250,15 @@ class Walker:
 
         # What else looks at the same step would count its changes again.
         met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
-        return StepTaken(answer, parts[:1], met or parts[:1], table_after)
+        return StepTaken(step.where, answer, parts[:1], met or parts[:1], table_after)
 
     def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
         """What is so by itself once the act is done, and those stated facts that nobody knows any more,
         or that are worked out from one such."""
         found: dict[str, FactChange | None] = {}
         for part in parts:
-            outcomes = part.claims.outcomes
-            unsettled = outcomes.may_unsettle | outcomes.touched
-            unsettled = unsettled.union(*map(self.game.results, unsettled))
-            found |= {fact.name: None for fact in unsettled if fact in part.question.stated}
+            stated = part.question.stated
+            found |= {fact.name: None for fact in part.claims.outcomes.unsettled if fact in stated}
             for play in part.question.plays:
                 for fact, value in self.game.marks.get(play.name, {}).items():
                     label = self.court.label(self.game, fact)
@@ -268,17 +271,10 @@ class Walker:
         What is presumed, and was neither stated nor changed by a step, is presumed still.
         """
         for part in parts:
-            question = part.question
-            open_effects = [effect for effect in question.effects() if self.is_open(question, effect)]
-            for fact in {fact for effect in open_effects for fact in can_change(self.game, effect)}:
-                if fact in question.stated or self.is_new(fact, question.stated):
+            stated = part.question.stated
+            for fact in part.claims.outcomes.hanging:
+                if fact in stated or self.is_new(fact, stated):
                     yield fact.name
-
-    def is_open(self, question: Question, effect: Effect) -> bool:
-        try:
-            return is_left_open(question, effect, {}, self.budget)
-        except TooMuchWork:
-            return True
 
     def is_new(self, fact: AnyFact, stated: Mapping[AnyFact, Value]) -> bool:
         """Whether a fact is nowhere: not presumed, nor of such that stated ones are worked out from it."""
@@ -353,6 +349,8 @@ def too_many_ways() -> QuestionProblem:
 
 def together(parts: list[Answer], for_each_met: frozenset[str]) -> Answer:
     """Several sides of one act: whatever forbids it decides."""
+    if len(parts) == 1:
+        return parts[0]
     consequences = tuple(all_that_follows(parts, for_each_met))
     parts = sorted(parts, key=weight)
     deciding = parts[0]
@@ -398,12 +396,9 @@ def without_repeats(things: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def way_step(where: Where, answer: Answer) -> WayStep:
-    return WayStep(from_=where.from_, to=where.to, play=answer.play, verdict=answer.verdict, says=answer.says)
-
-
-def along(answers: list[Answer], way: list[Where]) -> Answer:
+def along(taken: list[StepTaken]) -> Answer:
     """The answer for a whole way: the first illegal step decides, else the first that depends."""
+    answers = [step.answer for step in taken]
     deciding = min(answers if answers[-1].verdict != "legal" else reversed(answers), key=weight)
     if len(answers) == 1:
         return deciding
@@ -415,7 +410,7 @@ def along(answers: list[Answer], way: list[Where]) -> Answer:
         "consequences": tuple(follows for answer in answers for follows in answer.consequences),
         "unread": tuple(unread),
         "reads_it": tuple(fact for fact in deciding.reads_it if fact.fact in unread),
-        "way": tuple(way_step(where, answer) for where, answer in zip(way, answers, strict=True)),
+        "way": tuple(step.on_way for step in taken),
     }
     return deciding.model_copy(update=update)
 

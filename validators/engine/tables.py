@@ -92,8 +92,24 @@ class Tables(NamedTuple):
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
-    # Facts of which nothing is presumed or read off: more would have to be said of where the play happens.
-    left_open: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Collection[AnyFact]] = lambda *_: ()
+    # Of the wanted facts, those of which nothing is presumed or read off: more would have to be said of where the play
+    # happens.
+    left_open: Callable[[Any, Play, Where, Mapping[AnyFact, Value], frozenset[AnyFact] | None], Collection[AnyFact]] = (
+        lambda *_: ()
+    )
+
+
+class AmongMany(NamedTuple):
+    """What many questions about a table and its successors share: only what bears on a play is looked at, and facts
+    that were seen to hold together are not looked at again."""
+
+    consistent: set[frozenset[tuple[AnyFact, Value]]]
+
+    def check_consistent(self, game: Game, stated: Mapping[AnyFact, Value]) -> None:
+        facts = frozenset(stated.items())
+        if facts not in self.consistent:
+            check_consistent(game, stated)
+            self.consistent.add(facts)
 
 
 class Seen(NamedTuple):
@@ -198,26 +214,26 @@ def look(
     asked: Asked,
     stated: dict[AnyFact, Value],
     left_open: frozenset[AnyFact],
-    relevant_only: bool,
+    among: AmongMany | None,
 ) -> Seen:
     """The stated facts with those that stand on the table and those that can be read off it."""
     if asked.table is None:
         return Seen(stated, (), left_open)
     tables = tables_of(game)
-    table = tables.read(asked.table)
+    table, where = tables.read(asked.table), where_of(asked)
     written, unknown = parse_facts(game, play, tables.facts(table))
     for fact, value in written.items():
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
-    left_open |= frozenset(tables.left_open(table, play, where_of(asked), known)) - known.keys()
-    wanted = facts_to_read(game, play, known) if relevant_only else None
-    read = tables.findings(table, play, where_of(asked), known, wanted)
+    wanted = facts_to_read(game, play, known) if among else None
+    left_open |= frozenset(tables.left_open(table, play, where, known, wanted)) - known.keys()
+    read = tables.findings(table, play, where, known, wanted)
     found = [finding for finding in read if finding.fact not in left_open]
     for finding in found:
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}
-    check_consistent(game, merged)
-    if relevant_only:
+    (among.check_consistent if among else check_consistent)(game, merged)
+    if among:
         relevant = relevant_facts(game, play)
         merged = {fact: value for fact, value in merged.items() if fact in relevant}
     return Seen(merged, tuple(found), left_open | (unknown - merged.keys()))
@@ -235,11 +251,11 @@ def with_stated(own: Mapping[str, object], facts: Mapping[str, object]) -> dict[
     return {**own, **facts}
 
 
-def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[str, ...]) -> None:
+def agree(fact: AnyFact, stated: Value, found: Value, spaces: tuple[object, ...]) -> None:
     """A fact that is stated otherwise than the table has it is a contradiction that names both."""
     if stated == found:
         return
-    at = f" ({', '.join(spaces)})" if spaces else ""
+    at = f" ({', '.join(map(str, spaces))})" if spaces else ""
     raise QuestionProblem(
         "contradictory-facts",
         f"{fact.name} is stated as {shown(stated)}, but the table says {shown(found)}{at}.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice, pairwise
 
 from validators.engine.budget import Budget
@@ -110,7 +111,9 @@ def steps_before(scene: Scene, way: tuple[Space, ...], number: int) -> Iterator[
     kept = {"who": scene.mover, "facing": scene.where.facing}
     name = scene.play.name if scene.play.name in STEPWISE else MOVES[scene.role or ""]
     for one, other in islice(pairwise(way), number):
-        yield TableSide(vast.plays[name], Where(**kept, from_=str(one), to=str(other)))
+        key = (steps_before, name, *kept.values(), one, other)
+        where = scene.map.once_as_drawn(key, partial(Where, **kept, from_=str(one), to=str(other)))
+        yield TableSide(vast.plays[name], where)
         if is_stopped_by_event(scene, other):
             yield TableSide(vast.plays[RESOLVE_EVENT], Where(from_=str(one), to=str(other)))
 
@@ -147,9 +150,8 @@ def climbs_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
 
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     """The play once for each player met, and how a tile that is turned is laid. The facts call for the rest."""
-    scene = Scene(
-        map_of(table), play, where.model_copy(update={"met": None}) if play.name in (*MEETS, *MEETS_TRIBES) else where
-    )
+    meets_all = where.met is not None and play.name in (*MEETS, *MEETS_TRIBES)
+    scene = Scene(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
     if play.name in (*FILLS, *LEAVES) and (where.to or where.tile):

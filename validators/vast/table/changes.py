@@ -172,7 +172,10 @@ def plundered(scene: Scene) -> str | None:
 
 
 def put_tile(table: Table, tile: Tile) -> Table:
-    return Map(table).with_tile(tile).table
+    """The table with a tile instead of the one on its space, or beside the others."""
+    is_new = all(other.at != tile.at for other in table.tiles)
+    tiles = (*table.tiles, tile) if is_new else tuple(tile if o.at == tile.at else o for o in table.tiles)
+    return table.model_copy(update={"tiles": tiles})
 
 
 def with_tiles(table: Table, scene: Scene) -> Table:
@@ -228,8 +231,8 @@ def edges_left(on: Map, space: Space) -> Iterator[Edge]:
 
 def with_edges_of_left_spaces_gone(before: Table, table: Table) -> Table:
     """Nothing is left on the edges of a space without a tile once the pieces on it have gone."""
-    held = {tile.at for tile in table.tiles} | {piece.at for piece in table.pieces}
-    for space in {piece.at for piece in before.pieces} - held:
+    left = {piece.at for piece in before.pieces} - {piece.at for piece in table.pieces} if table.edges else ()
+    for space in (at for at in left if all(tile.at != at for tile in table.tiles)):
         table = table.model_copy(update={"edges": without_edges_of(table, space_of(space))})
     return table
 

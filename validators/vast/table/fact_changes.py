@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from validators.engine.answers import FactChange
 from validators.engine.facts import AnyFact
@@ -15,16 +16,21 @@ from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full
 
 def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
     """The common facts and those of the Tribes; what was worked out from a changed one is left out."""
-    before = facts = common_facts(table)
-    for name in changes:
-        facts = without_results_of(vast.facts[name], facts)
+    before = common_facts(table)
+    stale = frozenset().union(*(names_of_results(vast.facts[name]) for name in changes))
+    facts = {name: value for name, value in before.items() if name not in stale}
     facts |= {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
     return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
 
 
 def without_results_of(changed: AnyFact, facts: Mapping[str, object]) -> dict[str, object]:
-    stale = {fact.name for fact in vast.results(changed)}
+    stale = names_of_results(changed)
     return {name: value for name, value in facts.items() if name not in stale}
+
+
+@lru_cache(maxsize=2048)
+def names_of_results(fact: AnyFact) -> frozenset[str]:
+    return frozenset(result.name for result in vast.results(fact))
 
 
 def value_after(fact: AnyFact, change: FactChange | None, before: object) -> object:

@@ -82,4 +82,4 @@ def can_all_leave(on: Map, pieces: list[Piece]) -> bool | None:
 def moved(on: Map, piece: Piece, space: Space) -> Map:
     """The map with a piece somewhere else."""
     pieces = tuple(p if p.who != piece.who else p.model_copy(update={"at": str(space)}) for p in on.table.pieces)
-    return Map(on.table.model_copy(update={"pieces": pieces}))
+    return Map(on.table.model_copy(update={"pieces": pieces}), same_ground=on)

@@ -13,7 +13,7 @@ from validators.vast.table.changes import TOKEN_OF_TILE
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
-from validators.vast.table.readers import readers_on
+from validators.vast.table.readers import Reader, readers_on
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import DIRECTIONS
 
@@ -32,30 +32,31 @@ KINDS: dict[str, tuple[str, ...]] = {
 LIT = {"side": "lit", "lies_unknown": False, "type_unknown": False}
 
 
-def left_open(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> frozenset[AnyFact]:
-    """Facts of which nothing is presumed here, because they hang on what nobody has said."""
+def left_open(
+    table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], wanted: frozenset[AnyFact] | None = None
+) -> frozenset[AnyFact]:
+    """Facts, all or of the wanted ones, of which nothing is presumed here: they hang on what nobody has said."""
     marked = BY_MARKED_SPACE.get(play.name)
     scene = Scene(map_of(table), play, where, known)
     of_card = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
-    return frozenset(of_card) | hanging_on_tiles(scene)
+    return frozenset(of_card) | hanging_on_tiles(scene, wanted)
 
 
-def hanging_on_tiles(scene: Scene) -> frozenset[AnyFact]:
+def hanging_on_tiles(scene: Scene, wanted: frozenset[AnyFact] | None) -> frozenset[AnyFact]:
     """Facts that would be read otherwise if a tile of which too little was said lay otherwise, or were another."""
+    unsure = scene.map.ground.unsure_tiles
+    if not unsure or scene.already_there or scene.where.walls is not None:
+        return frozenset()
     # Whoever turns a tile by entering it, and goes on, is asked for the edge alone.
     own = {str(one) for one, _ in scene.steps} if scene.mover in TURN_TILES else set[str]()
-    unknown = [
-        tile for tile in scene.map.table.tiles if (tile.lies_unknown or tile.type_unknown) and tile.at not in own
-    ]
-    if not unknown or scene.already_there or scene.where.walls is not None:
+    unknown = [tile for tile in unsure if tile.at not in own]
+    if not unknown:
         return frozenset()
-    read = values_read(scene)
-    return frozenset(
-        fact
-        for tile in unknown
-        for possible in as_it_may_be(tile)
-        for fact, value in values_read(replace(scene, map=scene.map.with_tile(possible))).items() ^ read.items()
-    )
+    readers = [reader for reader in readers_on(scene.play.name) if wanted is None or reader.fact in wanted]
+    read = values_read(scene, readers)
+    maps = (scene.map.with_tile(possible) for tile in unknown for possible in as_it_may_be(tile))
+    values = (values_read(replace(scene, map=other), readers) for other in maps)
+    return frozenset(fact for others in values for fact, _ in others.items() ^ read.items())
 
 
 def as_it_may_be(tile: Tile) -> Iterator[Tile]:
@@ -67,6 +68,6 @@ def as_it_may_be(tile: Tile) -> Iterator[Tile]:
             yield tile.model_copy(update={**LIT, "type": kind, "tokens": (*tile.tokens, *tokens)})
 
 
-def values_read(scene: Scene) -> dict[AnyFact, Value]:
-    found = (reader.finding(scene) for reader in readers_on(scene.play.name))
+def values_read(scene: Scene, readers: list[Reader]) -> dict[AnyFact, Value]:
+    found = (reader.finding(scene) for reader in readers)
     return {finding.fact: finding.value for finding in found if finding}

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from validators.vast.table.model import Direction, EdgeKind, Piece, Table, Tile
-from validators.vast.table.spaces import DIRECTIONS, OPPOSITE, Space, space_named, walls_turned
+from validators.vast.table.spaces import DIRECTIONS, OPPOSITE, Space, read_name, walls_turned
 
 T = TypeVar("T")
 Passage = Literal["open", "wall", "rockslide"]
@@ -18,23 +18,38 @@ KEPT = 64  # maps: more than the longest way has steps
 
 def space_of(name: str) -> Space:
     """The space of a name in a table that was read before."""
-    space = space_named(name)
+    space = read_name(name)
     if space is None:
         raise ValueError(name)
     return space
 
 
+def by_space(table: Table) -> dict[Space, Tile]:
+    return {space_of(tile.at): tile for tile in table.tiles}
+
+
+class Ground:
+    """The tiles of a map, and what was seen of them and of their edges."""
+
+    def __init__(self, tiles: dict[Space, Tile]) -> None:
+        self.tiles = tiles
+        self.passages: dict[tuple[Space, Space], Passage] = {}
+        self.touching: dict[Space, list[Space]] = {}
+
+    @cached_property
+    def unsure_tiles(self) -> list[Tile]:
+        """Those of which nobody has said how they lie, or what they are."""
+        return [tile for tile in self.tiles.values() if tile.lies_unknown or tile.type_unknown]
+
+
 class Map:
     """A table, looked at as a map. Nothing here changes it."""
 
-    def __init__(self, table: Table, same_ground: Map | None = None) -> None:
+    def __init__(self, table: Table, same_ground: Map | None = None, tiles: dict[Space, Tile] | None = None) -> None:
         """Where another map has the very same tiles and edges, what was seen of them there need not be looked at."""
         self.table = table
-        self.tiles: dict[Space, Tile] = (
-            same_ground.tiles if same_ground else {space_of(tile.at): tile for tile in table.tiles}
-        )
-        self._passages: dict[tuple[Space, Space], Passage] = same_ground._passages if same_ground else {}
-        self._touching: dict[Space, list[Space]] = same_ground._touching if same_ground else {}
+        self.ground: Ground = same_ground.ground if same_ground else Ground(tiles or by_space(table))
+        self.tiles: dict[Space, Tile] = self.ground.tiles
         self.known: dict[object, Any] = {}  # what was worked out before, by all that it depends on
         # The same of what depends on tiles, edges and pieces alone, and on nothing that is stated of the table.
         self.drawn: dict[object, Any] = (
@@ -92,9 +107,10 @@ class Map:
 
     def passage(self, one: Space, other: Space) -> Passage:
         """What the edge between two touching spaces is."""
-        if (one, other) not in self._passages:
-            self._passages[one, other] = self._look_at(one, other)
-        return self._passages[one, other]
+        found = self.ground.passages.get((one, other))
+        if found is None:
+            found = self.ground.passages[one, other] = self._look_at(one, other)
+        return found
 
     def _look_at(self, one: Space, other: Space) -> Passage:
         """A Rockslide closes an edge even over a Bomb token."""
@@ -132,9 +148,10 @@ class Map:
 
     def touching(self, space: Space) -> list[Space]:
         """The tiles that share an edge with a space, walls or not."""
-        if space not in self._touching:
-            self._touching[space] = [other for other in space.neighbors() if other in self.tiles]
-        return self._touching[space]
+        touching = self.ground.touching
+        if space not in touching:
+            touching[space] = [other for other in space.neighbors() if other in self.tiles]
+        return touching[space]
 
     def count(self, token: str) -> int:
         return sum(tile.tokens.count(token) for tile in self.tiles.values())
@@ -191,12 +208,12 @@ class Map:
     def with_tile(self, tile: Tile) -> Map:
         space = space_of(tile.at)
         tiles = {**self.tiles, space: tile}
-        return Map(self.table.model_copy(update={"tiles": tuple(tiles.values())}))
+        return Map(self.table.model_copy(update={"tiles": tuple(tiles.values())}), tiles=tiles)
 
     def without(self, spaces: Iterable[Space]) -> Map:
         gone = set(spaces)
-        tiles = tuple(tile for space, tile in self.tiles.items() if space not in gone)
-        return Map(self.table.model_copy(update={"tiles": tiles}))
+        tiles = {space: tile for space, tile in self.tiles.items() if space not in gone}
+        return Map(self.table.model_copy(update={"tiles": tuple(tiles.values())}), tiles=tiles)
 
     def orientations(self, space: Space, walls: str) -> Iterator[str]:
         """The different ways in which a tile with such walls can lie."""
@@ -215,27 +232,31 @@ class LatestMaps(threading.local):
     """The maps of the act that a thread has in hand: options by the hundred are tried on a few of them."""
 
     def __init__(self) -> None:
-        self.maps: tuple[Map, ...] = ()
+        self.by_table: dict[int, Map] = {}  # the one asked for last at the end; each keeps its table alive
 
     def of(self, table: Table) -> Map:
-        latest = self.maps
-        found = next((known for known in latest if known.table is table), None) or self.drawn(table)
-        if not latest or latest[0] is not found:
-            self.maps = (found, *(known for known in latest if known is not found))[:KEPT]
+        found = self.by_table.pop(id(table), None) or self.drawn(table)
+        self.by_table[id(table)] = found
+        if len(self.by_table) > KEPT:
+            del self.by_table[next(iter(self.by_table))]
         return found
 
     def drawn(self, table: Table) -> Map:
         tiles, edges = table.tiles, table.edges
-        alike = [known for known in self.maps if known.table.tiles is tiles and known.table.edges is edges]
-        same = (known for known in alike if known.table.pieces is table.pieces)
-        return Map(table, next(same, alike[0] if alike else None))
+        alike = None
+        for known in reversed(self.by_table.values()):
+            if known.table.tiles is tiles and known.table.edges is edges:
+                if known.table.pieces is table.pieces:
+                    return Map(table, known)
+                alike = alike or known
+        return Map(table, alike)
 
     def begin(self, table: Table) -> Map:
         """Forgets the maps of other acts, with all the ways that were looked for on them."""
-        is_known = any(known.table is table for known in self.maps)
+        is_known = id(table) in self.by_table
         found = self.of(table)
         if not is_known:
-            self.maps = (found,)
+            self.by_table = {id(table): found}
         return found
 
 

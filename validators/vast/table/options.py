@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from validators.engine.budget import Budget
+from validators.engine.budget import UNITS_FOR_WHAT_IS_OPEN, Budget
 from validators.engine.claims import AnsweredPlay
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.option_budget import UNITS, judge_within
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 from validators.engine.table_answers import StepTaken, Walker, WayKey
-from validators.engine.tables import Attempt, Option, Options
+from validators.engine.tables import AmongMany, Attempt, Option, Options
 from validators.vast.facts import knight, thief, tribe
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Piece, Table
@@ -33,12 +33,15 @@ class BriefAnswers:
     def __init__(self, court: Court) -> None:
         self.court = court
         self.known: dict[object, AnsweredPlay] = {}
+        self.among = AmongMany(set())
         self.explored = ExploredBefore()
         self.walked: dict[WayKey, StepTaken] = {}
 
     def answer(self, asked: Asked, budget: Budget) -> AnsweredPlay:
-        looked_at = self.court.look_at(asked, relevant_only=True)
+        looked_at = self.court.look_at(asked, self.among)
         play, seen = looked_at.play, looked_at.seen
+        if seen.left_open:
+            budget.spend(UNITS_FOR_WHAT_IS_OPEN)
         key = (play, frozenset(seen.stated.items()), seen.left_open, looked_at.ruleset.id)
         if key not in self.known:
             read = self.court.with_presumptions(looked_at).sharing(self.explored)

@@ -50,7 +50,7 @@ class Reader:
         value, spaces = found if isinstance(found, Found) else (found, usual_spaces(scene))
         if value not in self.fact.domain or (self.at_least and int(scene.known.get(self.fact, 0)) > int(value)):
             return None
-        return Finding(self.fact, value, tuple(map(str, spaces)), self.rule)
+        return Finding(self.fact, value, spaces, self.rule)
 
 
 READERS: list[Reader] = []

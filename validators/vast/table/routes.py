@@ -213,7 +213,7 @@ def cheapest(scene: Scene, cost: CostOf, budget: Budget, avoided: frozenset[str]
     start, target = scene.start, scene.target
     if start is None or target is None:
         return ()
-    key = (cost, scene.play.name, scene.mover, scene.moved_token, scene.piece, start, avoided)
+    key = (cost, scene.play.name, scene.mover, scene.moved_token, start, avoided)
     # Whether a piece may be moved by others depends on more than what is drawn.
     once = scene.map.once if scene.play.name in MOVES_OTHERS else scene.map.once_as_drawn
     return once(key, lambda: FoundInTurn(cheapest_ways(scene, start, cost, avoided))).to(target, budget)

@@ -29,6 +29,11 @@ class Burden(NamedTuple):
 
 
 def burden_of(scene: Scene, way: Way) -> Burden:
+    key = (burden_of, scene.role, scene.mover, way)
+    return scene.map.once_as_drawn(key, lambda: weighed(scene, way))
+
+
+def weighed(scene: Scene, way: Way) -> Burden:
     """A Tribe goes as far as it likes."""
     passed = frozenset(thing for space in way[1:-1] for thing in obstacles(scene, space))
     closed = sum(not scene.map.is_open(one, other) for one, other in pairwise(way))

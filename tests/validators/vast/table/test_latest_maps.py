@@ -24,5 +24,5 @@ def test_only_the_maps_of_one_act_are_kept() -> None:
         for _ in range(2 * KEPT):
             maps.of(start.model_copy())
             maps.begin(start)
-        assert len(maps.maps) == KEPT
-    assert all(known.table.tiles is start.tiles for known in maps.maps)
+        assert len(maps.by_table) == KEPT
+    assert all(known.table.tiles is start.tiles for known in maps.by_table.values())
