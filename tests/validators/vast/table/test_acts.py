@@ -239,3 +239,20 @@ def test_a_tile_turned_at_the_border_of_the_grid_opens_to_nothing_beyond(court: 
     steps = [{"play": turn}, {"play": {"type": "knight.move", "to": "b1"}}]
     answer = court.answer(parse_question({"table": data, "steps": steps}))
     assert [step.verdict for step in answer.steps] == ["legal", "legal"]
+
+
+@pytest.mark.parametrize(
+    ("name", "who"),
+    [
+        ("knight.collect-tokens", "thief"),
+        ("knight.collect-tokens", "dragon"),
+        ("thief.loot-treasure", "knight"),
+        ("goblins.plunder", "knight"),
+        ("knight.shoot-bow", "thief"),
+    ],
+)
+def test_another_roles_piece_does_not_act_for_this_one(court: Court, name: str, who: str) -> None:
+    pieces = [piece("knight", "b1"), piece("thief", "b1"), piece("goblins:bones", "a1")]
+    data = table("EL", pieces=pieces, tokens={"b1": ["treasure"]})
+    with pytest.raises(QuestionProblem, match=rf"play.who: {name} is about .*, not about '{who}'"):
+        answer(court, data, {"type": name, "who": who, "to": "b1"})
