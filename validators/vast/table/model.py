@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 MOST_TILES = 256
+MOST_DROPPED = 8
 SPACE = r"^[a-z]{1,2}[1-9][0-9]?$"
 
 Side = Literal["lit", "dark"]
@@ -45,7 +46,7 @@ class Tile(Frozen):
     tokens: tuple[Name, ...] = ()
     symbol: Name | None = None
     fills_edge: bool = False
-    dropped: int = Field(0, ge=0, le=8)
+    dropped: int = Field(0, ge=0, le=MOST_DROPPED)
     lock_tried: bool = False
     lies_unknown: bool = False
     type_unknown: bool = False

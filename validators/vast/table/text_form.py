@@ -12,6 +12,8 @@
 
 `.` is an open space. A capital says what a tile is: `D` Dark, `L` Lit, `E` the Entrance, `C` a Crystal tile …; `DC` is
 a Dark tile that is known to be a Crystal tile. Small letters are the walls on it; `:bones` is the Tribe symbol on it.
+Of single tiles, `lies unknown c2` says that nobody said how it was laid, `type unknown c2` what it is; `fills edge`,
+`lock tried` and `dropped`, once for each token that the Thief has dropped there, are written in the same way.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from validators.vast.table.labels import (
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.spaces import Space
-from validators.vast.table.text_words import BURNED, COLLAPSE, FACING, LEFT, NO, TARGETED, TURN, YES
+from validators.vast.table.text_words import BURNED, COLLAPSE, FACING, LEFT, MARKS, NO, TARGETED, TURN, YES
 
 OPEN, DARK = ".", "D"
 
@@ -47,13 +49,19 @@ class TableWriter(Writer):
             *grid(table),
             *(self.piece(piece) for piece in table.pieces),
             *self.tokens(table),
+            *self.marks(table),
             *(f"{self.word(EDGES[edge.is_])} {' '.join(edge.between)}" for edge in table.edges),
             *self.facts(table.facts),
         ]
 
     def tokens(self, table: Table) -> list[str]:
-        tiles = sorted(table.tiles, key=lambda tile: (space_of(tile.at).row, space_of(tile.at).column))
+        tiles = in_order(table)
         return [f"{self.word(TOKEN_BY_ID[token])} {tile.at}" for tile in tiles for token in tile.tokens]
+
+    def marks(self, table: Table) -> list[str]:
+        """A line for each thing that is known of tiles, with those of which it is; twice where there are two of it."""
+        found = {name: [tile.at for tile in in_order(table) for _ in range(getattr(tile, name))] for name in MARKS}
+        return [f"{self.word(MARKS[name])} {' '.join(spaces)}" for name, spaces in found.items() if spaces]
 
     def beginning(self, table: Table) -> list[str]:
         lines = [f"{self.word(TURN)} {self.word(ROLES[table.turn])}"] if table.turn else []
@@ -69,6 +77,11 @@ class TableWriter(Writer):
         words += [self.word(TARGETED)] if piece.targeted else []
         words += [self.word(BURNED), *piece.burned_at] if piece.burned else []
         return " ".join(words)
+
+
+def in_order(table: Table) -> list[Tile]:
+    """Row by row."""
+    return sorted(table.tiles, key=lambda tile: (space_of(tile.at).row, space_of(tile.at).column))
 
 
 def grid(table: Table) -> list[str]:

@@ -10,7 +10,7 @@ from typing import NoReturn
 from validators.engine.table_text import Reader, fact_value
 from validators.vast.table.labels import EDGES, PIECES, PLAIN, TILES, TOKENS, UNKNOWN
 from validators.vast.table.map import TRIBE as TRIBE_PREFIX
-from validators.vast.table.model import MOST_TILES, SPACE, Edge, EdgeKind, Piece, Role, Table, Tile
+from validators.vast.table.model import MOST_DROPPED, MOST_TILES, SPACE, Edge, EdgeKind, Piece, Role, Table, Tile
 from validators.vast.table.text_form import DARK, OPEN
 from validators.vast.table.text_words import (
     ANSWER,
@@ -22,6 +22,7 @@ from validators.vast.table.text_words import (
     HEAD,
     IS_BURNED,
     IS_TARGETED,
+    MARK,
     ROLE,
     STATE,
     TOKEN,
@@ -50,6 +51,7 @@ class TableReader(Reader[Table]):
     tiles: dict[str, Tile] = field(default_factory=dict)
     rows: dict[str, int] = field(default_factory=dict)
     tokens: list[tuple[int, str, str]] = field(default_factory=list)
+    marks: list[tuple[int, str, str]] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     turn: Role | None = None
@@ -116,6 +118,12 @@ class TableReader(Reader[Table]):
             f"{at} の {text!r} はタイルではない。L（ライト）、D（ダーク）、または {ja}。壁は Lns のように続ける。",
         )
 
+    def tile_at(self, at: str, line: int) -> Tile:
+        self.number = line
+        if at not in self.tiles:
+            self.refuse(f"no tile is at {at}.", f"{at} にタイルがない。")
+        return self.tiles[at]
+
     # What lies on it.
 
     def read_thing(self, words: list[str]) -> None:
@@ -130,6 +138,8 @@ class TableReader(Reader[Table]):
             self.add_edge(EDGE[name], self.only_spaces(rest))
         elif name in TOKEN:
             self.tokens += [(self.number, TOKEN[name], space) for space in self.only_spaces(rest)]
+        elif name in MARK:
+            self.marks += [(self.number, MARK[name], space) for space in self.only_spaces(rest)]
         else:
             self.unknown(" ".join(words[:first]))
 
@@ -222,13 +232,14 @@ class TableReader(Reader[Table]):
         self.refuse(f"{word!r} cannot be read here.", f"{word!r} はここでは読めない。")
 
     def table(self) -> Table:
-        lying: dict[str, list[str]] = {}
         for number, token, at in self.tokens:
-            self.number = number
-            if at not in self.tiles:
-                self.refuse(f"no tile is at {at}.", f"{at} にタイルがない。")
-            lying.setdefault(at, []).append(token)
-        self.tiles |= {at: self.tiles[at].model_copy(update={"tokens": tuple(names)}) for at, names in lying.items()}
+            tile = self.tile_at(at, number)
+            self.tiles[at] = tile.model_copy(update={"tokens": (*tile.tokens, token)})
+        for number, mark, at in self.marks:
+            tile = self.tile_at(at, number)
+            if mark == "dropped" and tile.dropped == MOST_DROPPED:
+                self.refuse(f"more than {MOST_DROPPED} tokens.", f"トークンが{MOST_DROPPED}個を超える。")
+            self.tiles[at] = tile.model_copy(update={mark: tile.dropped + 1 if mark == "dropped" else True})
         return Table(
             tiles=tuple(self.tiles.values()),
             edges=tuple(self.edges),

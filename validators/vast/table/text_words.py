@@ -17,6 +17,17 @@ FACING = Label("facing", "facing", "向き")
 LEFT = Label("left", "left", "離れた")
 TARGETED = Label("targeted", "targeted", "標的済み")
 BURNED = Label("burned", "burned", "炎上済み")
+# What is known of single tiles beside how they are drawn, by the field of the tile.
+MARKS = {
+    name.id: name
+    for name in (
+        Label("lies_unknown", "lies unknown", "向き不明"),
+        Label("type_unknown", "type unknown", "種類不明"),
+        Label("fills_edge", "fills edge", "辺を埋めた"),
+        Label("lock_tried", "lock tried", "開錠済み"),
+        Label("dropped", "dropped", "落とした品"),
+    )
+}
 YES, NO = Label("yes", "yes", "はい"), Label("no", "no", "いいえ")
 FILLERS = {"at", "on", "between", "and", "the", "with", "of", "is", "tribe", "token", "=", "と", "に", "の", "の部族"}
 K = TypeVar("K", bound=str)
@@ -39,6 +50,7 @@ ROLE: dict[str, Role] = forms(ROLES.items())
 STATE: dict[str, State] = forms(STATES.items())
 DIRECTION: dict[str, Direction] = forms(FACINGS.items())
 ATTRIBUTE = forms((name.id, name) for name in (POPULATION, FACING, LEFT))
+MARK = forms(MARKS.items())
 IS_TARGETED = forms(((TARGETED.id, TARGETED),))
 IS_BURNED = forms(((BURNED.id, BURNED),))
 HEAD = forms((name.id, name) for name in (TURN, COLLAPSE))

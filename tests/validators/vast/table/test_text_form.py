@@ -8,7 +8,7 @@ from hypothesis import given
 from tests.validators.vast.table.random_tables import TABLES
 from validators.engine.problems import QuestionProblem
 from validators.vast.table import labels, names
-from validators.vast.table.model import Table
+from validators.vast.table.model import Table, Tile
 from validators.vast.table.text_form import table_text
 from validators.vast.table.text_reader import read_text
 
@@ -65,6 +65,19 @@ def test_japanese_words_and_full_width_letters_are_read() -> None:
 def test_a_dark_tile_may_be_known() -> None:
     tile = read_text("a\n1 DC").tiles[0]
     assert (tile.side, tile.type) == ("dark", "crystal")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_known_of_single_tiles_is_written_and_read(lang: str) -> None:
+    first = Tile(at="a1", lies_unknown=True, type_unknown=True)
+    second = Tile(at="b1", lies_unknown=True, fills_edge=True, lock_tried=True, dropped=2)
+    table = Table(tiles=(first, second))
+    assert read_text(table_text(table, lang)) == table
+
+
+def test_what_is_said_of_no_tile_is_refused() -> None:
+    with pytest.raises(QuestionProblem, match="3: no tile is at b1"):
+        read_text("a\n1 L\nlies unknown b1")
 
 
 def test_facts_are_read_as_values() -> None:
