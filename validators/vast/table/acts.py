@@ -12,9 +12,11 @@ from validators.engine.places import Where
 from validators.engine.tables import TableSide
 from validators.vast.facts import cave, goblins, reach
 from validators.vast.game import vast
+from validators.vast.table.changes import KNIGHT_TURNS
 from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
+from validators.vast.table.moving_plays import TELEPORT_FORCED
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.readers import Found
@@ -29,8 +31,13 @@ MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thi
 CLIMB = "thief.climb"
 # Plays that are such a step; a way of them is gone tile by tile.
 STEPWISE = (*MOVES.values(), CLIMB)
+WALK, PASS_WALL = "knight.walk-several-tiles", "knight.pass-wall"
+# Steps over the edge that they are about: no way around it is looked for.
+OVER_AN_EDGE = (PASS_WALL, "goblins.explore")
 # Plays that are such a step onto something; what comes before it on a way are plain steps.
 ENTERS = (
+    WALK,
+    "thief.ignore-player",
     "knight.enter-",
     "knight.attack-several-tribes",
     "goblins.enter-",
@@ -63,6 +70,18 @@ GOES_ON = {
     "shadow.move-forward": "shadow.go-on-after-teleport",
     "nightmare.move": "nightmare.continue-move-after-attack",
 }
+# Plays that turn a Dark tile, by the play that looks at how it is laid.
+LAID_BY_KNIGHT, LAID_AFTER_TELEPORT = "knight.orient-tile", "nightmare.orient-tile-after-teleport"
+LAYS = {
+    **dict.fromkeys(KNIGHT_TURNS, LAID_BY_KNIGHT),
+    "dragon.reveal-tile": "dragon.orient-revealed-tile",
+    "thief.look-at-dark-tile": "thief.orient-tile",
+    "nightmare.move": "nightmare.orient-tile",
+    "nightmare.teleport-action": LAID_AFTER_TELEPORT,
+    TELEPORT_FORCED: LAID_AFTER_TELEPORT,
+    "shadow.move-forward": "shadow.orient-tile",
+    "shadow.enter-dark-tile": "shadow.orient-tile",
+}
 # What changes with each Tribe that is attacked.
 FOR_EACH_MET = frozenset((goblins.rage.name,))
 
@@ -80,6 +99,8 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
         ways_there = [scene.path] if where.path else routes_to(scene, budget)
         yield from (steps_of(scene, way) for way in ways_there)
+    elif play.name in OVER_AN_EDGE and scene.path:
+        yield steps_of(scene, scene.path)
     elif happens_on_one_space(scene):
         yield walk_and_act(scene)
     else:
@@ -132,7 +153,13 @@ def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
         return
     last = {"path": (), "who": scene.mover, "from_": str(way[-2]), "to": str(way[-1])}
     yield from steps_before(scene, way, len(way) - 2)
-    yield TableSide(scene.play, scene.where.model_copy(update=last))
+    yield TableSide(play_of_last_step(scene, way), scene.where.model_copy(update=last))
+
+
+def play_of_last_step(scene: Scene, way: tuple[Space, ...]) -> Play:
+    """The play itself, but that a walk is plain steps, and that the walls of a way may all lie behind her."""
+    has_passed = scene.play.name == PASS_WALL and len(way) > len(way[-2:]) and scene.map.is_open(*way[-2:])
+    return vast.plays[MOVES["knight"]] if scene.play.name == WALK or has_passed else scene.play
 
 
 def climbs_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
@@ -159,8 +186,9 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     found = [TableSide(play, where.model_copy(update={"met": who})) for who in met_by(scene)] or [
         TableSide(play, where)
     ]
-    if play.name == "knight.move" and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
-        found.append(TableSide(vast.plays["knight.orient-tile"], where))
+    if play.name in LAYS and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
+        named = {} if scene.names_target else {"tile": str(scene.target)}
+        found.append(TableSide(vast.plays[LAYS[play.name]], where.model_copy(update=named)))
     if play.name in GOES_ON and goes_on_after_teleport(scene):
         found.append(TableSide(vast.plays[GOES_ON[play.name]], where))
     return found

@@ -12,7 +12,7 @@ from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
-from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
 from validators.vast.table.spaces import DIRECTIONS, Space
@@ -21,7 +21,18 @@ from validators.vast.table.tribes_hit import with_tribes_eaten
 
 COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
-TURNS = ("knight.move", "knight.pass-wall", "knight.enter-dark-tile")
+# Plays in which the Knight turns the Dark tile that she enters.
+KNIGHT_TURNS = (
+    "knight.move",
+    "knight.pass-wall",
+    "knight.enter-dark-tile",
+    "knight.enter-tribe",
+    "knight.enter-dragon-tile",
+    "knight.enter-dragon-tile-peacefully",
+    "knight.enter-thief-tile",
+    "knight.attack-several-tribes",
+    *(f"{who}.knight-enters" for who in UNICORNS),
+)
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
 LOOKS = "thief.look-at-dark-tile"
 # Plays that reveal a tile where nobody need stand: with the walls as it is laid.
@@ -205,7 +216,7 @@ def turns(scene: Scene, space: Space) -> bool:
         return scene.map.is_dark(space)
     piece = scene.map.piece("knight")
     is_there = piece is not None and space_of(piece.at) == space
-    return scene.map.is_dark(space) and (scene.play.name in TURNS or (is_there and scene.play.name in ORIENTS))
+    return scene.map.is_dark(space) and (scene.play.name in KNIGHT_TURNS or (is_there and scene.play.name in ORIENTS))
 
 
 def without_tile(table: Table, space: Space) -> Table:

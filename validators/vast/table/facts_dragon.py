@@ -11,6 +11,7 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import common_facts
 
 MOVES = ("dragon.move-", "dragon.attacked-", "dragon.enter-")
 MOVED = ("dragon.slap-or-swat-destination", "dragon.wrath-move-piece")
@@ -83,8 +84,10 @@ def gem_goes_onto_his_tile(s: Scene) -> Found[bool] | None:
 
 @reads(dragon.gems_on_map, on="dragon.", at_least=True)
 def gems_lying_on_map(s: Scene) -> Found[int]:
+    """The one that he has placed in this turn is not among those that lay there already."""
     found = tuple(space for space in s.map.tiles if s.map.tokens(space, "gem"))
-    return Found(s.map.count("gem"), found)
+    placed = common_facts(s.map.table).get(dragon.gem_placed.name) is True
+    return Found(max(s.map.count("gem") - placed, 0), found)
 
 
 @reads(dragon.revealed_tile, on="dragon.token-on-revealed-tile")
@@ -92,13 +95,6 @@ def what_he_revealed(s: Scene) -> Found[str] | None:
     found = kind_of_tile(s)
     value = found.value if isinstance(found, Found) else None
     return Found("other" if value == "entrance" else value, (s.target,)) if value and s.target else None
-
-
-@reads(dragon.was_on_map, "vast.dragon.flame.existing-tiles", on="dragon.reveal-tile")
-def tile_lies_there(s: Scene) -> Found[bool] | None:
-    """A tile that was laid on an edge which a reveal has opened may have come too late."""
-    tile = s.map.tiles.get(s.target) if s.target else None
-    return Found(tile is not None, (s.target,)) if s.target and not (tile and tile.fills_edge) else None
 
 
 # His powers.

@@ -84,7 +84,10 @@ def direction_of_entry(s: Scene) -> Direction | None:
     if s.start is None or s.target is None:
         return None
     piece = s.map.piece("nightmare") if s.play.name.startswith("nightmare.") and s.start == s.target else None
-    return piece.facing if piece else s.start.direction_to(s.target)
+    if piece is not None or not s.steps:
+        return piece.facing if piece else s.start.direction_to(s.target)
+    one, other = s.steps[-1]
+    return one.direction_to(other)
 
 
 def joins_back(s: Scene, laid: Map) -> bool:

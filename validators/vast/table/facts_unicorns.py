@@ -18,10 +18,12 @@ def unicorn(s: Scene) -> Piece | None:
     return s.map.piece(role) if role in UNICORNS else None
 
 
-@reads(shadow.spaces_moved, on="shadow.move-forward")
-@reads(nightmare.spaces_moved, on="nightmare.move")
+@reads(shadow.spaces_moved, on=("shadow.move-forward", "shadow.orient-tile"))
+@reads(nightmare.spaces_moved, on=("nightmare.move", "nightmare.orient-tile"))
 def spaces_he_moves(s: Scene) -> int | None:
-    return len(s.steps) if s.steps else None
+    """Whoever lays a tile may have moved before he came to the one next to it."""
+    is_stated = {nightmare.spaces_moved, shadow.spaces_moved} & s.known.keys()
+    return len(s.steps) if s.steps and not ("orient" in s.play.name and is_stated) else None
 
 
 @reads(nightmare.direction, "vast.nightmare.move.forward", on="nightmare.move")

@@ -8,9 +8,10 @@ from dataclasses import replace
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import nightmare, shadow
+from validators.vast.facts import dragon, nightmare, shadow
 from validators.vast.table.changes import TOKEN_OF_TILE
 from validators.vast.table.facts_way import TURN_TILES
+from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
 from validators.vast.table.readers import Reader, readers_on
@@ -38,8 +39,9 @@ def left_open(
     """Facts, all or of the wanted ones, of which nothing is presumed here: they hang on what nobody has said."""
     marked = BY_MARKED_SPACE.get(play.name)
     scene = Scene(map_of(table), play, where, known)
-    of_card = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
-    return frozenset(of_card) | hanging_on_tiles(scene, wanted)
+    unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
+    unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
+    return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
 
 
 def hanging_on_tiles(scene: Scene, wanted: frozenset[AnyFact] | None) -> frozenset[AnyFact]:

@@ -33,6 +33,7 @@ class Tile(Frozen):
     """A tile. `walls` are those printed on it; `symbol` is a Tribe's on a Dark tile.
 
     `fills_edge` says that it was laid on an edge which the play before has opened; naming that it was changes nothing.
+    `laid_after` are the spaces of the Dragon's roll by which that edge came to be open, nothing where it was not named.
 
     `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which;
     `lock_tried` says that he has tried the Vault there in his turn. `lies_unknown` says that it was revealed or turned
@@ -46,6 +47,7 @@ class Tile(Frozen):
     tokens: tuple[Name, ...] = ()
     symbol: Name | None = None
     fills_edge: bool = False
+    laid_after: tuple[str, ...] | None = None
     dropped: int = Field(0, ge=0, le=MOST_DROPPED)
     lock_tried: bool = False
     lies_unknown: bool = False

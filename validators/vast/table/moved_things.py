@@ -11,6 +11,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.table.changes import after, put_tile, stated_of_its_tribe, with_edges_of_left_spaces_gone
 from validators.vast.table.dropped_loot import with_dropped_loot
+from validators.vast.table.laid_tiles import with_laid_tiles
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.scenes import SLIDE, Scene
@@ -33,7 +34,7 @@ def after_play(
     scene = Scene(map_of(table), play, where, known)
     changed = recorded(kept_by_tribe(after(scene, changes), scene.mover, changes), scene)
     changed = with_unicorns_act(with_dropped_loot(changed, scene, changes), scene)
-    changed = with_edges_of_left_spaces_gone(table, changed)
+    changed = with_laid_tiles(table, with_edges_of_left_spaces_gone(table, changed), scene)
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed

@@ -53,7 +53,14 @@ SLIDE = "collapse.slide-map"
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
 RESOLVE_EVENT = "knight.resolve-event-token"
-BY_WORD = {"knight": "knight", "tribe": "goblins", "dragon": "dragon", "thief": "thief", "ghoul": "ghoul"}
+BY_WORD = {
+    "knight": "knight",
+    "tribe": "goblins",
+    "dragon": "dragon",
+    "thief": "thief",
+    "backstab": "thief",
+    "ghoul": "ghoul",
+}
 
 
 @dataclass(frozen=True)

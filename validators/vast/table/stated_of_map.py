@@ -21,6 +21,8 @@ from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full
 
 Changes = Mapping[str, FactChange | None]
 OF_PLACES = ("reach.", "tribe.")
+# Numbers that leave out what a play puts on the map.
+LEFT_AS_STATED = {"dragon.place-gem": dragon.gems_on_map.name}
 # What is so of a Tribe that has scattered, until it is drawn again.
 ON_BOARD = {tribe.on_map.name: False, tribe.lurking.name: False}
 
@@ -62,7 +64,9 @@ def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str
             continue
         before, after = drawn_number(was, name), drawn_number(now, name)
         shown = before is not None and (before != after or name not in changes)
-        if before is not None and after is not None and isinstance(value, int) and shown:
+        if name == LEFT_AS_STATED.get(now.play.name):
+            yield name, value
+        elif before is not None and after is not None and isinstance(value, int) and shown:
             yield name, within(vast.facts[name], value + after - before)
         elif name in changes:
             yield name, value_after(vast.facts[name], changes[name], value)

@@ -49,6 +49,69 @@ def test_a_tile_laid_on_an_opened_edge_may_have_come_too_late(court: Court) -> N
     assert "dragon.was_on_map" not in {each.fact for each in late.table}
 
 
+FLAME = {"type": "dragon.reveal-tile", "walls": "e", "reveal_power": "flame"}
+FILL = {"type": "table.fill-open-edge", "to": "c2"}
+
+
+@pytest.mark.parametrize("between", [(), (FILL,)], ids=["at once", "in a step"])
+def test_a_tile_laid_after_the_roll_is_not_revealed_by_it(court: Court, between: tuple[dict[str, Any], ...]) -> None:
+    roll = {**FLAME, "hits": ["c1", "c2"]}
+    *_, late = judged(court, lair(), {**roll, "tile": "c1"}, *between, {**roll, "tile": "c2"})
+    assert (late.verdict, late.firm) == ("illegal", True)
+
+
+def test_whether_a_tile_came_after_an_unnamed_roll_is_asked_and_can_be_said(court: Court) -> None:
+    first, second = ({"play": {**FLAME, "tile": at}, "facts": {"dice.affects_target": True}} for at in ("c1", "c2"))
+    late = {**second, "facts": {**second["facts"], "dragon.was_on_map": False}}
+    for last, verdict in ((second, "depends"), (late, "illegal")):
+        steps = [first, {"play": FILL}, last]
+        assert court.answer(parse_question({"table": lair(), "steps": steps})).steps[-1].verdict == verdict
+
+
+def test_a_tile_laid_before_the_next_power_is_on_the_map(court: Court) -> None:
+    roll = {**FLAME, "hits": ["c1", "c2"]}
+    power = {"type": "dragon.use-power"}
+    *_, again = judged(court, lair(), {**roll, "tile": "c1"}, FILL, power, {**roll, "tile": "c2"})
+    assert again.verdict == "legal"
+
+
+# How a tile that is turned is laid.
+
+
+def turning(who: str, at: str = "b1", **more: str) -> dict[str, Any]:
+    facts = {
+        **{"knight.movement_left": 2, "knight.encounters_left": 2, "thief.movement_ended": True},
+        **{"nightmare.anger": 1, "nightmare.angry": False, "nightmare.listed_spaces": 1, "shadow.spaces_listed": 1},
+    }
+    return table("ELDD", pieces=[piece(who, at, **more)], collapse=False, facts=facts)
+
+
+@pytest.mark.parametrize(
+    ("data", "play"),
+    [
+        (turning("knight"), {"type": "knight.move", "to": "c1"}),
+        (turning("knight"), {"type": "knight.enter-dark-tile", "to": "c1"}),
+        (turning("dragon", state="surface"), {"type": "dragon.reveal-tile", "tile": "c1", "reveal_power": "scorch"}),
+        (turning("thief", "c1"), {"type": "thief.look-at-dark-tile", "tile": "c1", "tile_deed": "reveal"}),
+        (turning("nightmare", facing="e"), {"type": "nightmare.move", "path": ["b1", "c1"]}),
+        (turning("shadow", facing="e"), {"type": "shadow.move-forward", "path": ["b1", "c1"]}),
+    ],
+    ids=lambda value: value.get("type", "") if isinstance(value, dict) else "",
+)
+def test_whoever_turns_a_tile_lays_it_by_the_rules(court: Court, data: dict[str, Any], play: dict[str, Any]) -> None:
+    assert answer(court, data, {**play, "walls": "n"}).verdict == "legal"
+    assert answer(court, data, {**play, "walls": "w"}).verdict == "illegal"
+
+
+def test_the_knight_turns_the_dark_tile_of_a_tribe(court: Court) -> None:
+    eye = piece("goblins:eye", "c1", state="revealed")
+    stated = turning("knight")["facts"] | {"knight.strength": 4, "goblins:eye": {"population": 2}}
+    data = table("ELDD", pieces=[piece("knight", "b1"), eye], collapse=True, facts=stated)
+    enter = {"type": "knight.enter-tribe", "to": "c1", "walls": "e", "becomes": "plain"}
+    steps = judged(court, data, enter, {"type": "knight.move", "to": "d1"})
+    assert [step.verdict for step in steps] == ["legal", "illegal"]
+
+
 # The Crystal Curse.
 
 CURSE = {"type": "cave.crystal-curse", "tile": "b1"}

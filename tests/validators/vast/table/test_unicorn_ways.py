@@ -107,7 +107,7 @@ def test_what_stops_him_cannot_be_stated_otherwise(court: Court, stated: str) ->
         answer(court, cavern(), move("a2", "b2", listed=3, stopped_by=stated))
 
 
-@pytest.mark.parametrize(("walls", "stop", "verdict"), [("ns", "nothing", "illegal"), ("new", "no-way-on", "legal")])
+@pytest.mark.parametrize(("walls", "stop", "verdict"), [("ns", "nothing", "illegal"), ("nes", "no-way-on", "legal")])
 def test_a_revealed_tile_without_a_way_on_stops_him(court: Court, walls: str, stop: str, verdict: str) -> None:
     data = cavern(rows=("E...", "LDL."))
     found = answer(court, data, move("a2", "b2", listed=2, walls=walls))

@@ -1,4 +1,4 @@
-"""The Dragon who gets his eleventh cube for Treasure awakens where he is."""
+"""The Dragon awakens: his eleventh cube for Treasure, and the cube for a Gem that joins another."""
 
 from __future__ import annotations
 
@@ -43,3 +43,27 @@ def test_who_moves_on_did_not_wake_there(court: Court) -> None:
     steps = [{"play": play} for play in (MOVE, STAY)]
     stay = court.answer(parse_question({"table": data, "steps": steps})).steps[1]
     assert (stay.verdict, [question.fact for question in stay.questions]) == ("depends", ["dragon.ends_turn_there"])
+
+
+@pytest.mark.parametrize("stated", [{}, {"dragon.gems_on_map": 0}], ids=["drawn", "stated"])
+@pytest.mark.parametrize("lies_there", [False, True])
+def test_the_gem_that_he_places_is_not_the_other_one(court: Court, stated: dict[str, object], lies_there: bool) -> None:
+    data = table(
+        "ELLL",
+        pieces=[piece("dragon", "b1", state="underground")],
+        tokens={"d1": ["gem"]} if lies_there else {},
+        turn="dragon",
+        facts={"dragon.awake": False, "dragon.wakefulness": 5, **({} if lies_there else stated)},
+    )
+    steps = [{"play": {"type": play}} for play in ("dragon.place-gem", "dragon.pride-cube-for-gem")]
+    found = court.answer(parse_question({"table": data, "steps": steps})).steps[-1]
+    assert found.verdict == ("legal" if lies_there else "illegal")
+    again = [steps[0], {**steps[1], "facts": {"dragon.gems_on_map": int(lies_there)}}]
+    assert court.answer(parse_question({"table": data, "steps": again})).steps[-1].verdict == found.verdict
+
+
+def test_gems_beyond_the_drawing_stay_stated(court: Court) -> None:
+    facts = {"dragon.awake": False, "dragon.wakefulness": 5, "dragon.gems_on_map": 2}
+    data = table("EL", pieces=[piece("dragon", "b1", state="underground")], turn="dragon", facts=facts)
+    steps = [{"play": {"type": play}} for play in ("dragon.place-gem", "dragon.pride-cube-for-gem")]
+    assert court.answer(parse_question({"table": data, "steps": steps})).steps[-1].verdict == "legal"

@@ -130,3 +130,63 @@ def test_the_ordinary_bow_is_no_treasure_card(court: Court) -> None:
     shot = answer(court, row("L", EYE), type="knight.shoot-bow", to="d1")
     assert shot.verdict == "legal"
     assert "knight.treasure_face_up" not in {hinge.fact for hinge in shot.unless}
+
+
+# Plays that are a step by another name.
+
+
+def corner(*walls: str, **facts: object) -> dict[str, Any]:
+    """A way around a corner: a1, b1, b2."""
+    stated = {"knight.movement_left": 2, "knight.encounters_left": 1, "knight.map_cubes": 0, **facts}
+    sides = dict(zip(walls[::2], walls[1::2], strict=True))
+    return table("EL", "LL", walls=sides, pieces=[piece("knight", "a1")], collapse=True, facts=stated)
+
+
+CORNER = ["a1", "b1", "b2"]
+
+
+@pytest.mark.parametrize("play", ["knight.walk-several-tiles", "knight.pass-wall", "knight.move"])
+def test_a_path_around_a_corner_is_walked_tile_by_tile(court: Court, play: str) -> None:
+    assert answer(court, corner(), type=play, path=CORNER).verdict == "legal"
+    assert answer(court, corner("b1", "s"), type=play, path=CORNER).verdict == "illegal"
+    mapped = {"knight.map_cubes": 1}
+    assert answer(court, corner("b1", "s", "b2", "n", **mapped), type=play, path=CORNER).verdict == "legal"
+    assert answer(court, corner("b1", "sw", **mapped), type=play, path=CORNER).verdict == "illegal"
+    assert answer(court, corner(**{"knight.movement_left": 1}), type=play, path=CORNER).verdict == "illegal"
+
+
+def test_a_wall_passed_on_the_way_is_behind_her_at_its_end(court: Court) -> None:
+    data = corner("b1", "w", **{"knight.map_cubes": 1})
+    asked = {"table": data, "play": {"type": "knight.pass-wall", "path": CORNER}}
+    found = court.answer(parse_question({**asked, "claims": [{"fact": "knight.map_cubes", "is": 0}]}))
+    assert [step.play for step in found.way] == ["knight.move", "knight.move"]
+    assert [claim.right for claim in found.claims] == [True]
+
+
+def test_no_way_around_a_wall_is_looked_for_by_who_passes_it(court: Court) -> None:
+    data = corner("b1", "w", **{"knight.map_cubes": 0})
+    assert answer(court, data, type="knight.pass-wall", to="b1").verdict == "illegal"
+
+
+def test_the_thief_walks_past_players(court: Court) -> None:
+    pieces = [piece("thief", "a1"), piece("knight", "b1"), piece("goblins:eye", "b2")]
+    data = table("EL", "LL", pieces=pieces, facts={"thief.movement_left": 2})
+    found = answer(court, data, type="thief.ignore-player", path=CORNER)
+    assert (found.verdict, [step.play for step in found.way]) == ("legal", ["thief.move", "thief.ignore-player"])
+
+
+def test_a_tribe_goes_along_dark_tiles_and_explores(court: Court) -> None:
+    eye = piece("goblins:eye", "a1", state="revealed")
+    data = table("DD", "E.", pieces=[eye], facts={"goblins:eye": {"population": 3}})
+    found = answer(court, data, type="goblins.explore", who="goblins:eye", path=CORNER)
+    assert (found.verdict, [step.play for step in found.way]) == ("legal", ["goblins.move-tribe", "goblins.explore"])
+    assert answer(court, data, type="goblins.explore", who="goblins:eye", to="b2").verdict == "illegal"
+
+
+def test_the_thief_backstabs_the_shadow_unicorn_where_he_stands_himself(court: Court) -> None:
+    pieces = [piece("thief", "a1"), piece("shadow", "b2", facing="n")]
+    facts = {"thief.movement_left": 2, "thief.stealth": 5, "shadow.armor": 2, "shadow.cubes_spent": 2}
+    data = table("EL", "LL", pieces=pieces, facts=facts)
+    assert answer(court, data, type="shadow.backstab").verdict == "illegal"
+    found = answer(court, data, type="shadow.backstab", path=CORNER)
+    assert [step.play for step in found.way] == ["thief.move", "thief.move", "shadow.backstab"]

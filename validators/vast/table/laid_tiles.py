@@ -1,0 +1,58 @@
+"""Dark tiles that were laid on edges which a power of the Dragon has opened: they came after he had used it."""
+
+from __future__ import annotations
+
+from validators.vast.facts import dragon
+from validators.vast.table.model import Table, Tile
+from validators.vast.table.readers import Found, reads
+from validators.vast.table.scenes import Scene
+
+REVEAL = "dragon.reveal-tile"
+OPENS_EDGES = (REVEAL, "dragon.orient-revealed-tile", "table.orient-revealed-tile")
+# What is done while one power goes on; anything else comes after it.
+WITH_A_POWER = (
+    *OPENS_EDGES,
+    "dragon.choose-reveal-order",
+    "dragon.token-on-revealed-tile",
+    "dragon.fill-edges-after-reveal",
+    "dragon.leave-edges-open-after-reveal",
+    "cave.choose-tile-for-open-edge",
+    "table.fill-open-edge",
+    "table.supply-edge-tile",
+    "table.leave-open-edge",
+)
+
+
+def with_laid_tiles(before: Table, table: Table, scene: Scene) -> Table:
+    """The table with the roll that each tile came after which the play has laid; of other plays, with none."""
+    if scene.play.name not in WITH_A_POWER:
+        tiles = tuple(tile.model_copy(update={"laid_after": None}) if is_late(tile) else tile for tile in table.tiles)
+        return table.model_copy(update={"tiles": tiles}) if tiles != table.tiles else table
+    there = {tile.at for tile in before.tiles}
+    new = {tile.at for tile in table.tiles if tile.fills_edge} - there
+    if not new or scene.play.name not in OPENS_EDGES:
+        return table
+    laid = {"laid_after": scene.where.hits}
+    tiles = tuple(tile.model_copy(update=laid) if tile.at in new else tile for tile in table.tiles)
+    return table.model_copy(update={"tiles": tiles})
+
+
+def is_late(tile: Tile) -> bool:
+    return tile.laid_after is not None
+
+
+@reads(dragon.was_on_map, "vast.dragon.flame.existing-tiles", on=REVEAL)
+def tile_lies_there(s: Scene) -> Found[bool] | None:
+    """A tile that was laid on an edge which a reveal has opened may have come too late, and has if it is by one roll."""
+    tile = s.map.tiles.get(s.target) if s.target else None
+    if s.target is None or tile is None:
+        return Found(False, (s.target,)) if s.target else None
+    if tile.laid_after and set(tile.laid_after) == set(s.where.hits):
+        return Found(False, (s.target,))
+    return None if tile.fills_edge or is_late(tile) else Found(True, (s.target,))
+
+
+def may_have_come_late(s: Scene) -> bool:
+    """Whether nobody can tell by the table that the power had been used before the tile was laid."""
+    tile = s.map.tiles.get(s.target) if s.target else None
+    return s.play.name == REVEAL and tile is not None and is_late(tile) and tile_lies_there(s) is None
