@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeVar, cast
 
@@ -291,11 +291,17 @@ def bad_value(fact: AnyFact, value: object) -> QuestionProblem:
     )
 
 
-def contradiction(facts: list[AnyFact]) -> QuestionProblem:
+def contradiction(
+    facts: list[AnyFact], result: AnyFact | None = None, parts: Iterable[AnyFact] = ()
+) -> QuestionProblem:
+    """Names the facts, and what one of them is worked out from beside the others: that may have been meant."""
     names = ", ".join(fact.name for fact in facts)
-    return QuestionProblem(
-        "contradictory-facts", f"These facts cannot hold together: {names}.", f"次の事実は両立しない：{names}。"
-    )
+    others = ", ".join(part.name for part in parts)
+    en, ja = f"These facts cannot hold together: {names}.", f"次の事実は両立しない：{names}。"
+    if result is not None and others:
+        en += f" {result.name} is worked out with {others}: state that if it is meant."
+        ja += f" {result.name} は {others} も使って求める値である。後者のことなら、そちらを述べる。"
+    return QuestionProblem("contradictory-facts", en, ja)
 
 
 def check_consistent(game: Game, stated: Mapping[AnyFact, Value]) -> None:
@@ -319,7 +325,8 @@ def check_reachable(game: Game, fact: AnyFact, value: Value, others: Mapping[Any
     worlds, blamed, derived = [dict(others)], {fact: value}, frozenset(game.derivations)
     for _ in range(MOST_WORLDS):
         if not worlds:
-            raise contradiction([known for known in blamed if known is fact or known in others])
+            stated = [known for known in blamed if known is fact or known in others]
+            raise contradiction(stated, fact, [part for part in blamed if part not in stated])
         world = worlds.pop()
         view = View(world, game.derivations, NOTHING, frozenset((fact,)), worked_out=derived)
         try:

@@ -83,6 +83,16 @@ def knights_hit_takes_health(f: View) -> Changes:
     return health_lost_to(f, "knight")
 
 
+@vast.effect("vast.nightmare.others.knight-greater", 1, on=KNIGHT_ENTERS)
+def stronger_knight_takes_health(f: View) -> Changes:
+    return health_lost_to(f, "knight") if f[knight.strength] > f[nightmare.armor] else None
+
+
+@vast.effect("vast.nightmare.others.knight-equal", 1, on=KNIGHT_ENTERS)
+def equal_knight_takes_health_by_roll(f: View) -> Changes:
+    return health_lost_to(f, "knight") if f[knight.strength] == f[nightmare.armor] and f[dice.center] else None
+
+
 @vast.effect("vast.nightmare.others.lose-health", 1, on=TRIBE_ENTERS)
 def hunting_tribe_takes_health(f: View) -> Changes:
     return health_lost_to(f, "tribe")

@@ -25,7 +25,9 @@ ATTACKS_ON_HIM = (
     "nightmare.thief-attacks",
     "nightmare.ghoul-attacks",
 )
-vast.claimed_of(ATTACKS_ON_HIM, "nightmare.claim-health-loss")
+KNIGHT_ENTERS = ("nightmare.knight-enters",)
+vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "nightmare.claim-health-loss")
+vast.claimed_of(KNIGHT_ENTERS, "nightmare.knight-hits", "nightmare.knight-hits-without-rolling")
 # What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
 LEAVES_ITS_SPACE = ("nightmare.move", "nightmare.teleport-action", "nightmare.forced-teleport-destination")
@@ -67,7 +69,7 @@ vast.unsettles(
     table.unicorn_teleports,
     by=("nightmare.dragon-enters", "nightmare.thief-enters", "nightmare.ghoul-enters", "nightmare.use-mighty-axe"),
 )
-vast.unsettles(nightmare.health, by=("nightmare.knight-enters", "nightmare.knight-hits-without-rolling"))
+vast.unsettles(nightmare.health, by=("nightmare.knight-hits-without-rolling",))
 vast.unsettles(knight.cubes, by=("nightmare.use-mighty-axe", "nightmare.claim-knight-grit-loss", "nightmare.attack"))
 vast.unsettles(table.unicorn_teleports, by=("nightmare.hex", "nightmare.claim-forced-teleport"))
 vast.unsettles(table.unicorn_teleports, by=("nightmare.soporific-spores", "nightmare.enter-his-space-in-peace"))

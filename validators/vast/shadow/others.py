@@ -70,6 +70,20 @@ def equal_strength_cannot_skip_roll(f: View) -> Says:
     return False if f[knight.strength] == f[shadow.armor] else None
 
 
+def health_lost_to_hunter(f: View) -> Changes:
+    return {shadow.health: By(-1)} if f[shadow.hunter] else None
+
+
+@vast.effect("vast.shadow.defend.knight-greater", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS))
+def stronger_knight_takes_health(f: View) -> Changes:
+    return health_lost_to_hunter(f) if f[knight.strength] > f[shadow.armor] else None
+
+
+@vast.effect("vast.shadow.defend.knight-equal", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS))
+def equal_knight_takes_health_by_roll(f: View) -> Changes:
+    return health_lost_to_hunter(f) if f[knight.strength] == f[shadow.armor] and f[dice.center] else None
+
+
 @vast.effect("vast.shadow.powers.mighty-axe", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS), changes_nothing="may")
 def mighty_axe_adds_strength(f: View) -> Changes:
     return f[knight.mighty_axe]
@@ -134,6 +148,11 @@ def attacking_tribe_scatters(f: View) -> Changes:
     return {tribe.on_map: False, goblins.rage: By(-1)}
 
 
+@vast.effect("vast.shadow.defend.tribe-effect", 1, on=TRIBE_ENTERS)
+def attacking_tribe_takes_health(f: View) -> Changes:
+    return health_lost_to_hunter(f)
+
+
 @vast.rule("vast.shadow.defend.tribe-effect", 1, on=TRIBE_RESULT)
 def attacking_tribe_scatters_and_loses_rage(f: View) -> Says:
     return f[shadow.tribe_scatters] and f[shadow.rage_change] == -1
@@ -165,6 +184,16 @@ def dragon_may_enter_without_attacking(f: View) -> Says:
 @vast.rule("vast.shadow.defend.dragon-attack", 1, on=DRAGON_POWER)
 def dragon_attacks_with_claw_or_scratch(f: View) -> Says:
     return f[shadow.power] in ("claw", "scratch")
+
+
+@vast.effect("vast.shadow.defend.dragon-claw", 1, on=DRAGON_POWER)
+def claw_takes_health(f: View) -> Changes:
+    return health_lost_to_hunter(f) if f[shadow.power] == "claw" else None
+
+
+@vast.effect("vast.shadow.defend.dragon-scratch", 1, on=DRAGON_POWER)
+def scratch_takes_health(f: View) -> Changes:
+    return health_lost_to_hunter(f) if f[shadow.power] == "scratch" else None
 
 
 @vast.rule("vast.shadow.defend.dragon-hiss", 1, on=DRAGON_POWER)
@@ -207,7 +236,7 @@ def backstab_needs_stealth_and_three_cubes(f: View) -> Says:
 
 @vast.effect("vast.shadow.defend.thief-backstab", 1, on=BACKSTAB)
 def backstab_takes_health_for_hunter(f: View) -> Changes:
-    return {shadow.health: By(-1)} if f[shadow.hunter] else None
+    return health_lost_to_hunter(f)
 
 
 @vast.effect("vast.shadow.multiplayer.only-hunter-harms", 1, on=BACKSTAB, changes_nothing="stays")
@@ -228,6 +257,11 @@ def ghoul_pays_movement_to_pass(f: View) -> Says:
 @vast.rule("vast.shadow.defend.ghoul-attack", 1, on=GHOUL_ATTACKS)
 def ghoul_attack_must_exceed_armor(f: View) -> Says:
     return f[shadow.ghoul_attack] > f[shadow.armor]
+
+
+@vast.effect("vast.shadow.defend.ghoul-attack", 1, on=GHOUL_ATTACKS)
+def ghouls_attack_takes_health(f: View) -> Changes:
+    return health_lost_to_hunter(f)
 
 
 @vast.rule("vast.shadow.defend.ghoul-order", 1, on=GHOUL_ORDER)

@@ -3,7 +3,10 @@
 from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
-vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-health-loss")
+KNIGHT_ENTERS = ("shadow.knight-enters",)
+ATTACKS_ON_HIM = ("shadow.tribe-enters", "shadow.use-dragon-power", "shadow.backstab", "shadow.ghoul-attacks")
+vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "shadow.claim-health-loss")
+vast.claimed_of(KNIGHT_ENTERS, "shadow.knight-hits", "shadow.knight-hits-without-rolling")
 vast.unsettles(shadow.pile_left, shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
 vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
@@ -18,7 +21,6 @@ vast.unsettles(
     by=("shadow.perform-prompted-action", "shadow.move-forward", "shadow.teleport-card", "shadow.reveal-card"),
 )
 vast.unsettles(
-    shadow.health,
     table.unicorn_teleports,
     by=(
         "shadow.dragon-enters",
@@ -38,6 +40,7 @@ vast.unsettles(
         "shadow.leave-out-steps",
     ),
 )
+vast.unsettles(shadow.health, by=("shadow.use-mighty-axe", "shadow.knight-hits-without-rolling"))
 vast.unsettles(knight.cubes, by=("shadow.use-mighty-axe",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("shadow.complete-daring",))
 vast.unsettles(dragon.hand, dragon.eaten_goblins, by=("shadow.use-dragon-power", "shadow.claim-goblins-eaten"))

@@ -43,7 +43,7 @@ def is_late(tile: Tile) -> bool:
 
 @reads(dragon.was_on_map, "vast.dragon.flame.existing-tiles", on=REVEAL)
 def tile_lies_there(s: Scene) -> Found[bool] | None:
-    """A tile that was laid on an edge which a reveal has opened may have come too late, and has if it is by one roll."""
+    """A tile that was laid on an edge which a reveal has opened may have come too late; by the same roll, it has."""
     tile = s.map.tiles.get(s.target) if s.target else None
     if s.target is None or tile is None:
         return Found(False, (s.target,)) if s.target else None

@@ -32,7 +32,10 @@ UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
 REMOVE = "collapse.remove-tile"
 DURING_COLLAPSE = ("collapse.move-", "collapse.connect-", "collapse.skip-", "collapse.claim-", "collapse.keep-")
 MOST_REMOVED = collapse.removed_before.domain[-1]
+# The card alone: an angry one raises his Anger with the action that it is played for.
+PLAYS_CARD = "nightmare.play-card"
 NIGHTMARE_ACTS = (
+    PLAYS_CARD,
     "nightmare.move",
     "nightmare.turn",
     "nightmare.teleport-action",
@@ -97,11 +100,11 @@ def with_anger_kept(table: Table, scene: Scene) -> Table:
 def anger_known(scene: Scene) -> int | None:
     """At the moment of the action, the +1 of an angry card included; what is not angry need not be said."""
     stated, before = scene.known.get(nightmare.anger), scene.known.get(nightmare.anger_before)
-    raises = scene.play.name in MAY_BE_ANGRY and scene.known.get(nightmare.angry) is True
+    is_angry = scene.play.name in MAY_BE_ANGRY and scene.known.get(nightmare.angry) is True
     if before is not None:
-        return min(int(before) + raises, MOST_ANGER)
+        return min(int(before) + (is_angry and scene.play.name != PLAYS_CARD), MOST_ANGER)
     # Of an angry action, nobody says whether the Anger that the table states counts it already.
-    return int(stated) if stated is not None and (not raises or stated == MOST_ANGER) else None
+    return int(stated) if stated is not None and (not is_angry or stated == MOST_ANGER) else None
 
 
 # The Tribes.

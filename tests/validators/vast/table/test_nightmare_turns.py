@@ -8,6 +8,7 @@ import pytest
 
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
 FACTS = {"nightmare.pace": 4, "nightmare.actions_taken": 0, "thief.upgrades": 2, "nightmare.radiance": 3}
@@ -66,3 +67,32 @@ def test_an_attack_that_is_due_comes_before_the_next_action(court: Court) -> Non
 def test_whom_he_meets_underground_is_asked_for(court: Court) -> None:
     data = {**board(), "pieces": [PIECES[0], piece("dragon", "d2", state="underground")]}
     assert "nightmare.action_unfinished" in {ask.fact for ask in steps(court, data, TELEPORT, move("e2"))[1].questions}
+
+
+CARD = {"type": "nightmare.play-card", "action": "move", "card_shows": "move", "card_from": "hand"}
+
+
+@pytest.mark.parametrize(
+    ("anger", "is_angry", "loses"),
+    [
+        ({"nightmare.anger": 3}, False, True),
+        ({"nightmare.anger": 2}, False, False),
+        ({"nightmare.anger": 2}, True, True),
+        ({"nightmare.anger_before": 2}, True, True),
+        ({"nightmare.anger_before": 1}, True, False),
+    ],
+)
+def test_the_card_alone_leaves_his_anger_to_the_action(
+    court: Court, anger: dict[str, int], is_angry: bool, loses: bool
+) -> None:
+    angry = {"nightmare.angry": True} if is_angry else {}
+    data = {**board(**anger), "pieces": [PIECES[0], piece("thief", "c2")]}
+    card = {**CARD, **(angry if "nightmare.anger_before" in anger else {})}
+    attack = steps(court, data, card, move("c2", **angry), ATTACK)[2]
+    found = [dict(follows.when) for follows in attack.consequences if follows.rule == LOSES_UPGRADE]
+    assert found == ([{}] if loses else [])
+
+
+def test_who_states_his_anger_before_an_angry_card_is_told_by_which_name(court: Court) -> None:
+    with pytest.raises(QuestionProblem, match=r"nightmare\.anger_before"):
+        steps(court, board(**{"nightmare.anger": 1}), move("c2", **{"nightmare.angry": True}))
