@@ -14,9 +14,10 @@ from validators.vast.facts import cave, goblins, reach
 from validators.vast.game import vast
 from validators.vast.table.changes import KNIGHT_TURNS
 from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
+from validators.vast.table.facts_facing import looks_otherwise_after_teleport
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
-from validators.vast.table.moving_plays import TELEPORT_FORCED
+from validators.vast.table.moving_plays import LANDS, TELEPORT_FORCED
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.readers import Found
@@ -189,6 +190,8 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     if play.name in LAYS and where.walls is not None and scene.target and scene.map.is_dark(scene.target):
         named = {} if scene.names_target else {"tile": str(scene.target)}
         found.append(TableSide(vast.plays[LAYS[play.name]], where.model_copy(update=named)))
+    if play.name in LANDS and looks_otherwise_after_teleport(scene):
+        found.append(TableSide(vast.plays[f"{scene.mover}.change-facing"], where))
     if play.name in GOES_ON and goes_on_after_teleport(scene):
         found.append(TableSide(vast.plays[GOES_ON[play.name]], where))
     return found

@@ -70,6 +70,27 @@ def where_his_turn_stops(s: Scene) -> Found[str] | None:
     return Found(stop, (at, at.next(after)))
 
 
+# A Teleport leaves him looking as before.
+
+
+def looks_otherwise_after_teleport(s: Scene) -> bool:
+    """Whether a play puts him down looking another way; a wall there turns the Shadow Unicorn to the right."""
+    piece, after = unicorn(s), s.where.facing
+    if piece is None or piece.facing is None or after in (None, piece.facing) or s.target is None:
+        return False
+    by_wall = piece.who == "shadow" and counts_as_wall(s.map, s.target, piece.facing)
+    return not (by_wall and after == first_open_to_the_right(s.map, s.target, piece.facing))
+
+
+@reads(nightmare.facing_cause, "vast.nightmare.teleport.keeps-facing", on="nightmare.change-facing")
+@reads(shadow.turn_cause, "vast.shadow.teleport.facing-kept", on="shadow.change-facing")
+def what_turns_him(s: Scene) -> Found[str] | None:
+    """A space that is named beside the direction is the one on which a Teleport puts him."""
+    is_stated = {nightmare.facing_cause, shadow.turn_cause} & s.known.keys()
+    is_put_there = s.names_target and s.target and not is_stated and looks_otherwise_after_teleport(s)
+    return Found("teleport", (s.target,)) if is_put_there and s.target else None
+
+
 # A wall before the Shadow Unicorn.
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import dragon, nightmare, shadow
+from validators.vast.facts import dragon, nightmare
 from validators.vast.table.changes import TOKEN_OF_TILE
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
@@ -23,7 +23,6 @@ BY_MARKED_SPACE: dict[str, AnyFact] = {
     "nightmare.teleport-action": nightmare.destination,
     "nightmare.forced-teleport-destination": nightmare.destination,
     "nightmare.displacement-blast": nightmare.blast_tile,
-    "shadow.teleport-card": shadow.arrow_as_facing,
 }
 # What a tile may turn out to be, with the token that marks it then.
 KINDS: dict[str, tuple[str, ...]] = {

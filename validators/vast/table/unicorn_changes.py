@@ -104,8 +104,11 @@ def lands_on(table: Table, scene: Scene, piece: Piece) -> Space:
 
 
 def looks(scene: Scene, piece: Piece) -> Direction | None:
-    """Which way he looks afterwards: as is said, else towards what he charges at, or as a wall turns him."""
-    if scene.where.facing:
+    """Which way he looks afterwards: as is said, else towards what he charges at, or as a wall turns him.
+
+    A Teleport keeps the way he looks, whatever is said.
+    """
+    if scene.where.facing and not (scene.play.name in LANDS and piece.facing):
         return scene.where.facing
     at = space_of(piece.at)
     if scene.play.name in RAMPAGES and scene.start and scene.target:

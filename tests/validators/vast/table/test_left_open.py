@@ -33,16 +33,21 @@ CAVE = table(
         ("nightmare.forced-teleport-destination", "nightmare.destination"),
         ("nightmare.teleport-action", "nightmare.destination"),
         ("nightmare.displacement-blast", "nightmare.blast_tile"),
-        ("shadow.teleport-card", "shadow.arrow_as_facing"),
     ],
 )
 def test_a_space_is_a_cards_only_where_its_mark_is_named(court: Court, play: str, fact: str) -> None:
     asked = {"table": UNICORNS, "play": {"type": play, "to": "d2"}}
     answer = court.answer(parse_question(asked))
     assert (answer.verdict, [question.fact for question in answer.questions]) == ("depends", [fact])
-    marked = "f2" if play.startswith("nightmare") else "f3"
-    named = court.answer(parse_question({**asked, "play": {**asked["play"], "marked": [marked]}}))  # type: ignore[dict-item]
+    named = court.answer(parse_question({**asked, "play": {**asked["play"], "marked": ["f2"]}}))  # type: ignore[dict-item]
     assert named.verdict == "legal"
+
+
+@pytest.mark.parametrize("where", [{}, {"to": "d2"}], ids=["nowhere", "named"])
+def test_the_card_is_presumed_to_lie_as_he_looks_wherever_he_lands(court: Court, where: dict[str, str]) -> None:
+    answer = court.answer(parse_question({"table": UNICORNS, "play": {"type": "shadow.teleport-card", **where}}))
+    assert answer.verdict == "legal"
+    assert "shadow.arrow_as_facing" in {hinge.fact for hinge in answer.unless}
 
 
 def second_step(court: Court, first: dict[str, Any], to: str, start: str | None = None) -> Any:

@@ -305,3 +305,23 @@ def test_a_unicorn_on_the_map_is_in_the_game(court: Court, drawn: dict[str, Any]
     stated: dict[str, Any] = {"table.cave_plays": False, "nightmare.tile_revealed": True, "variants.tiles_placed": 1}
     placed = answer(court, drawn, {"type": "variants.place-end-of-turn-tile"}, **stated)
     assert (seen(placed, "table.unicorn_plays"), placed.verdict) == (True, "illegal")
+
+
+@pytest.mark.parametrize(
+    ("play", "who"),
+    [
+        ({"type": "nightmare.teleport-action", "cards_played": 2, "marked": ["f1"]}, "nightmare"),
+        ({"type": "nightmare.forced-teleport-destination", "marked": ["f1"]}, "nightmare"),
+        ({"type": "shadow.teleport-card", "marked": ["f1"]}, "shadow"),
+    ],
+)
+def test_a_teleport_leaves_him_looking_as_before(court: Court, play: Step, who: str) -> None:
+    data = table("ELLL", "LLLL", pieces=[piece(who, "b2", facing="e")], turn=who, collapse=True)
+    assert answer(court, data, {**play, "to": "c2", "facing": "e"}).verdict == "legal"
+    assert answer(court, data, {**play, "to": "c2", "facing": "n"}).verdict == "illegal"
+
+
+def test_a_wall_where_he_lands_turns_the_shadow_unicorn(court: Court) -> None:
+    data = table("EL", "LL", pieces=[piece("shadow", "a2", facing="e")], collapse=True)
+    found = answer(court, data, {"type": "shadow.teleport-card", "to": "b1", "facing": "s"})
+    assert (found.verdict, "play.facing" in found.unread) == ("legal", True)
