@@ -42,7 +42,11 @@ class Where(Frozen):
     met: str | None = Field(
         None,
         description="Of several pieces on the space, the one that is looked at; of the cards in a pile, the one "
-        "that is answered, by its name or its player. Without it, that is the top card.",
+        "that is answered, by its name or its player. Without it, that is the top card. On a table of cards too: the "
+        "card that is picked, by its name, or the player whose card it is or into whose Stable it is played.",
+    )
+    effect_name: str | None = Field(
+        None, description="On a table of cards, the effect of the chain that a play is about, by its name."
     )
     walls: str | None = Field(None, pattern="^[nesw]{0,4}$", description="The walls of a tile as it is laid.")
     becomes: str | None = Field(None, description="The type of a tile that is turned.")

@@ -12,11 +12,15 @@ from validators.engine.facts import AnyFact
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.questions import flatten
-from validators.engine.tables import Tables, TableSide, with_stated
+from validators.engine.tables import Tables, TableSide, Unsaid, with_stated
 
 
 def simple_tables(
-    model: type[BaseModel], read_off: Iterable[AnyFact], places: Collection[str], **ways: Callable[..., Any]
+    model: type[BaseModel],
+    read_off: Iterable[AnyFact],
+    places: Collection[str],
+    unsaid: Unsaid | None = None,
+    **ways: Callable[..., Any],
 ) -> Tables:
     """`read`, `findings`, `after` and `options` are the game's own. `places` are what it looks at beside the play."""
     names = frozenset(fact.name for fact in read_off)
@@ -31,6 +35,7 @@ def simple_tables(
         of_one_piece={},
         sides=sides,
         unread=lambda table, play, where, known, read: unread(where, places),
+        unsaid=unsaid,
         **ways,
     )
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer
-from validators.engine.budget import Budget
+from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.games import Game, Play
+from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_play, flatten
-from validators.engine.steps import Standing, changed_besides, in_step, judged_step, whole_answer
+from validators.engine.steps import Standing, changed_besides, in_step, judged_step, said_value, whole_answer
 from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
 from validators.engine.table_claims import (
     ActOnTable,
@@ -20,7 +21,8 @@ from validators.engine.table_claims import (
     is_about_act,
     without_facts,
 )
-from validators.engine.tables import tables_of
+from validators.engine.tables import Unsaid, tables_of
+from validators.engine.unsaid_acts import TwoTables, depending_on, hanging_on, tables_of_step
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -85,21 +87,34 @@ def play_in_turn(court: Court, asked: Asked, budget: Budget) -> list[StepPlayed]
 
 
 class Turn:
-    """Plays steps one after another: the table as it is now, what the rules have changed, and the last act."""
+    """Plays steps one after another: the table as it is now, what the rules have changed, and the last act.
+
+    Beside that table there may be the one on which something that goes without saying is not done yet.
+    """
 
     def __init__(self, court: Court, table: Any, situation: Mapping[str, object], budget: Budget) -> None:
         self.court, self.table, self.situation, self.budget = court, table, situation, budget
         self.changed: set[str] = set()
         self.act: ActOnTable | None = None
+        self.otherwise: Any | None = None
+        self.has_begun = False
 
     def play(self, asked: Asked, step: Step) -> StepPlayed:
         now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
         game, play = find_play(self.court.games, now)
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
+        unsaid = tables_of(game).unsaid
+        if unsaid and self.has_begun:
+            both = TwoTables(tables_of(game).read(self.table), self.otherwise)
+            self.table, self.otherwise = tables_of_step(unsaid, play, both, said_value(step, unsaid.fact))
+            now = now.model_copy(update={"table": self.table})
         doubted = in_doubt_on_table(game, play, step, self.act)
         own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
+        if unsaid and self.otherwise is not None:
+            played = self.compared(played, now, own, unsaid)
+        self.has_begun = True
         changes = changes_by(played.answer).keys()
         if self.court.play_kinds.get(play.name) != "claim":
             self.act = act_on_table(now, play, played, self.situation, self.changed)
@@ -108,6 +123,37 @@ class Turn:
         self.table, self.situation = played.table, {}
         self.changed |= changes if played.answer.verdict != "illegal" else set()
         return StepPlayed(played)
+
+    def compared(self, played: Played, now: Asked, own: Mapping[str, object], unsaid: Unsaid) -> Played:
+        """A step beside itself on the other table; an act that can only be done on the first leaves no other."""
+        answer, name = played.answer, unsaid.fact.name
+        verdict = self.verdict_otherwise(now, {key: value for key, value in own.items() if key != name})
+        if verdict is None:
+            cut = {"cut": (*answer.cut, "unless"), "firm": False}
+            return played._replace(answer=answer.model_copy(update=cut))
+        if verdict == answer.verdict:
+            return played
+        if answer.verdict != "illegal" and self.court.play_kinds.get(answer.play) != "claim":
+            self.otherwise = None
+        game, _ = find_play(self.court.games, now)
+        is_lifted = now.strict or (name in own and own[name] is None)
+        if is_lifted:
+            question = self.court.question_text(game, unsaid.fact)
+            return played._replace(answer=depending_on(answer, unsaid, verdict, question))
+        return played._replace(answer=hanging_on(answer, unsaid, verdict, self.court.wording(game)))
+
+    def verdict_otherwise(self, now: Asked, own: Mapping[str, object]) -> Verdict | None:
+        """The verdict on the other table, which goes on from there; None where the budget does not reach."""
+        try:
+            with self.budget.sparing():
+                other = now.model_copy(update={"table": self.otherwise})
+                played = one_step(self.court, other, {}, own, self.changed, self.budget)
+        except QuestionProblem as problem:
+            return "illegal" if problem.slug in DOES_NOT_FIT else None
+        except TooMuchWork:
+            return None
+        self.otherwise = played.table
+        return played.answer.verdict
 
     def claim(self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable) -> Played:
         """A claim about the last act: what it may change besides is not known any more."""

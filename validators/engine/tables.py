@@ -11,7 +11,7 @@ from kb.model import Frozen, Text
 from kb.nearest import nearest
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget
-from validators.engine.facts import AnyFact, Finding, Value
+from validators.engine.facts import AnyFact, Fact, Finding, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.places import PLACES, Where
@@ -71,6 +71,17 @@ class OfOnePiece(NamedTuple):
     value: str
 
 
+class Unsaid(NamedTuple):
+    """What players do without a word before they go on: the fact that is true until then, and the table afterwards.
+
+    `done` gives None where there is nothing to do. Plays of `before` are what is done before it.
+    """
+
+    fact: Fact[bool]
+    done: Callable[[Any], Any | None]
+    before: frozenset[str]
+
+
 class Tables(NamedTuple):
     """How a game reads and judges tables. The model is the game's own; the engine never looks into it."""
 
@@ -97,6 +108,7 @@ class Tables(NamedTuple):
     left_open: Callable[[Any, Play, Where, Mapping[AnyFact, Value], frozenset[AnyFact] | None], Collection[AnyFact]] = (
         lambda *_: ()
     )
+    unsaid: Unsaid | None = None
 
 
 class AmongMany(NamedTuple):

@@ -1,6 +1,6 @@
 """Playing cards, whose Stable they go to and work on, Baby Unicorns, and where cards end up."""
 
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.unstable.facts import cards, effects, text, turn
 from validators.unstable.game import unstable
@@ -37,7 +37,7 @@ SACRIFICE = unstable.play("unstable.sacrifice-card", cards.source, cards.kind, c
 DESTROY = unstable.play("unstable.destroy-card", cards.source, cards.kind, cards.wants, text.speaks, text.says)
 STEAL = unstable.play("unstable.steal-card", cards.source, cards.goal, cards.kind, cards.wants, text.speaks, text.says)
 DISCARD = unstable.play("unstable.discard-card", cards.source, text.speaks, text.says)
-DRAW = unstable.play("unstable.draw-by-effect", turn.draw_from, turn.draw_to, text.speaks, text.says)
+DRAW = unstable.play("unstable.draw-by-effect", turn.draw_from, turn.draw_to, turn.draw_count, text.speaks, text.says)
 COUNT_AS = unstable.play("unstable.count-as-word", cards.claimed_word, cards.cause)
 TRADE = unstable.play("unstable.trade-cards", text.speaks, text.says)
 BRING = unstable.play("unstable.bring-card-directly", cards.effect_brings)
@@ -483,6 +483,16 @@ def stable_card_is_sacrificed_not_discarded(f: View) -> Says:
 @unstable.rule("unstable.terms.draw", 1, on=DRAW)
 def draw_takes_top_card_into_hand(f: View) -> Says:
     return (f[turn.draw_from] == "deck-top" and f[turn.draw_to] == "hand") or text.allows(f)
+
+
+@unstable.effect("unstable.terms.draw", 1, on=DRAW)
+def drawn_cards_come_into_hand(f: View) -> Changes:
+    return {turn.hand: By(f[turn.draw_count])} if f[turn.draw_to] == "hand" else None
+
+
+@unstable.effect("unstable.terms.discard", 1, on=DISCARD)
+def discarded_card_leaves_hand(f: View) -> Changes:
+    return {turn.hand: By(-1)} if f[cards.source] == "own-hand" else None
 
 
 @unstable.effect("unstable.terms.nursery", 1, on=(SACRIFICE, DESTROY))

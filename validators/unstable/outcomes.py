@@ -49,8 +49,6 @@ unstable.unsettles(
 unstable.unsettles(
     turn.hand,
     by=(
-        "unstable.discard-card",
-        "unstable.draw-by-effect",
         "unstable.take-card-by-word",
         "unstable.take-searched-card",
         "unstable.play-many-instants",

@@ -9,12 +9,29 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.simple_tables import stated_facts, without
-from validators.unstable.facts import cards
+from validators.unstable.facts import effects, turn
+from validators.unstable.game import unstable
+from validators.unstable.table.act import Act
+from validators.unstable.table.acts_of_effects import ACTS_OF_EFFECTS, with_what_nobody_knows
+from validators.unstable.table.card_moves import more, with_hand, with_player
+from validators.unstable.table.chain_effects import (
+    LEAVE_UNUSED,
+    OF_EFFECTS,
+    RESOLVE_LINK,
+    TRIGGER,
+    effects_meant,
+    first_link,
+    with_effect,
+    with_target,
+    without_effects,
+)
 from validators.unstable.table.facts import RESOLVE, acting_player
-from validators.unstable.table.model import Card, PileCard, Player, Table, player_named
-from validators.unstable.table.phases import in_new_turn, in_phase_of, moved_on
+from validators.unstable.table.model import Effect, Player, Table, player_named
+from validators.unstable.table.phases import PHASE_OF, in_new_turn, in_phase_of, moved_on
+from validators.unstable.table.picked_cards import PICK_TARGET
+from validators.unstable.table.pile import RESPONSES, on_pile, played, resolved
 
-# Facts that a table goes on having; the others are about one play.
+# Facts that a table goes on having, beside those of which nothing is known; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
 DRAWS = ("unstable.draw-in-draw-phase", "unstable.draw-as-action")
 
@@ -27,72 +44,88 @@ def after(
     known: Mapping[AnyFact, Value],
 ) -> Table:
     """The table after a legal play, as far as that is known."""
-    actor = acting_player(table, play, where, known)
     stated = stated_facts(table)
-    kind = known.get(cards.kind, stated.get(cards.kind.name))
-    table = without(table, [name for name in stated if not name.startswith(LASTING)])
+    known = {**written(stated), **known}
+    actor = acting_player(table, play, where, known)
+    table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(LASTING))])
     if play.name == RESOLVE and table.pile:
-        return resolved(table)
+        return with_stated_effect(resolved(table), table.pile[-1].by, known)
     if play.name == "unstable.move-on":
-        return moved_on(table)
+        return moved_on(told(table))
     if play.name == "unstable.take-next-turn":
-        return in_new_turn(table, player_named(table, where.who))
-    return with_cards_moved(in_phase_of(table, play, actor, known), play, actor, kind)
+        return in_new_turn(told(table), player_named(table, where.who))
+    if play.name in (TRIGGER, *OF_EFFECTS):
+        return with_chain_changed(table, play, actor, where, known)
+    if play.name in PHASE_OF:
+        table = told(table)
+    return with_cards_moved(Act(in_phase_of(table, play, actor, known), play, actor, where, known), changes)
 
 
-def with_cards_moved(table: Table, play: Play, actor: Player | None, kind: object) -> Table:
-    """The cards that a play draws, puts on the pile or leaves unused."""
-    if actor is None:
-        return table
-    if play.name in DRAWS:
-        return drawn(table, actor, as_action=play.name == DRAWS[1])
-    if play.name == "unstable.play-instant":
-        return on_pile(table, actor, "instant")
-    if play.name == "unstable.play-card" and kind is not None:
-        return on_pile(table, actor, str(kind)).model_copy(update={"action": "played"})
-    if play.name == "unstable.leave-effect-unused":
-        return without_unused_effect(table, actor)
-    return table
+def written(stated: Mapping[str, object]) -> dict[AnyFact, Value]:
+    """The facts that stand on a table."""
+    read = {unstable.facts[name]: unstable.facts[name].parse(value) for name, value in stated.items()}
+    return {fact: value for fact, value in read.items() if value is not None}
 
 
-def resolved(table: Table) -> Table:
-    """The top card is off the pile: a Unicorn is in its player's Stable, and an Instant has stopped the card under it.
-
-    Into whose Stable an Upgrade or a Downgrade goes, nobody says.
-    """
-    top, under = table.pile[-1], table.pile[:-1]
-    if top.kind == "instant":
-        return table.model_copy(update={"pile": under[:-1]})
-    players = tuple(with_card(each, top) if each.name == top.by else each for each in table.players)
-    return table.model_copy(update={"pile": under, "players": players})
+def told(table: Table) -> Table:
+    """The table once the game has gone on: whatever a card did when it resolved is over."""
+    return table.model_copy(update={"entered": False})
 
 
-def with_card(player: Player, card: PileCard) -> Player:
-    if player.stable is None or card.kind not in cards.UNICORNS:
-        return player
-    return player.model_copy(update={"stable": (*player.stable, Card(kind=card.kind, name=card.name))})
+def with_stated_effect(table: Table, by: str, known: Mapping[AnyFact, Value]) -> Table:
+    """Whoever says that a chain runs as a card resolves says that an effect of it has triggered."""
+    return with_effect(table, by, None) if known.get(effects.chain_open) and not table.chain else table
 
 
-def without_unused_effect(table: Table, player: Player) -> Table:
-    """Where the player has just one effect that may be left unused, it is that one, and its link is done with it."""
-    unused = [effect for effect in table.chain if effect.by == player.name and effect.may]
-    if len(unused) != 1:
-        return table
-    return table.model_copy(update={"chain": tuple(effect for effect in table.chain if effect is not unused[0])})
+def with_chain_changed(
+    table: Table, play: Play, actor: Player | None, where: Where, known: Mapping[AnyFact, Value]
+) -> Table:
+    if play.name == TRIGGER:
+        by = actor or table.players[0]
+        return with_effect(table, by.name, where.effect_name)
+    meant = effects_meant(table, play, actor, where, known)
+    if play.name == PICK_TARGET:
+        return with_target(table, meant, where.met)
+    if play.name == LEAVE_UNUSED:
+        return without_unused_effect(table, [effect for effect in meant if effect.may is not False])
+    resolving = meant if where.effect_name else first_link(table)
+    return with_what_nobody_knows(without_effects(table, resolving), RESOLVE_LINK)
 
 
-def drawn(table: Table, player: Player, as_action: bool) -> Table:
-    deck = None if table.deck is None else max(0, table.deck - 1)
-    update: dict[str, object] = {"deck": deck, **({"action": "drew"} if as_action else {})}
-    return with_hand(table, player, 1).model_copy(update=update)
+def without_unused_effect(table: Table, unused: list[Effect]) -> Table:
+    """Where just one effect can be left unused, it is that one, and its link is done with it."""
+    return without_effects(table, unused) if len(unused) == 1 else told(table)
 
 
-def on_pile(table: Table, player: Player, kind: str) -> Table:
-    card = PileCard.model_validate({"by": player.name, "kind": kind})
-    return with_hand(table, player, -1).model_copy(update={"pile": (*table.pile, card)})
+def with_cards_moved(act: Act, changes: Mapping[str, FactChange | None]) -> Table:
+    """The cards that a play draws, puts on the pile, or moves by an effect; else what nobody knows any more."""
+    table, name = act.table, act.play.name
+    if name in ACTS_OF_EFFECTS:
+        return ACTS_OF_EFFECTS[name](act)
+    if act.actor is None:
+        return with_what_nobody_knows(table, name)
+    if name in DRAWS:
+        return drawn(act, act.actor)
+    if name in RESPONSES:
+        return on_pile(table, act.actor, "instant")
+    if name == "unstable.play-card":
+        return played(act, act.actor)
+    hand = changes.get(turn.hand.name)
+    if hand is not None:
+        return with_changed_hand(table, act.actor, hand)
+    return with_what_nobody_knows(table, name)
 
 
-def with_hand(table: Table, player: Player, more: int) -> Table:
-    hand = None if player.hand is None else max(0, player.hand + more)
-    changed = player.model_copy(update={"hand": hand})
-    return table.model_copy(update={"players": tuple(changed if p is player else p for p in table.players)})
+def with_changed_hand(table: Table, player: Player, change: FactChange) -> Table:
+    if change.by is not None:
+        return with_hand(table, player, change.by)
+    hand = change.after if isinstance(change.after, int) else None
+    return with_player(table, player.model_copy(update={"hand": hand}))
+
+
+def drawn(act: Act, player: Player) -> Table:
+    as_action = act.play.name == "unstable.draw-as-action"
+    number = 1 if as_action else int(act.known.get(turn.draw_count, 1))
+    table = with_hand(act.table, player, number)
+    update: dict[str, object] = {"deck": more(table.deck, -number), **({"action": "drew"} if as_action else {})}
+    return table.model_copy(update=update)

@@ -9,16 +9,21 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import bad_value, flatten, read_strictly
-from validators.engine.simple_tables import simple_tables, unread
+from validators.engine.simple_tables import simple_tables, stated_facts, unread
 from validators.engine.table_faces import TableFaces
+from validators.engine.tables import Unsaid
+from validators.unstable.facts import instants
 from validators.unstable.game import unstable
 from validators.unstable.table.acts import after
+from validators.unstable.table.chain_effects import OF_EFFECTS, TRIGGER
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import OF_PILE, READ_OFF, findings
 from validators.unstable.table.kit import KIT, actors
-from validators.unstable.table.model import Table
+from validators.unstable.table.model import Table, player_named
 from validators.unstable.table.options import options
+from validators.unstable.table.picked_cards import PICKING, PLAY_CARD
 from validators.unstable.table.picture import picture
+from validators.unstable.table.pile import ABOUT_PILE, all_resolved
 from validators.unstable.table.text_form import table_text
 from validators.unstable.table.text_reader import read_text
 
@@ -59,7 +64,8 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         yield bad_table(f"{twice} plays twice.", f"{twice} が2人いる。")
-    named = [table.turn, *(card.by for card in table.pile), *(effect.by for effect in table.chain)]
+    named = [table.turn, *(name for card in table.pile for name in (card.by, *card.into))]
+    named += [effect.by for effect in table.chain]
     for name in named:
         if name is not None and name not in names:
             yield bad_table(f"{name!r} is none of the players.", f"{name!r} というプレイヤーはいない。")
@@ -82,13 +88,28 @@ def bad_table(en: str, ja: str) -> QuestionProblem:
 def unread_places(
     table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
 ) -> Iterable[str]:
-    """A table of cards has no places: the player is looked at, and the card that is answered."""
-    answers = any(fact.name in read for fact in OF_PILE)
-    return unread(where, ("who", "met") if answers else ("who",))
+    """A table of cards has no places: the player is looked at, the card that is answered or picked, and the effect."""
+    names_stable = play.name == PLAY_CARD and player_named(table, where.met) is not None
+    looks_at_card = names_stable or play.name in PICKING or any(fact.name in read for fact in OF_PILE)
+    looks_at_effect = play.name in (TRIGGER, *OF_EFFECTS)
+    return unread(where, ("who", *(["met"] if looks_at_card else []), *(["effect_name"] if looks_at_effect else [])))
+
+
+def left_open(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Collection[AnyFact]:
+    """The facts of which the steps before have left nothing known."""
+    return [unstable.facts[name] for name, value in stated_facts(table).items() if value is None]
 
 
 unstable.tables = simple_tables(
-    Table, READ_OFF, (), read=read_table, findings=findings, after=after, options=options
+    Table,
+    READ_OFF,
+    (),
+    unsaid=Unsaid(instants.waiting, all_resolved, ABOUT_PILE),
+    read=read_table,
+    findings=findings,
+    after=after,
+    options=options,
+    left_open=left_open,
 )._replace(unread=unread_places)
 unstable.table_faces = TableFaces(
     Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, KIT, actors

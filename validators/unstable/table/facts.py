@@ -9,14 +9,24 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.unstable.facts import cards, effects, instants, turn, winning
+from validators.unstable.table.chain_effects import of_effect
 from validators.unstable.table.model import Phase, PileCard, Player, Table, player_named
 from validators.unstable.table.phases import phase_for
+from validators.unstable.table.picked_cards import of_picked_card
+from validators.unstable.table.pile import ABOUT_PILE
 
 SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
 FORCED = "unstable.skip-impossible-action"
 SAYS_ANOTHER_ACTS: tuple[tuple[AnyFact, Value], ...] = ((turn.own_turn, False), (turn.when, "other-turn"))
 OF_PILE: tuple[AnyFact, ...] = (instants.answers, instants.on_top, instants.own_card)
+OF_EFFECT: tuple[AnyFact, ...] = (
+    effects.says_may,
+    effects.earlier_open,
+    effects.target_taken,
+    effects.mandatory_waiting,
+)
+OF_PICKED_CARD: tuple[AnyFact, ...] = (cards.kind, cards.source, cards.into)
 READ_OFF: tuple[AnyFact, ...] = (
     winning.players,
     winning.deck_out,
@@ -30,8 +40,10 @@ READ_OFF: tuple[AnyFact, ...] = (
     winning.top_tied,
     winning.letters_tied,
     effects.chain_open,
+    *OF_EFFECT,
     instants.waiting,
     *OF_PILE,
+    *OF_PICKED_CARD,
     turn.phase,
     turn.used,
     turn.own_turn,
@@ -69,9 +81,11 @@ def findings(
 ) -> Iterable[Finding]:
     actor = acting_player(table, play, where, stated)
     found = [
-        *of_table(table, play),
+        *of_table(table, play, stated),
         *of_turn(table, actor, phase_of(table, play, actor, stated)),
-        *of_pile(table, actor, where.met, stated),
+        *of_pile(table, actor, where.met if play.name in ABOUT_PILE else None, stated),
+        *of_picked_card(table, play, actor, where, stated),
+        *of_effect(table, play, actor, where, stated),
         *of_deck_end(table, actor),
     ]
     found += of_player(actor) if actor else []
@@ -103,10 +117,14 @@ def player_at(table: Table, name: str) -> Player:
     return player
 
 
-def of_table(table: Table, play: Play) -> Iterator[Finding]:
-    """A pile waits to be resolved; whoever resolves it says that nobody wants to respond any more."""
+def of_table(table: Table, play: Play, stated: Mapping[AnyFact, Value]) -> Iterator[Finding]:
+    """A pile waits to be resolved; whoever resolves it says that nobody wants to respond any more.
+
+    Effects that are not drawn may be said, and of a card that has just resolved nobody knows yet.
+    """
     yield Finding(winning.players, len(table.players))
-    yield Finding(effects.chain_open, bool(table.chain), rule="unstable.chain.all-links")
+    if table.chain or not (table.entered or stated.get(effects.chain_open)):
+        yield Finding(effects.chain_open, bool(table.chain), rule="unstable.chain.all-links")
     if play.name != RESOLVE or not table.pile:
         yield Finding(instants.waiting, bool(table.pile))
     if table.deck is not None:
@@ -170,11 +188,12 @@ def card_named(table: Table, name: str) -> PileCard:
     found = [card for card in table.pile if name in (card.name, card.by)]
     if len(found) != 1:
         known = ", ".join(f"{card.name or card.kind} ({card.by})" for card in table.pile)
+        en = f"in it are {known}. Name it by its name, or by its player" if known else "there is no pile"
+        ja = f"あるのは {known}。カード名かプレイヤー名で書く" if known else "パイルはない"
         raise QuestionProblem(
             "bad-table",
-            f"play.met: {name!r} does not name one card of the pile; in it are {known}. "
-            "Name it by its name, or by its player.",
-            f"play.met：{name!r} ではパイルのカードが1枚に決まらない。あるのは {known}。カード名かプレイヤー名で書く。",
+            f"play.met: {name!r} does not name one card of the pile; {en}.",
+            f"play.met：{name!r} ではパイルのカードが1枚に決まらない。{ja}。",
         )
     return found[0]
 

@@ -40,6 +40,9 @@ class PileCard(Frozen):
     by: Name
     kind: Kind
     name: Name | None = None
+    into: tuple[Name, ...] = Field(
+        (), max_length=MOST_PLAYERS, description="Into whose Stable it goes; several where nobody has said whose."
+    )
 
 
 class Effect(Frozen):
@@ -50,6 +53,7 @@ class Effect(Frozen):
     link: int = Field(1, ge=1, le=60)
     may: bool | None = None
     target: Name | None = None
+    picks: bool = Field(True, description="Whether it needs a card as its target.")
 
 
 class Table(Frozen):
@@ -65,6 +69,9 @@ class Table(Frozen):
     nursery: Count | None = None
     pile: tuple[PileCard, ...] = Field((), max_length=MOST_CARDS)
     chain: tuple[Effect, ...] = Field((), max_length=MOST_EFFECTS)
+    entered: bool = Field(
+        False, description="Whether a card that may have an effect has just resolved, and nobody has told of it since."
+    )
     facts: dict[str, object] = Field(default_factory=dict)
 
 

@@ -6,7 +6,7 @@ player Ann: hand 5
 stable Ann: baby, basic Sparkle, upgrade Rainbow
 player Ben: hand 4
 deck 20
-pile Ann: magical Glitter
+pile Ann: magical Glitter, into Ann
 pile Ben: instant Neigh
 link 1 Ann: Sparkle's gift, may, target Rainbow
 """
@@ -22,7 +22,9 @@ from validators.unstable.table.labels import (
     DECK,
     DISCARD,
     DRAWN,
+    ENTERED,
     HAND,
+    INTO,
     KINDS,
     LINK,
     MAY,
@@ -34,6 +36,7 @@ from validators.unstable.table.labels import (
     PLAYER,
     STABLE,
     TARGET,
+    TARGETLESS,
     TURN,
 )
 from validators.unstable.table.model import Card, Effect, PileCard, Player, Table
@@ -52,8 +55,10 @@ class TableWriter(Writer):
         for label, number in ((DECK, table.deck), (DISCARD, table.discard), (NURSERY, table.nursery)):
             if number is not None:
                 yield f"{self.word(label)} {number}"
-        yield from (f"{self.word(PILE)} {card.by}: {self.card(card)}" for card in table.pile)
+        yield from (f"{self.word(PILE)} {card.by}: {self.pile_card(card)}" for card in table.pile)
         yield from (self.effect(effect) for effect in table.chain)
+        if table.entered:
+            yield self.word(ENTERED)
         yield from self.facts(table.facts)
 
     def turn(self, table: Table) -> Iterator[str]:
@@ -76,8 +81,12 @@ class TableWriter(Writer):
     def card(self, card: Card | PileCard) -> str:
         return self.word(KINDS[card.kind]) + (f" {card.name}" if card.name else "")
 
+    def pile_card(self, card: PileCard) -> str:
+        return ", ".join([self.card(card), *(f"{self.word(INTO)} {name}" for name in card.into)])
+
     def effect(self, effect: Effect) -> str:
         parts = [effect.name]
         parts += [] if effect.may is None else [self.word(MAY if effect.may else MUST)]
         parts += [f"{self.word(TARGET)} {effect.target}"] if effect.target else []
+        parts += [] if effect.picks else [self.word(TARGETLESS)]
         return f"{self.word(LINK)} {effect.link} {effect.by}: {', '.join(parts)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from validators.engine.table_text import Label, Reader, fact_value, table_of
-from validators.unstable.table.labels import ACTIONS, HAND, HEADS, KINDS, MAY, MUST, PHASES, TARGET
+from validators.unstable.table.labels import ACTIONS, HAND, HEADS, INTO, KINDS, MAY, MUST, PHASES, TARGET, TARGETLESS
 from validators.unstable.table.model import Card, Effect, Kind, PileCard, Player, Table
 
 FACT = re.compile(r"([a-z_]+(?:\.[a-z_]+)+)\s*[=:]\s*(.+)")
@@ -63,25 +63,36 @@ class TableReader(Reader[Table]):
             case "stable":
                 self.add_stable(name, said)
             case "pile":
-                card = self.card(said)
-                self.pile.append(PileCard(by=name, kind=card.kind, name=card.name))
+                self.add_pile_card(name, said)
             case "link":
                 self.add_effect(name, said)
             case "turn":
                 self.rest["turn"] = name
             case "phase":
                 self.rest["phase"] = self.known(PHASE, name)
-            case "drawn":
-                self.read_drawn(name)
+            case "drawn" | "entered":
+                self.read_mark(head, name)
             case "action":
                 self.rest["action"] = self.known(ACTION, name)
             case _:
                 self.rest[head] = self.count(name)
 
-    def read_drawn(self, more: str) -> None:
+    def read_mark(self, mark: str, more: str) -> None:
         if more:
             self.refuse(f"{more!r} cannot be read here.", f"{more!r} はここでは読めない。")
-        self.rest["drawn"] = True
+        self.rest[mark] = True
+
+    def add_pile_card(self, by: str, said: str) -> None:
+        first, *rest = split(said) or [""]
+        card = self.card(first)
+        names = tuple(self.stable_named(part) for part in rest)
+        self.pile.append(PileCard(by=by, kind=card.kind, name=card.name, into=names))
+
+    def stable_named(self, part: str) -> str:
+        word, _, name = part.partition(" ")
+        if word.lower() not in (INTO.id, INTO.ja):
+            self.refuse(f"{part!r} cannot be read here.", f"{part!r} はここでは読めない。")
+        return name.strip()
 
     def add_player(self, name: str, said: str) -> None:
         if name in self.players:
@@ -119,6 +130,8 @@ class TableReader(Reader[Table]):
             word, _, rest = part.partition(" ")
             if word.lower() in (TARGET.id, TARGET.ja) and rest:
                 given["target"] = rest.strip()
+            elif part.lower() in (TARGETLESS.id, TARGETLESS.ja):
+                given["picks"] = False
             elif part.lower() in (MAY.id, MAY.ja, MUST.id, MUST.ja):
                 given["may"] = part.lower() in (MAY.id, MAY.ja)
             else:

@@ -167,9 +167,16 @@ def test_an_empty_table_can_be_drawn() -> None:
 def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
     named = TWO + SEVEN.replace("baby", "baby Z") + "stable Ben: basic A\ndeck 0\naction drew"
     tied = TWO + "stable Ann: basic A\nstable Ben: basic B"
+    plays = GAMES["unstable"].plays
     tables = [read_text(text) for text in (EXAMPLE, named, tied)]
-    play = GAMES["unstable"].plays["unstable.claim-win"]
-    found = {finding.fact for table in tables for finding in findings(table, play, Where(), {})}
+    found = {each.fact for table in tables for each in findings(table, plays["unstable.claim-win"], Where(), {})}
+    linked = read_text(tied + "\nlink 1 Ann: gift, may")
+    for name, where in (
+        ("play-card", Where(met="Ben")),
+        ("pick-target", Where(met="B")),
+        ("resolve-link", Where(effect_name="gift")),
+    ):
+        found |= {each.fact for each in findings(linked, plays[f"unstable.{name}"], where, {})}
     assert found == set(READ_OFF)
 
 

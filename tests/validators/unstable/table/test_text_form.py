@@ -22,6 +22,10 @@ EFFECTS = st.builds(
     link=st.integers(1, 5),
     may=st.none() | st.booleans(),
     target=st.none() | NAMES,
+    picks=st.booleans(),
+)
+PILE_CARDS = st.builds(
+    PileCard, by=NAMES, kind=KINDS, name=st.none() | NAMES, into=st.lists(NAMES, max_size=2).map(tuple)
 )
 STABLES = st.none() | st.lists(CARDS, max_size=4).map(tuple)
 PLAYER = st.builds(Player, name=NAMES, hand=COUNTS, stable=STABLES)
@@ -38,8 +42,9 @@ TABLES = st.builds(
     deck=COUNTS,
     discard=COUNTS,
     nursery=COUNTS,
-    pile=st.lists(st.builds(PileCard, by=NAMES, kind=KINDS, name=st.none() | NAMES), max_size=3).map(tuple),
+    pile=st.lists(PILE_CARDS, max_size=3).map(tuple),
     chain=st.lists(EFFECTS, max_size=3).map(tuple),
+    entered=st.booleans(),
     facts=st.dictionaries(st.sampled_from(["hand.limit", "card_text.speaks"]), st.booleans() | st.integers(0, 9)),
 )
 
@@ -63,6 +68,8 @@ def test_what_is_written_is_read_as_the_same_table(table: Table) -> None:
         ("link one Ann: gift", "Line 1: 'one' is no number of cards."),
         ("link 1 Ann: gift, soon", "Line 1: 'soon' cannot be read here."),
         ("link 1 Ann:", "Line 1: String should have at least 1 character."),
+        ("pile Ann: basic, onto Ben", "Line 1: 'onto Ben' cannot be read here."),
+        ("entered Ann", "Line 1: 'Ann' cannot be read here."),
         ("turn Ann", "players: "),
         ("\n" * 801, "The text has more than 20000 characters or 800 lines."),
     ],

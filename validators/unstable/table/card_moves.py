@@ -1,0 +1,95 @@
+"""How cards change places on a table: where they are then, or that nobody knows, where it was not said which card."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from validators.unstable.facts import cards
+from validators.unstable.table.model import Card, Kind, Player, Table
+
+
+class Picked(NamedTuple):
+    """What is said of a card that is moved: its name, and the kinds that it can be of; none where it can be any."""
+
+    name: str | None = None
+    kinds: tuple[str, ...] = ()
+
+    def fits(self, card: Card) -> bool:
+        return (self.name is None or card.name == self.name) and (not self.kinds or card.kind in self.kinds)
+
+
+class Taken(NamedTuple):
+    """The table without a card, and that card as far as it is known."""
+
+    table: Table
+    card: Card | None
+
+
+def more(count: int | None, by: int) -> int | None:
+    return None if count is None else max(0, count + by)
+
+
+def with_player(table: Table, player: Player) -> Table:
+    """The table with a player as that one is now."""
+    return table.model_copy(update={"players": tuple(player if p.name == player.name else p for p in table.players)})
+
+
+def with_hand(table: Table, player: Player, by: int) -> Table:
+    return with_player(table, player.model_copy(update={"hand": more(player.hand, by)}))
+
+
+def with_card(table: Table, player: Player, card: Card | None) -> Table:
+    """The table with one more card in a Stable; None is a card of which nobody has said what it is."""
+    stable = None if player.stable is None or card is None else (*player.stable, card)
+    return with_player(table, player.model_copy(update={"stable": stable}))
+
+
+def with_unknown_hands(table: Table, players: Collection[Player]) -> Table:
+    for player in players:
+        table = with_player(table, player.model_copy(update={"hand": None}))
+    return table
+
+
+def with_unknown_stables(table: Table, players: Collection[Player]) -> Table:
+    for player in players:
+        table = with_player(table, player.model_copy(update={"stable": None}))
+    return table
+
+
+def with_unknown_stacks(table: Table) -> Table:
+    return table.model_copy(update={"deck": None, "discard": None, "nursery": None})
+
+
+def put_away(table: Table, card: Card | None) -> Table:
+    """The table with a card of a Stable in the discard pile, or in the Nursery, where Baby Unicorns go."""
+    if card is None:
+        return table.model_copy(update={"discard": None, "nursery": None})
+    stack, count = ("nursery", table.nursery) if card.kind == "baby" else ("discard", table.discard)
+    return table.model_copy(update={stack: more(count, 1)})
+
+
+def taken(table: Table, owner: Player, picked: Picked) -> Taken:
+    """A card out of a Stable. Of several that it can be, one is gone, and it is not known how the others are called."""
+    if owner.stable is None:
+        return Taken(table, None)
+    fitting = [card for card in owner.stable if picked.fits(card)]
+    card = common_to(fitting)
+    if card is None:
+        return Taken(with_unknown_stables(table, [owner]), None)
+    left = [each for each in owner.stable if not picked.fits(each)] + [card] * (len(fitting) - 1)
+    return Taken(with_player(table, owner.model_copy(update={"stable": tuple(left)})), card)
+
+
+def common_to(fitting: list[Card]) -> Card | None:
+    """What is the same of all the cards; None where one may be a Unicorn or a Baby and another is not."""
+    kinds = {card.kind for card in fitting}
+    if len(set(fitting)) == 1:
+        return fitting[0]
+    if len(kinds) == 1:
+        return Card(kind=fitting[0].kind)
+    return Card(kind="unicorn") if kinds and kinds <= set(cards.GROWN) else None
+
+
+def card_of(kind: Kind | None) -> Card | None:
+    return None if kind is None else Card(kind=kind)
