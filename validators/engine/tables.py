@@ -214,9 +214,9 @@ def where_of(asked: Asked) -> Where:
         given,
         "play",
         "Spaces are named like b3: columns are letters from the left, rows numbers from the top. The marked space of a "
-        "Unicorn card is written like f2r1: two forward, one to the right.",
+        "Unicorn card is written like f2r1: two forward, one to the right. A card, or the player who has it, is 'met'.",
         "スペースは b3 のように書く。列は左からの英字、行は上からの数字。ユニコーンカードの示すスペースは "
-        "f2r1（前に2、右に1）のように書く。",
+        "f2r1（前に2、右に1）のように書く。カードやその持ち主は 'met' に書く。",
     )
 
 

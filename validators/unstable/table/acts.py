@@ -13,7 +13,7 @@ from validators.unstable.facts import effects, turn
 from validators.unstable.game import unstable
 from validators.unstable.table.act import Act
 from validators.unstable.table.acts_of_effects import ACTS_OF_EFFECTS, with_what_nobody_knows
-from validators.unstable.table.card_moves import more, with_hand, with_player
+from validators.unstable.table.card_moves import more, with_changed, with_hand
 from validators.unstable.table.chain_effects import (
     LEAVE_UNUSED,
     OF_EFFECTS,
@@ -120,7 +120,7 @@ def with_changed_hand(table: Table, player: Player, change: FactChange) -> Table
     if change.by is not None:
         return with_hand(table, player, change.by)
     hand = change.after if isinstance(change.after, int) else None
-    return with_player(table, player.model_copy(update={"hand": hand}))
+    return with_changed(table, player, hand=hand)
 
 
 def drawn(act: Act, player: Player) -> Table:

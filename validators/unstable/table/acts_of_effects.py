@@ -8,7 +8,6 @@ from validators.unstable.facts import cards, turn, winning
 from validators.unstable.game import unstable
 from validators.unstable.table.act import Act
 from validators.unstable.table.card_moves import (
-    Picked,
     card_of,
     more,
     put_away,
@@ -19,7 +18,7 @@ from validators.unstable.table.card_moves import (
     with_unknown_stables,
     with_unknown_stacks,
 )
-from validators.unstable.table.model import Card, Player, Table, player_named
+from validators.unstable.table.model import Card, Player, Table
 from validators.unstable.table.picked_cards import DESTROY, PUT_AWAY, SACRIFICE, STEAL, picked_card, possible_owners
 
 
@@ -37,27 +36,26 @@ def as_nobody_knows(act: Act) -> Table:
     return with_what_nobody_knows(act.table, act.play.name)
 
 
-def out_of_stable(act: Act, picked: Picked) -> tuple[Table, Card | None, Player | None]:
+def out_of_stable(act: Act) -> tuple[Table, Card | None, Player | None]:
     """The table without the card that is picked, that card, and whose it was, as far as these are known."""
     owners = possible_owners(act.table, act.actor, act.play, act.where, act.known)
     if len(owners) != 1:
         return with_unknown_stables(act.table, owners or act.table.players), card_of(act.kind), None
-    table, card = taken(act.table, owners[0], picked)
-    return table, card or card_of(act.kind), player_named(table, owners[0].name)
+    table, card = taken(act.table, owners[0], picked_card(act.table, act.where, act.known))
+    return table, card or card_of(act.kind), owners[0]
 
 
 def lost(act: Act) -> Table:
     """A card is sacrificed or destroyed."""
-    table, card, _ = out_of_stable(act, picked_card(act.table, act.where, act.known))
+    table, card, _ = out_of_stable(act)
     return put_away(table, card)
 
 
 def stolen(act: Act) -> Table:
-    table, card, _ = out_of_stable(act, picked_card(act.table, act.where, act.known))
-    thief = player_named(table, act.actor.name) if act.actor else None
-    if thief is None or act.says(cards.goal) not in (None, "own-stable"):
+    if act.actor is None or act.says(cards.goal) not in (None, "own-stable"):
         return as_nobody_knows(act)
-    return with_card(table, thief, card)
+    table, card, _ = out_of_stable(act)
+    return with_card(table, act.actor, card)
 
 
 def discarded(act: Act) -> Table:
@@ -78,12 +76,8 @@ def drawn_by_effect(act: Act) -> Table:
 
 
 def put_where_it_goes(act: Act) -> Table:
-    """What happened to a card, told without the act that did it."""
+    """A card that an effect has returned leaves its Stable now; of most others it is not said when they left it."""
     cause = act.says(cards.cause)
-    if cause in ("sacrificed", "destroyed"):
-        return lost(act)
-    if cause == "discarded":
-        return discarded(act)
     if cause in ("used-magic", "used-instant", "stopped"):
         return act.table.model_copy(update={"discard": None})
     return returned(act) if cause == "returned-to-hand" else as_nobody_knows(act)
@@ -91,7 +85,7 @@ def put_where_it_goes(act: Act) -> Table:
 
 def returned(act: Act) -> Table:
     """A card goes back from a Stable to a hand; a Baby Unicorn goes to the Nursery."""
-    table, card, owner = out_of_stable(act, picked_card(act.table, act.where, act.known))
+    table, card, owner = out_of_stable(act)
     if card is not None and card.kind == "baby":
         return put_away(table, card)
     if card is None or owner is None:
@@ -103,9 +97,7 @@ def brought(act: Act) -> Table:
     """A card comes directly into the Stable of who acts."""
     if act.actor is None:
         return with_unknown_hands(as_nobody_knows(act), act.table.players)
-    table = taken_from(act, act.actor)
-    owner = player_named(table, act.actor.name) or act.actor
-    table = with_card(table, owner, card_of(act.kind))
+    table = with_card(taken_from(act, act.actor), act.actor, card_of(act.kind))
     return table.model_copy(update={"entered": table.entered or act.kind not in ("basic", "baby")})
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from validators.unstable.facts import cards
-from validators.unstable.table.model import Card, Kind, Player, Table
+from validators.unstable.table.model import Card, Kind, Player, Table, player_named
 
 
 class Picked(NamedTuple):
@@ -30,30 +30,36 @@ def more(count: int | None, by: int) -> int | None:
     return None if count is None else max(0, count + by)
 
 
-def with_player(table: Table, player: Player) -> Table:
-    """The table with a player as that one is now."""
-    return table.model_copy(update={"players": tuple(player if p.name == player.name else p for p in table.players)})
+def with_changed(table: Table, player: Player, **update: object) -> Table:
+    """The table with something else of a player, who may have changed since."""
+    return table.model_copy(
+        update={"players": tuple(p.model_copy(update=update) if p.name == player.name else p for p in table.players)}
+    )
+
+
+def now(table: Table, player: Player) -> Player:
+    return player_named(table, player.name) or player
 
 
 def with_hand(table: Table, player: Player, by: int) -> Table:
-    return with_player(table, player.model_copy(update={"hand": more(player.hand, by)}))
+    return with_changed(table, player, hand=more(now(table, player).hand, by))
 
 
 def with_card(table: Table, player: Player, card: Card | None) -> Table:
     """The table with one more card in a Stable; None is a card of which nobody has said what it is."""
-    stable = None if player.stable is None or card is None else (*player.stable, card)
-    return with_player(table, player.model_copy(update={"stable": stable}))
+    stable = now(table, player).stable
+    return with_changed(table, player, stable=None if stable is None or card is None else (*stable, card))
 
 
 def with_unknown_hands(table: Table, players: Collection[Player]) -> Table:
     for player in players:
-        table = with_player(table, player.model_copy(update={"hand": None}))
+        table = with_changed(table, player, hand=None)
     return table
 
 
 def with_unknown_stables(table: Table, players: Collection[Player]) -> Table:
     for player in players:
-        table = with_player(table, player.model_copy(update={"stable": None}))
+        table = with_changed(table, player, stable=None)
     return table
 
 
@@ -78,7 +84,7 @@ def taken(table: Table, owner: Player, picked: Picked) -> Taken:
     if card is None:
         return Taken(with_unknown_stables(table, [owner]), None)
     left = [each for each in owner.stable if not picked.fits(each)] + [card] * (len(fitting) - 1)
-    return Taken(with_player(table, owner.model_copy(update={"stable": tuple(left)})), card)
+    return Taken(with_changed(table, owner, stable=tuple(left)), card)
 
 
 def common_to(fitting: list[Card]) -> Card | None:

@@ -56,7 +56,7 @@ def of_effect(
     may = {effect.may for effect in meant}
     if len(may) == 1 and None not in may:
         yield Finding(effects.says_may, may == {True}, (meant[0].by,))
-    if play.name == RESOLVE_LINK and where.effect_name is not None:
+    if play.name == RESOLVE_LINK and len({effect.link for effect in meant}) == 1:
         earlier = [effect for effect in table.chain if effect.link < meant[0].link]
         yield Finding(effects.earlier_open, bool(earlier), tuple(dict.fromkeys(effect.by for effect in earlier)))
     if play.name == PICK_TARGET:

@@ -61,16 +61,16 @@ def is_of_side(player: Player, actor: Player | None, play: Play, known: Mapping[
 def of_picked_card(
     table: Table, play: Play, actor: Player | None, where: Where, known: Mapping[AnyFact, Value]
 ) -> Iterator[Finding]:
-    """Whose the named card is, and of which kind; a card that is in no Stable cannot be picked."""
+    """Whose the named card is, and of which kind; one that is in no Stable cannot be picked, but may be put away."""
     if play.name == PLAY_CARD and actor is not None and (into := player_named(table, where.met)):
         yield Finding(cards.into, "own-stable" if into is actor else "other-stable", (into.name,))
     if play.name not in PICKING or where.met is None:
         return
     picked = picked_card(table, where, known)
     owners = possible_owners(table, actor, play, where, known)
-    if not owners:
+    if not owners and play.name != PUT_AWAY:
         raise not_there(table, where.met)
-    found = [card for card in owners[0].stable or () if picked.fits(card)]
+    found = [card for owner in owners for card in owner.stable or () if picked.fits(card)]
     if picked.name is None or len(owners) != 1 or len(found) != 1:
         return
     yield Finding(cards.kind, found[0].kind, (owners[0].name,))
