@@ -15,7 +15,7 @@ CURSE = vast.play(
     reach.rockslide,
     cave.bombed_edge,
 )
-LEAVE_RESET_EVENT = vast.play("cave.knight-leaves-reset-event")
+LEAVE_RESET_EVENT = vast.play("cave.knight-leaves-reset-event", cave.event_cards_left)
 ROCKSLIDE = vast.play(
     "cave.place-rockslide",
     cave.border,
@@ -88,6 +88,16 @@ def knight_cannot_leave_reset_event(f: View) -> Says:
 @vast.rule("vast.knight.event.token-start", 1, 2, on=LEAVE_RESET_EVENT)
 def knight_starts_with_event_token(f: View) -> Says:
     return False
+
+
+@vast.rule(
+    "vast.cave.events.exhausted",
+    1,
+    on=LEAVE_RESET_EVENT,
+    overrides=("vast.cave.crystal-curse.knight-must-resolve", "vast.knight.event.token-start"),
+)
+def reset_event_without_cards_holds_nobody(f: View) -> Says:
+    return None if f[cave.event_cards_left] else True
 
 
 # Rockslides.

@@ -42,7 +42,7 @@ REMOVE_NUMBER = vast.play(
 REMOVE_WHEN = vast.play(
     "collapse.remove-when", collapse.moment, crux(table.cave_plays, lambda f: f[collapse.moment] == "end-of-turn")
 )
-SKIP_TILE = vast.play("collapse.skip-tile", collapse.skip_reason)
+SKIP_TILE = vast.play("collapse.skip-tile", collapse.skip_reason, reach.occupant)
 KEEP_HIDDEN = vast.play("collapse.keep-removed-tile-hidden")
 WIN = vast.play(
     "collapse.declare-victory",

@@ -3,7 +3,7 @@
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.common.grit_losses import grit_taken
-from validators.vast.facts import dice, dragon, knight, reach, table, thief
+from validators.vast.facts import cave, dice, dragon, knight, reach, table, thief
 from validators.vast.game import vast
 
 REVEAL = vast.play(
@@ -23,7 +23,7 @@ LEAVE_OPEN = vast.play("dragon.leave-edges-open-after-reveal", crux(table.collap
 PUT_TOKEN = vast.play("dragon.token-on-revealed-tile", dragon.revealed_tile, dragon.token_placed)
 AMBUSH = vast.play("dragon.ambush-on-revealed-tile", dragon.ambush_victim)
 SAFE = vast.play("dragon.safe-from-revealed-ambush", dragon.ambush_victim)
-SKIP_EVENT = vast.play("dragon.knight-skips-revealed-event", dragon.event_token_there)
+SKIP_EVENT = vast.play("dragon.knight-skips-revealed-event", dragon.event_token_there, cave.event_cards_left)
 BURNS = vast.play(
     "dragon.flame-wall-affects",
     dragon.flame_contact,
@@ -171,6 +171,16 @@ def later_knight_is_not_ambushed(f: View) -> Says:
 @vast.rule("vast.knight.event.token-enter", 1, 2, on=SKIP_EVENT)
 def knight_cannot_skip_event_token(f: View) -> Says:
     return not f[dragon.event_token_there]
+
+
+@vast.rule(
+    "vast.cave.events.exhausted",
+    1,
+    on=SKIP_EVENT,
+    overrides=("vast.dragon.reveal.event-knight", "vast.knight.event.token-enter"),
+)
+def knight_skips_event_token_without_cards(f: View) -> Says:
+    return None if f[cave.event_cards_left] else True
 
 
 @vast.rule("vast.dragon.flame-wall.on-entry", 1, on=BURNS)

@@ -272,6 +272,11 @@ def nightmare_has_action_left(f: View) -> bool:
     return is_below_pace(f)
 
 
+@vast.derived(target)
+def claimed_harm_tells_who_is_attacked(f: View) -> str | None:
+    return "thief" if f[thief_claim] else None
+
+
 @vast.derived(teleport_is_forced)
 def he_came_by_forced_teleport(f: View) -> bool:
     return f[arrival] == "forced-teleport"

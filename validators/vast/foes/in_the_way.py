@@ -2,8 +2,8 @@
 
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
-from validators.vast.collapse.tiles import REMOVE_TILE
-from validators.vast.facts import attacks, knight, reach, tribe
+from validators.vast.collapse.tiles import REMOVE_TILE, SKIP_TILE
+from validators.vast.facts import attacks, collapse, knight, reach, tribe
 from validators.vast.game import vast
 from validators.vast.goblins.activation import MOVE as TRIBE_MOVES
 from validators.vast.knight.moves import MOVE as KNIGHT_MOVES
@@ -41,3 +41,9 @@ def knight_or_tribe_entering_attacks(f: View) -> Changes:
 @vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=REMOVE_TILE)
 def unicorns_tile_may_be_removed(f: View) -> Says:
     return True if unicorn_is_there(f) else None
+
+
+@vast.rule("vast.nightmare.forced-move.collapse", 1, on=SKIP_TILE, overrides=("vast.collapse.occupied.skip",))
+@vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=SKIP_TILE, overrides=("vast.collapse.occupied.skip",))
+def unicorns_tile_is_not_skipped(f: View) -> Says:
+    return False if f[collapse.skip_reason] == "piece-cannot-leave" and unicorn_is_there(f) else None

@@ -6,7 +6,7 @@ from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_pays_encounter
 
-DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays))
+DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays), cave.event_cards_left)
 IGNORE_EVENT = vast.play(
     "knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats, cave.event_cards_left
 )
@@ -83,8 +83,13 @@ def event_tokens_ignored_without_cards(f: View) -> Says:
 @vast.rule(
     "vast.cave.events.exhausted",
     1,
-    on=RESOLVE_EVENT,
-    overrides=("vast.knight.event.token-enter", "vast.knight.event.token-start"),
+    on=(RESOLVE_EVENT, DRAW_EVENT),
+    overrides=(
+        "vast.knight.event.token-enter",
+        "vast.knight.event.token-start",
+        "vast.knight.event.tile",
+        "vast.knight.event.tile-no-cave",
+    ),
 )
 def no_event_resolves_without_cards(f: View) -> Says:
     return None if f[cave.event_cards_left] else False

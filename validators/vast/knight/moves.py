@@ -2,11 +2,12 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import knight, reach, shadow
+from validators.vast.facts import cave, knight, reach, shadow
 from validators.vast.game import vast
 from validators.vast.knight.attacks import ATTACK_SEVERAL, ENTER_DRAGON, ENTER_TRIBE, ENTER_WITHOUT_ATTACK
 from validators.vast.knight.crystals import ENTER_THIEF
 from validators.vast.knight.tiles import ENTER_DARK
+from validators.vast.knight.turn import END_TURN
 from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
 from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
@@ -81,6 +82,11 @@ def knight_mixes_steps_and_encounters(f: View) -> Says:
 @vast.rule("vast.knight.event.token-start", 1, 2, on=STEPS)
 def knight_resolves_event_before_moving(f: View) -> Says:
     return False if f[knight.event_token_unresolved] else None
+
+
+@vast.rule("vast.cave.events.exhausted", 1, on=(*STEPS, END_TURN), overrides=("vast.knight.event.token-start",))
+def event_token_without_cards_holds_nobody(f: View) -> Says:
+    return True if f[knight.event_token_unresolved] and not f[cave.event_cards_left] else None
 
 
 @vast.rule("vast.knight.move.walls", 1, on=THROUGH_WALLS)

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import knight, reach, table
+from validators.vast.facts import cave, knight, reach, table
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_pays_encounter
 
@@ -22,7 +22,7 @@ ACT = vast.play(
     knight.dark_tile_unresolved,
     reach.same_space,
 )
-IGNORE = vast.play("knight.ignore-on-tile", knight.ignored)
+IGNORE = vast.play("knight.ignore-on-tile", knight.ignored, cave.event_cards_left)
 GAIN_TILE_GRIT = vast.play("knight.gain-tile-grit", knight.revealed_by, knight.claimed_grit)
 ORIENT = vast.play(
     "knight.orient-tile",
@@ -180,6 +180,18 @@ def knight_must_attack_tribe(f: View) -> Says:
 @vast.rule("vast.knight.event.token-enter", 1, 2, on=IGNORE)
 def knight_must_resolve_event_token(f: View) -> Says:
     return False if f[knight.ignored] == "event-token" else None
+
+
+@vast.rule(
+    "vast.cave.events.exhausted",
+    1,
+    on=IGNORE,
+    overrides=("vast.knight.event.token-enter", "vast.knight.enter-lit.must-interact"),
+)
+def knight_may_ignore_event_without_cards(f: View) -> Says:
+    if f[knight.ignored] != "event-token":
+        return None
+    return None if f[cave.event_cards_left] else True
 
 
 # The effects of a revealed tile.

@@ -26,7 +26,7 @@ JAVELIN_WITHOUT_CUBE = vast.play(
     "knight.use-javelin-without-cube", knight.encounters_left, knight.encounter_running, knight.without_encounter
 )
 JAVELIN_WITH_BOMB = vast.play("knight.add-javelin-to-bomb-attack")
-KEEP_JAVELIN = vast.play("knight.keep-used-javelin")
+KEEP_JAVELIN = vast.play("knight.keep-used-javelin", knight.uses_bomb, dragon.on_surface)
 THROW_JAVELIN = vast.play(
     "knight.throw-revised-javelin",
     knight.encounters_left,
@@ -158,9 +158,14 @@ def javelin_must_be_used_next_attack(f: View) -> Says:
     return False
 
 
-@vast.rule("vast.knight.javelin.not-with-bomb", 2, on=SAVE_JAVELIN, overrides=("vast.knight.javelin.must-use",))
+@vast.rule(
+    "vast.knight.javelin.not-with-bomb",
+    2,
+    on=(SAVE_JAVELIN, KEEP_JAVELIN),
+    overrides=("vast.knight.javelin.must-use", "vast.knight.javelin.removed"),
+)
 def bomb_attack_does_not_use_javelin(f: View) -> Says:
-    return True if not f[dragon.on_surface] and f[knight.uses_bomb] else None
+    return True if knight_bombs_dragon(f) else None
 
 
 @vast.rule("vast.knight.javelin.no-cube", 1, on=JAVELIN_WITHOUT_CUBE)

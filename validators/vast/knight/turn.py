@@ -2,10 +2,10 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import knight, table
+from validators.vast.facts import cave, knight, table
 from validators.vast.game import vast
 
-END_TURN = vast.play("knight.end-turn", knight.event_token_unresolved)
+END_TURN = vast.play("knight.end-turn", knight.event_token_unresolved, cave.event_cards_left)
 ASSIGN_CUBE = vast.play("knight.assign-cube", table.own_turn, knight.cube_target, knight.cube_state, knight.cube_space)
 HOLD_BACK = vast.play("knight.hold-back-cubes")
 PICK_UP = vast.play("knight.pick-up-cube", knight.cube_lies, knight.moved_or_acted)

@@ -102,12 +102,12 @@ def bomb_token_is_placed(f: View) -> Changes:
     return {knight.bomb_tokens_placed: By(1)}
 
 
-@vast.effect("vast.knight.javelin.removed", 1, on=(ENTER_TRIBE, KEEP_JAVELIN))
+@vast.effect("vast.knight.javelin.removed", 1, on=ENTER_TRIBE)
 def used_javelin_leaves_the_game(f: View) -> Changes:
     return {knight.javelin_revealed: False} if f[knight.javelin_revealed] else None
 
 
-@vast.effect("vast.knight.javelin.removed", 1, on=ATTACK_DRAGON)
+@vast.effect("vast.knight.javelin.removed", 1, on=(ATTACK_DRAGON, KEEP_JAVELIN))
 def javelin_leaves_the_game_unless_bombing(f: View) -> Changes:
     return {knight.javelin_revealed: False} if f[knight.javelin_revealed] and not knight_bombs_dragon(f) else None
 

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import dragon, knight, nightmare, thief
+from validators.vast.facts import dragon, goblins, knight, nightmare, thief
 from validators.vast.game import vast
 
 KNIGHT = vast.play(
@@ -13,9 +13,9 @@ KNIGHT = vast.play(
     knight.shield_cube,
     knight.grit,
 )
-TRIBE = vast.play("nightmare.claim-tribe-harm", nightmare.anger, nightmare.tribe_claim)
+TRIBE = vast.play("nightmare.claim-tribe-harm", nightmare.anger, nightmare.tribe_claim, goblins.trap_used)
 DRAGON = vast.play("nightmare.claim-dragon-discards", nightmare.anger, nightmare.power_cards)
-THIEF = vast.play("nightmare.claim-thief-harm", nightmare.anger, nightmare.thief_claim)
+THIEF = vast.play("nightmare.claim-thief-harm", nightmare.anger, nightmare.thief_claim, nightmare.ignored_by)
 LOOT = vast.play("nightmare.draw-for-thief", nightmare.anger, thief.loot_drop, nightmare.cards_drawn, nightmare.drawer)
 GHOUL = vast.play("nightmare.claim-ghoul-harm", nightmare.anger, nightmare.ghoul_claim)
 SKITTER = vast.play("nightmare.claim-skitter-order", nightmare.skitter_order, nightmare.ghoul_was)
@@ -73,6 +73,16 @@ def tribe_harm_adds_up_by_anger(f: View) -> Says:
     return f[nightmare.tribe_claim] == TRIBE_HARM[f[nightmare.anger]]
 
 
+@vast.rule("vast.nightmare.attack.trap", 1, on=TRIBE, overrides=("vast.nightmare.attack.goblins",))
+def trap_leaves_tribe_unharmed(f: View) -> Says:
+    return f[nightmare.tribe_claim] == "unharmed" if f[goblins.trap_used] and f[goblins.trap_face_up] else None
+
+
+@vast.rule("vast.nightmare.attack.trap", 1, on=TRIBE, overrides=("vast.nightmare.attack.goblins",), reading="ja")
+def revealed_trap_leaves_tribe_unharmed(f: View) -> Says:
+    return f[nightmare.tribe_claim] == "unharmed" if f[goblins.trap_used] else None
+
+
 @vast.rule("vast.nightmare.attack.dragon", 1, on=DRAGON)
 def dragon_discards_cards_equal_to_anger(f: View) -> Says:
     return f[nightmare.power_cards] == f[nightmare.anger]
@@ -93,6 +103,16 @@ def thief_loses_upgrade_at_anger_three(f: View) -> Says:
     if f[nightmare.anger] == 3:
         return f[nightmare.thief_claim] == "killed-loses-upgrade"
     return False if f[nightmare.thief_claim].startswith("killed-loses") else None
+
+
+@vast.rule(
+    "vast.nightmare.attack.evasion",
+    1,
+    on=THIEF,
+    overrides=("vast.nightmare.attack.thief", "vast.nightmare.attack.thief-upgrade"),
+)
+def evading_thief_is_unharmed(f: View) -> Says:
+    return f[nightmare.thief_claim] == "survives" if f[nightmare.ignored_by] == "evasion" else None
 
 
 @vast.rule("vast.nightmare.attack.thief", 1, on=LOOT)

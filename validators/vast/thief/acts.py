@@ -1,6 +1,7 @@
-"""The Thief's acts that several plays look at: a step onto somebody's tile, and whatever he does after his death."""
+"""The Thief's acts that several plays look at: a step onto somebody's tile, an attack on him, and whatever he does
+after his death."""
 
-from validators.vast.facts import reach, thief
+from validators.vast.facts import dice, reach, thief
 from validators.vast.foes.in_the_way import nightmare_is_there, shadow_is_there
 from validators.vast.game import vast
 from validators.vast.nightmare.others import THIEF_ATTACKS as BACKSTAB_NIGHTMARE
@@ -8,6 +9,7 @@ from validators.vast.nightmare.others import THIEF_ENTERS as ENTER_NIGHTMARE
 from validators.vast.shadow.others import BACKSTAB as BACKSTAB_SHADOW
 from validators.vast.shadow.others import THIEF_ENTERS as ENTER_SHADOW
 from validators.vast.thief.actions import CLIMB, HIDE_LOOT, LOOT, LOOT_GEM, PICK_LOCK
+from validators.vast.thief.defence import EVADED, SHRUG_OFF
 from validators.vast.thief.stash import STASH
 from validators.vast.thief.targets import BACKSTAB, PICKPOCKET, SHOOT
 from validators.vast.thief.turn import GO_ON, MOVE, PASS_PLAYER
@@ -33,4 +35,14 @@ vast.side(
     lambda f: f[thief.killed_this_turn],
     of=(*ACTIONS, STASH, PASS_PLAYER, ENTER_NIGHTMARE, ENTER_SHADOW),
     is_=GO_ON,
+)
+
+
+# An attack that he has evaded, or may evade, does not kill him.
+
+vast.side(
+    lambda f: f[thief.unnatural_evasion],
+    lambda f: f[dice.action_roll] >= 4,
+    of=SHRUG_OFF,
+    is_=EVADED,
 )

@@ -153,7 +153,7 @@ def thief_evades_first_attack_each_turn(f: View) -> Says:
     return thief_may_roll_evasion(f)
 
 
-@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADED)
+@vast.rule("vast.thief.evasion.roll", 1, 2, on=EVADED, overrides=("vast.thief.attacked.killed",))
 def evasion_succeeds_on_four_or_higher(f: View) -> Says:
     return thief_may_have_rolled_evasion(f) and f[dice.action_roll] >= 4
 
