@@ -22,7 +22,13 @@ USE_BEGINNING = unstable.play(
 LEAVE_UNUSED = unstable.play("unstable.leave-effect-unused", effects.says_may, effects.possible, effects.at_beginning)
 CLAIM_LAPSED = unstable.play("unstable.claim-effect-lapsed", effects.says_may)
 DRAW_IN_PHASE = unstable.play(
-    "unstable.draw-in-draw-phase", turn.draw_count, turn.draw_from, effects.chain_open, text.speaks, text.says
+    "unstable.draw-in-draw-phase",
+    turn.draw_count,
+    turn.draw_from,
+    turn.draw_not_due,
+    effects.chain_open,
+    text.speaks,
+    text.says,
 )
 SKIP_DRAW = unstable.play("unstable.skip-draw", text.speaks, text.says)
 OUT_OF_ORDER = unstable.play("unstable.take-phases-out-of-order", text.speaks, text.says)
@@ -37,7 +43,7 @@ DRAW_AS_ACTION = unstable.play(
 )
 SECOND_CARD = unstable.play("unstable.play-second-card", instants.is_response, cards.entry, text.speaks, text.says)
 DO_NOTHING = unstable.play("unstable.do-nothing-in-action-phase", text.speaks, text.says)
-MOVE_ON = unstable.play("unstable.move-on", effects.chain_open, instants.waiting)
+MOVE_ON = unstable.play("unstable.move-on", effects.chain_open, instants.waiting, turn.draw_owed)
 LIMIT = (turn.hand, turn.limit_changed_by, turn.limit, turn.limit_card_in, turn.limit_names_others)
 END_TURN = unstable.play("unstable.end-turn-with-hand", *LIMIT)
 CLAIM_DISCARDS = unstable.play("unstable.claim-end-discards", turn.discards, *LIMIT)
@@ -204,6 +210,11 @@ def player_draws_one_card(f: View) -> Says:
     return f[turn.draw_count] == 1 or text.allows(f)
 
 
+@unstable.rule("unstable.turn.phases", 1, on=DRAW_IN_PHASE)
+def card_of_draw_phase_is_drawn_in_it(f: View) -> Says:
+    return None if not f[turn.draw_not_due] or text.allows(f) else False
+
+
 @unstable.rule("unstable.terms.draw", 1, on=(DRAW_IN_PHASE, DRAW_AS_ACTION))
 def player_draws_from_top_of_deck(f: View) -> Says:
     return f[turn.draw_from] == "deck-top" or text.allows(f)
@@ -222,6 +233,11 @@ def open_chain_comes_first(f: View) -> Changes:
 @unstable.rule("unstable.turn.draw.one", 1, on=SKIP_DRAW)
 def player_cannot_skip_draw(f: View) -> Says:
     return text.allows(f)
+
+
+@unstable.rule("unstable.turn.draw.one", 1, on=MOVE_ON)
+def draw_phase_is_not_left_without_drawing(f: View) -> Says:
+    return None if not f[turn.draw_owed] or text.allows(f) else False
 
 
 @unstable.rule("unstable.turn.phases", 1, on=OUT_OF_ORDER)

@@ -26,6 +26,9 @@ used = unstable.choice("action.used", "nothing", "played", "drew")
 draw_count = unstable.number("draw.count", 0, 5)
 draw_from = unstable.choice("draw.from", "deck-top", "deck-elsewhere", "discard-pile", "other-hand")
 draw_to = unstable.choice("draw.to", "hand", "stable", "discard-pile")
+draw_not_due = unstable.flag("draw.not_due")
+draw_owed = unstable.flag("draw.owed")
+AFTER_DRAW = ("action", "end")
 
 # The hand.
 USUAL_LIMIT = 7
@@ -36,6 +39,11 @@ limit_names_others = unstable.flag("hand.limit_names_others")
 limit = unstable.number("hand.limit", 0, 20)
 discards = unstable.number("claim.discards", 0, 15)
 picked_by = unstable.choice("discard.picked_by", "owner", "other-player", "random")
+
+
+@unstable.derived(draw_not_due)
+def no_card_is_due_in_a_later_phase(f: View) -> bool | None:
+    return True if f[phase] in AFTER_DRAW else None
 
 
 @unstable.derived(limit)

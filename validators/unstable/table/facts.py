@@ -48,6 +48,8 @@ READ_OFF: tuple[AnyFact, ...] = (
     turn.used,
     turn.own_turn,
     turn.when,
+    turn.draw_not_due,
+    turn.draw_owed,
     turn.hand,
     cards.stable_cards,
 )
@@ -143,9 +145,14 @@ def of_turn(table: Table, actor: Player | None, phase: Phase | None) -> Iterator
         yield Finding(turn.used, table.action)
     elif actor and table.pile and table.pile[0].by == actor.name == table.turn:
         yield Finding(turn.used, "played", (actor.name,), "unstable.turn.action.one-thing")
+    if table.phase is not None:
+        yield Finding(turn.draw_owed, table.phase == "draw" and not table.drawn, (), "unstable.turn.draw.one")
     if actor is None or table.turn is None:
         return
     own = actor.name == table.turn
+    if phase is not None:
+        not_due = not own or phase in turn.AFTER_DRAW or table.drawn
+        yield Finding(turn.draw_not_due, not_due, (actor.name,), "unstable.turn.phases")
     yield Finding(turn.own_turn, own, (actor.name,))
     if not own:
         yield Finding(turn.when, "other-turn", (actor.name,), "unstable.terms.play")

@@ -280,3 +280,23 @@ def test_a_card_that_is_not_in_the_pile_is_told(court: Court) -> None:
     with pytest.raises(QuestionProblem) as problem:
         judge(court, TWO + PILE, "play-instant", who="Cy", met="Dora")
     assert problem.value.slug == "bad-table"
+
+
+@pytest.mark.parametrize(
+    ("table", "play", "verdict"),
+    [
+        ({"phase": "draw"}, "draw-in-draw-phase", "legal"),
+        ({"phase": "beginning"}, "draw-in-draw-phase", "legal"),
+        ({"phase": "action"}, "draw-in-draw-phase", "illegal"),
+        ({"phase": "draw", "drawn": True}, "draw-in-draw-phase", "illegal"),
+        ({"phase": "draw"}, "move-on", "illegal"),
+        ({"phase": "draw", "drawn": True}, "move-on", "legal"),
+        ({"phase": "beginning"}, "move-on", "legal"),
+    ],
+)
+def test_the_card_of_the_draw_phase_is_drawn_once_and_in_it(
+    court: Court, table: dict[str, object], play: str, verdict: str
+) -> None:
+    players = [{"name": "Ada", "hand": 4}, {"name": "Bo", "hand": 3}]
+    question = {"table": {"players": players, "turn": "Ada", **table}, "play": {"type": f"unstable.{play}"}}
+    assert court.answer(parse_question(question)).verdict == verdict
