@@ -111,8 +111,21 @@ def before_act(game: Game, claim: Play, step: Step, act: ActBefore) -> tuple[Ste
     names = frozenset(fact.name for fact in repeated)
     facts = {n: v for n, v in flatten(step.facts) if not names_one_of(game, claim, n, names)}
     play = {n: v for n, v in flatten(step.play) if not names_one_of(game, claim, n, names)}
+    facts |= change_by_act(game, claim, own_facts(game, claim, step), act.standing.stated, act.changed)
     unknown = act.standing.unknown - names
     return step.model_copy(update={"facts": facts, "play": play}), replace(act.standing, said=said, unknown=unknown)
+
+
+def change_by_act(
+    game: Game, claim: Play, own: Mapping[AnyFact, object], before: Mapping[str, object], after: Mapping[str, object]
+) -> dict[str, object]:
+    """By how much the act has changed a number, where the claim looks at that and does not say it itself."""
+    found: dict[str, object] = {}
+    for change, of in game.changes_told.items():
+        one, other = before.get(of.name), after.get(of.name)
+        if change in claim.fields and change not in own and isinstance(one, int) and isinstance(other, int):
+            found[change.name] = other - one
+    return found
 
 
 def names_one_of(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:

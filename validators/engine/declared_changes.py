@@ -26,6 +26,7 @@ class DeclaredChanges:
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
+    changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -46,6 +47,10 @@ class DeclaredChanges:
         """Declares plays that leave every fact as it was, and why."""
         for play in plays:
             self.unchanged[play] = because
+
+    def tells_change(self, change: Fact[int], of: Fact[int]) -> None:
+        """Declares a number that says by how much another one changes: a claim about an act need not say it again."""
+        self.changes_told[change] = of
 
     def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims about what acts do: after such an act they look at the facts as they were before it."""

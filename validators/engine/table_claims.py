@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from validators.engine.claims_about_acts import (
+    change_by_act,
     claims_of,
     fits,
     may_claim_of,
@@ -82,7 +83,8 @@ def facts_before(game: Game, claim: Play, step: Step, act: ActOnTable) -> dict[s
     check_not_contradicted(Standing({}, changed=act.changed), Step(play={}, facts=other))
     before = {fact.name: value for fact, value in act.known.items() if fact in relevant_facts(game, claim)}
     repeated = {fact.name: before.get(fact.name) for fact in own if fact.name in act.changed}
-    return {**before, **written_facts(game, claim, step), **repeated}
+    changed = change_by_act(game, claim, own, {f.name: v for f, v in act.known.items()}, act.changed)
+    return {**before, **changed, **written_facts(game, claim, step), **repeated}
 
 
 def written_facts(game: Game, play: Play, step: Step) -> dict[str, object]:

@@ -9,7 +9,9 @@ from validators.vast.knight.events import IGNORE_EVENT
 
 RULES_APPLY = vast.play("table.claim-forced-movement-rules", forced.moved_by, forced.rules_apply)
 ORDER = vast.play("table.move-pieces-in-order", forced.order)
-ENTERING = vast.play("table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there)
+ENTERING = vast.play(
+    "table.claim-entering-effect", forced.entered, forced.effect_applies, forced.stays_there, forced.others_turn
+)
 POPULATION = vast.play("table.claim-forced-tribe-loss", forced.population_lost)
 MOVE_ON = vast.play("cave.move-knight-off-event", forced.separate_use, knight.shield, knight.shield_cube)
 
@@ -36,7 +38,9 @@ def entered_space_affects_moved_piece(f: View) -> Says:
 
 @vast.rule("vast.terrain.magma.forced", 1, on=ENTERING, overrides=("vast.general.forced-movement.entering-effects",))
 def magma_affects_moved_piece_that_stays(f: View) -> Says:
-    return f[forced.effect_applies] == f[forced.stays_there] if f[forced.entered] == "magma" else None
+    if f[forced.entered] != "magma":
+        return None
+    return f[forced.effect_applies] == (not f[forced.others_turn] and f[forced.stays_there])
 
 
 @vast.effect("vast.general.attacks.not-flame-wall-entry", 1, on=ENTERING, always=True, changes_nothing="counts")

@@ -34,6 +34,7 @@ GAINS_OF_GRIT = (
     "dragon.gem-grit-for-knight",
 )
 vast.repeats(GAINS_OF_GRIT, "knight.take-cube-for-grit", "knight.use-earned-cube")
+vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
@@ -82,7 +83,8 @@ vast.unsettles(knight.health, dragon.health, *TRACKS, by=("knight.use-treasure",
 vast.unsettles(knight.treasure_kept_before, by=("knight.keep-treasure-facedown", "knight.decline-treasure"))
 vast.unsettles(knight.faceup_treasures, by=("knight.reveal-treasure", "knight.remove-treasure-trove"))
 vast.unsettles(cave.treasures_on_map, thief.carried, by=("knight.take-killed-thiefs-tokens",))
-vast.unsettles(*GRIT, knight.encounters_left, knight.encounters_used, by=("knight.take-killed-thiefs-tokens",))
+# The Encounter is the one in which she attacked him.
+vast.unsettles(*GRIT, by=("knight.take-killed-thiefs-tokens",))
 vast.unsettles(knight.sidequests_held, by=("knight.draw-sidequest", "knight.return-sidequest-to-deck"))
 vast.unsettles(
     *GRIT,

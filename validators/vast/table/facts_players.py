@@ -122,3 +122,12 @@ def piece_on_terrain(s: Scene) -> str | None:
 @reads(nightmare.attacker, on="nightmare.enter-")
 def who_enters_his_space(s: Scene) -> str | None:
     return kind_of(s.piece) if s.piece else None
+
+
+@reads(thief.claimed_level, "vast.thief.hide-loot.effect", on="thief.hide-loot")
+def level_that_hiding_leaves(s: Scene) -> int | None:
+    """Whoever names no level does not claim a wrong one."""
+    level, cubes = s.known.get(thief.loot_drop), s.known.get(thief.hide_cubes)
+    if level is None or cubes is None or thief.claimed_level in s.known:
+        return None
+    return max(int(level) - int(cubes), 0)

@@ -90,7 +90,8 @@ def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
         yield from ((str(tile), str(at) if at else None) for tile, at in every_slide(on, scene.start))
         return
     if play in ABOUT_EDGES:
-        yield from ((str(one), str(other)) for one in spaces for other in on.touching(one) if one < other)
+        edges = [(str(one), str(other)) for one in spaces for other in on.touching(one) if one < other]
+        yield from (edge for edge in edges if scene.where.tile in (None, *edge))
         return
     if play.startswith(ABOUT_OPEN_SPACES):
         beside = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}

@@ -26,7 +26,7 @@ vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=EVADABLE
 vast.leaves_open(thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack",))
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
-vast.repeats(("thief.stash",), "thief.stashed-gem-goes")
+vast.repeats(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
 vast.repeats(("thief.place-upgrade",), "thief.use-new-upgrade")
 # The step off the terrain belongs to the Climb, whether or not it is put as a move of its own.
 vast.may_repeat(("thief.climb",), "thief.move", where=(thief.climb_over, "terrain"))
@@ -68,6 +68,8 @@ for done_this_turn in (
 ):
     vast.sets(done_this_turn, False, by=AT_TURN_START)
 vast.sets(thief.on_map, True, by=("thief.return",))
+# He takes new cubes in that turn; how many, his Thievery says once it is assigned.
+vast.unsettles(thief.cubes_left, by=("thief.return",))
 # Whether the same piece is meant again, nobody says.
 TARGETING = ("thief.pickpocket", "thief.backstab", "thief.shoot-hand-crossbow", "thief.pickpocket-succeeds")
 vast.unsettles(thief.targeted_this_turn, thief.other_tribe_targeted, by=TARGETING)

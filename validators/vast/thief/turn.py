@@ -1,5 +1,6 @@
 """The Thief's turn: his statistics, his movement, and the tiles he looks at."""
 
+from validators.engine.facts import within
 from validators.engine.games import Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import general, reach, table, thief
@@ -76,6 +77,11 @@ def thief_takes_action_cubes_after_assigning(f: View) -> Changes:
 @vast.rule("vast.thief.stats.action-cubes", 1, on=TAKE_CUBES)
 def thief_takes_cubes_equal_to_thievery(f: View) -> Says:
     return f[thief.claimed_cubes] == f[thief.thievery]
+
+
+@vast.effect("vast.thief.stats.action-cubes", 1, on=TAKE_CUBES)
+def cubes_taken_can_be_spent(f: View) -> Changes:
+    return {thief.cubes_left: within(thief.cubes_left, f[thief.claimed_cubes])}
 
 
 @vast.rule("vast.thief.turn.clear-cubes", 1, on=SAVE_CUBES)

@@ -122,3 +122,9 @@ def test_places_for_another_roles_piece_are_not_listed(court: Court) -> None:
     data = drawing("thief", pieces=[piece("thief", "a1"), piece("knight", "b1")])
     with pytest.raises(QuestionProblem, match="is about the piece thief, not about 'knight'"):
         options(court, data, {"type": "thief.move", "who": "knight"})
+
+
+def test_the_edges_of_one_tile_are_listed_where_it_is_named(court: Court) -> None:
+    data = table("ELL", ".L.", pieces=[], turn="cave")
+    found = options(court, data, {"type": "cave.place-rockslide", "tile": "b1"})
+    assert {frozenset((each.from_, each.to)) for each in found} == {frozenset(("b1", at)) for at in ("a1", "b2", "c1")}
