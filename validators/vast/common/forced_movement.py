@@ -20,6 +20,8 @@ BATS = vast.play(
     knight.shield_cube,
     table.own_turn,
     cave.stage,
+    forced.spaces_moved,
+    forced.spaces_allowed,
 )
 MOVE = vast.play(
     "table.move-other-piece",
@@ -110,6 +112,11 @@ def table_allows_what_it_omits(f: View) -> Says:
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
 def bats_move_knight_goblins_treasures(f: View) -> Says:
     return f[forced.piece] in BATS_MOVE
+
+
+@vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
+def bats_carry_only_so_far(f: View) -> Says:
+    return False if f[forced.spaces_moved] > f[forced.spaces_allowed] else None
 
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)

@@ -220,6 +220,11 @@ def way_ends_where_it_ends(s: Scene) -> bool | None:
     return True if len(s.where.path) > 1 else None
 
 
+@reads(forced.spaces_moved, "vast.cave.giant-bats.targets", on="cave.giant-bats")
+def spaces_on_its_way(s: Scene) -> int | None:
+    return min(len(s.steps), forced.spaces_moved.domain[-1]) if s.steps else None
+
+
 @reads(forced.monster_there, "vast.general.forced-movement.infestation-occupied", on=MOVES_OTHERS)
 def monster_token_is_there(s: Scene) -> Found[bool] | None:
     found = tuple(space for space in s.entered if s.map.tokens(space, "monster"))

@@ -128,3 +128,12 @@ def test_the_edges_of_one_tile_are_listed_where_it_is_named(court: Court) -> Non
     data = table("ELL", ".L.", pieces=[], turn="cave")
     found = options(court, data, {"type": "cave.place-rockslide", "tile": "b1"})
     assert {frozenset((each.from_, each.to)) for each in found} == {frozenset(("b1", at)) for at in ("a1", "b2", "c1")}
+
+
+def test_giant_bats_carry_a_piece_as_far_as_is_printed(court: Court) -> None:
+    data = table("ELLL", pieces=[piece("knight", "a1")], turn="cave", collapse=True)
+    bats = {"type": "cave.giant-bats", "who": "knight"}
+    assert legal(court, data, bats) == ["b1", "c1", "d1"]
+    assert legal(court, data, bats, **{"forced.spaces_allowed": 2}) == ["b1", "c1"]
+    found = court.answer(parse_question({"table": data, "play": {**bats, "to": "d1"}}))
+    assert "forced.spaces_allowed" in {hinge.fact for hinge in found.unless}
