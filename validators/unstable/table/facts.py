@@ -212,9 +212,12 @@ def of_player(player: Player) -> Iterator[Finding]:
     if player.stable is None:
         return
     kinds = [card.kind for card in player.stable]
+    grown, babies = sum(kind in cards.GROWN for kind in kinds), kinds.count("baby")
     yield Finding(cards.stable_cards, len(kinds), at)
-    yield Finding(winning.grown, sum(kind in cards.GROWN for kind in kinds), at)
-    yield Finding(winning.babies, kinds.count("baby"), at, "unstable.winning.baby-counts")
+    # More than can be counted of one part would make the whole look contradictory.
+    if grown in winning.grown.domain and babies in winning.babies.domain:
+        yield Finding(winning.grown, grown, at)
+        yield Finding(winning.babies, babies, at, "unstable.winning.baby-counts")
     yield Finding(winning.unicorns, sum(kind in cards.UNICORNS for kind in kinds), at, "unstable.winning.counts-one")
     number = letters(player)
     if number is not None:

@@ -64,12 +64,12 @@ def of_picked_card(
     """Whose the named card is, and of which kind; one that is in no Stable cannot be picked, but may be put away."""
     if play.name == PLAY_CARD and actor is not None and (into := player_named(table, where.met)):
         yield Finding(cards.into, "own-stable" if into is actor else "other-stable", (into.name,))
-    if play.name not in PICKING or where.met is None:
+    if play.name not in PICKING or not (where.met or is_of_kind_in_stable(play, known)):
         return
     picked = picked_card(table, where, known)
     owners = possible_owners(table, actor, play, where, known)
     if not owners and play.name != PUT_AWAY:
-        raise not_there(table, where.met)
+        raise not_there(table, where.met or str(known[cards.kind]))
     found = [card for owner in owners for card in owner.stable or () if picked.fits(card)]
     if picked.name is None or len(owners) != 1 or len(found) != 1:
         return
@@ -78,12 +78,19 @@ def of_picked_card(
         yield Finding(cards.source, "own-stable" if owners[0] is actor else "other-stable", (owners[0].name,))
 
 
+def is_of_kind_in_stable(play: Play, known: Mapping[AnyFact, Value]) -> bool:
+    """Whether a card of a certain kind is to come from a Stable."""
+    return (
+        play.name in SIDES and cards.kind in known and known.get(cards.source) in (None, "own-stable", "other-stable")
+    )
+
+
 def not_there(table: Table, name: str) -> QuestionProblem:
     there = "; ".join(f"{player.name}: {cards_in(player)}" for player in table.players)
     return QuestionProblem(
         "bad-table",
-        f"play.met: {name!r} is no card that can be picked here, nor a player who has one. Stables: {there}.",
-        f"play.met：{name!r} は、ここで選べるカードでも、それを持つプレイヤーでもない。馬小屋にあるのは：{there}。",
+        f"{name!r} is no card that can be picked here, nor a player who has one. Stables: {there}.",
+        f"{name!r} は、ここで選べるカードでも、それを持つプレイヤーでもない。馬小屋にあるのは：{there}。",
     )
 
 

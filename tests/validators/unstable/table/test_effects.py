@@ -140,6 +140,10 @@ def test_a_named_card_is_taken_from_where_it_is(court: Court, who: str, verdict:
     assert (step.verdict, step.unread) == (verdict, ())
 
 
-def test_a_card_that_is_in_no_stable_cannot_be_picked(court: Court) -> None:
-    with pytest.raises(QuestionProblem, match=r"Stables: Ann: baby Bub, basic Ann 0.*Ben: basic Rose"):
-        last_step(court, {"type": "unstable.destroy-card", "met": "Dora"})
+@pytest.mark.parametrize(
+    "pick", [{"met": "Dora"}, {"card.kind": "downgrade"}, {**OTHER, "card.kind": "magical"}, {"met": "Ben", **BASIC}]
+)
+def test_a_card_that_is_in_no_stable_cannot_be_picked(court: Court, pick: dict[str, Any]) -> None:
+    bare = {"type": "unstable.destroy-card", **OTHER, "met": "Rose"}
+    with pytest.raises(QuestionProblem, match=r"Stables: Ann: baby Bub, basic Ann 0.*Ben: upgrade Rainbow"):
+        last_step(court, bare, {"type": "unstable.destroy-card", **pick})
