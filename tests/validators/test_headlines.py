@@ -23,6 +23,10 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
      "With Greed empty"),
     ("knight.attack-dragon", {"table.collapse_begun": True, "dragon.on_surface": True, "knight.uses_bomb": False,
       "knight.strength": 5, "dragon.armor": 4}, "surfaced Dragon"),
+    ("unstable.play-card", {"card.kind": "upgrade", "card.into": "other-stable"}, "into anyone's Stable"),
+    # Of two that decide by the same facts, the one that is about this very case.
+    ("unstable.target-players", {"effect.phrase": "any-number", "target.self": True}, "“Any number of players” is"),
+    ("unstable.leave-self-out", {"effect.phrase": "each-player"}, "“Each player” is"),
     # What a sum is made of.
     ("thief.pickpocket", {"thief.target": "dragon", "thief.stealth_token": 4, "thief.carried": 1, "dragon.armor": 3},
      "the Treasure and Gem tokens he carries: 1"),

@@ -38,6 +38,7 @@ class CompiledFact(Frozen):
     is_derived: bool = False
     asked_by_parts: bool = False
     asked_whole: bool = False
+    spoken_for: tuple[int, ...] = ()
 
 
 class CompiledCrux(NamedTuple):
@@ -154,6 +155,7 @@ class GameCompiler:
             is_derived=derivation is not None,
             asked_by_parts=fact in self.game.asked_by_parts,
             asked_whole=fact in self.game.asked_whole,
+            spoken_for=self.numbers(sorted(self.game.spoken_for.get(fact, ()), key=lambda other: other.name)),
         )
 
     def numbers(self, facts: Iterable[AnyFact]) -> tuple[int, ...]:

@@ -135,6 +135,7 @@ class Game(DeclaredChanges):
     asked_by_parts: set[AnyFact] = field(default_factory=set)
     asked_whole: set[AnyFact] = field(default_factory=set)  # bound to rules all the same
     impossible: list[Callable[[View], bool]] = field(default_factory=list)
+    spoken_for: dict[AnyFact, frozenset[AnyFact]] = field(default_factory=dict)  # by a fact, those that say the same
     openings: dict[str, tuple[Opening, ...]] = field(default_factory=dict)  # by play
     table_faces: TableFaces | None = None  # of a game whose tables can be shown and checked
     chains: Chains | None = None  # of a game whose cards and effects wait for one another
@@ -272,6 +273,11 @@ class Game(DeclaredChanges):
         """Binds a function that is true of facts which cannot hold together."""
         self.impossible.append(function)
         return function
+
+    def speaks_for(self, fact: AnyFact, *others: AnyFact) -> None:
+        """Declares that whoever states a fact has said of the others, too, that they are as presumed."""
+        for other in others:
+            self.spoken_for[other] = self.spoken_for.get(other, frozenset()) | {fact}
 
     def parts(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that one is worked out from, and what they are worked out from themselves."""

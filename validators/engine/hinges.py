@@ -111,8 +111,9 @@ def uncertain(question: Question, judgement: Judgement, bearing: Bearing) -> Ite
 
 
 def is_settled(question: Question, fact: AnyFact, presumed: Value | None) -> bool:
-    """Whether what is stated leaves a presumed fact no other value."""
-    return all(is_impossible(question, fact, value) for value in fact.domain if value != presumed)
+    """Whether what is stated leaves a presumed fact no other value, or speaks for it."""
+    spoken_for = not question.game.spoken_for.get(fact, frozenset()).isdisjoint(question.stated)
+    return spoken_for or all(is_impossible(question, fact, value) for value in fact.domain if value != presumed)
 
 
 def is_impossible(question: Question, fact: AnyFact, value: Value) -> bool:

@@ -79,19 +79,23 @@ def no_card_while_chain_is_open(f: View) -> Says:
     return False if f[effects.chain_open] else None
 
 
+def goes_into_some_stable(f: View) -> bool:
+    return f[cards.into] in cards.into.domain
+
+
 @unstable.rule("unstable.cards.upgrade.any-stable", 1, on=PLAY_CARD)
 def upgrade_goes_into_any_stable(f: View) -> Says:
-    return True if f[cards.kind] == "upgrade" else None
+    return goes_into_some_stable(f) if f[cards.kind] == "upgrade" else None
 
 
 @unstable.rule("unstable.cards.downgrade.any-stable", 1, on=PLAY_CARD)
 def downgrade_goes_into_any_stable(f: View) -> Says:
-    return True if f[cards.kind] == "downgrade" else None
+    return goes_into_some_stable(f) if f[cards.kind] == "downgrade" else None
 
 
 @unstable.rule("unstable.cards.unicorn.any-stable", 1, on=PLAY_CARD)
 def unicorn_goes_into_any_stable(f: View) -> Says:
-    return True if f[cards.kind] in cards.UNICORNS else None
+    return goes_into_some_stable(f) if f[cards.kind] in cards.UNICORNS else None
 
 
 @unstable.rule("unstable.cards.baby.nursery-only", 1, on=PLAY_CARD, overrides=("unstable.cards.unicorn.any-stable",))

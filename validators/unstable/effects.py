@@ -169,18 +169,6 @@ def effect_without_may_is_mandatory(f: View) -> Says:
 EXCLUDING = ("any-other-player", "each-other-player", "any-number")
 
 
-@unstable.rule("unstable.targeting.phrases", 1, on=TARGET_PLAYERS)
-def targets_follow_the_phrase(f: View) -> Says:
-    phrase = f[effects.phrase]
-    if f[effects.on_self] and phrase in EXCLUDING:
-        return False
-    if phrase == "any-number":
-        return True
-    if phrase in ("each-player", "each-other-player"):
-        return f[effects.on_others] == "all" and f[effects.on_self] == (phrase == "each-player")
-    return f[effects.on_others] == ("none" if f[effects.on_self] else "one")
-
-
 @unstable.rule("unstable.targeting.any-player", 1, on=TARGET_PLAYERS)
 def any_player_targets_one_player(f: View) -> Says:
     if f[effects.phrase] != "any-player":
@@ -212,21 +200,6 @@ def each_other_player_targets_all_others(f: View) -> Says:
 @unstable.rule("unstable.targeting.any-number", 1, on=TARGET_PLAYERS)
 def any_number_never_targets_oneself(f: View) -> Says:
     return not f[effects.on_self] if f[effects.phrase] == "any-number" else None
-
-
-@unstable.rule("unstable.targeting.phrases", 1, on=SPARE_SELF)
-def player_spared_unless_each_player(f: View) -> Says:
-    return f[effects.phrase] != "each-player"
-
-
-@unstable.rule("unstable.targeting.phrases", 1, on=PICK_SELF)
-def player_pickable_unless_phrase_excludes(f: View) -> Says:
-    return f[effects.phrase] not in EXCLUDING
-
-
-@unstable.rule("unstable.targeting.phrases", 1, on=DEMAND_SELF)
-def player_targeted_only_by_each_player(f: View) -> Says:
-    return f[effects.phrase] == "each-player"
 
 
 @unstable.rule("unstable.targeting.each-player", 1, on=SPARE_SELF)
@@ -282,6 +255,36 @@ def any_other_player_excludes_oneself(f: View) -> Says:
 @unstable.rule("unstable.targeting.any-number", 1, on=(PICK_SELF, DEMAND_SELF))
 def any_number_excludes_oneself(f: View) -> Says:
     return False if f[effects.phrase] == "any-number" else None
+
+
+# The general rule comes last: of rules that decide by the same facts, the one bound first is named first.
+
+
+@unstable.rule("unstable.targeting.phrases", 1, on=TARGET_PLAYERS)
+def targets_follow_the_phrase(f: View) -> Says:
+    phrase = f[effects.phrase]
+    if f[effects.on_self] and phrase in EXCLUDING:
+        return False
+    if phrase == "any-number":
+        return True
+    if phrase in ("each-player", "each-other-player"):
+        return f[effects.on_others] == "all" and f[effects.on_self] == (phrase == "each-player")
+    return f[effects.on_others] == ("none" if f[effects.on_self] else "one")
+
+
+@unstable.rule("unstable.targeting.phrases", 1, on=SPARE_SELF)
+def player_spared_unless_each_player(f: View) -> Says:
+    return f[effects.phrase] != "each-player"
+
+
+@unstable.rule("unstable.targeting.phrases", 1, on=PICK_SELF)
+def player_pickable_unless_phrase_excludes(f: View) -> Says:
+    return f[effects.phrase] not in EXCLUDING
+
+
+@unstable.rule("unstable.targeting.phrases", 1, on=DEMAND_SELF)
+def player_targeted_only_by_each_player(f: View) -> Says:
+    return f[effects.phrase] == "each-player"
 
 
 # The effect chain.
@@ -415,23 +418,28 @@ def turn_player_orders_simultaneous_effects(f: View) -> Says:
 # Several actions.
 
 
+def first_action_is_left_out(f: View) -> bool:
+    """By choice: nobody leaves out what cannot be done."""
+    return f[effects.first_skipped] and f[effects.first_possible]
+
+
 @unstable.rule("unstable.actions.and", 1, on=DO_SECOND)
 def and_needs_first_for_second(f: View) -> Says:
-    return not f[effects.first_skipped] if f[effects.joined] == "and" else None
+    return not first_action_is_left_out(f) if f[effects.joined] == "and" else None
 
 
 @unstable.rule("unstable.actions.then", 1, on=DO_SECOND)
 def then_needs_successful_first_action(f: View) -> Says:
     if f[effects.joined] != "then":
         return None
-    return not f[effects.first_skipped] and f[effects.first_succeeded]
+    return not first_action_is_left_out(f) and f[effects.first_succeeded]
 
 
 @unstable.rule("unstable.actions.if-you-do", 1, on=DO_SECOND)
 def if_you_do_needs_first_action(f: View) -> Says:
     if f[effects.joined] != "if-you-do":
         return None
-    return not f[effects.first_skipped] and f[effects.first_succeeded]
+    return not first_action_is_left_out(f) and f[effects.first_succeeded]
 
 
 @unstable.rule("unstable.actions.impossible.disregard", 1, on=DO_SECOND)
@@ -443,7 +451,7 @@ def and_continues_after_impossible_first(f: View) -> Says:
 
 @unstable.rule("unstable.actions.order", 1, on=DO_SECOND)
 def first_action_comes_before_second(f: View) -> Says:
-    return False if f[effects.first_skipped] else None
+    return False if first_action_is_left_out(f) else None
 
 
 @unstable.rule("unstable.actions.and", 1, on=SKIP_SECOND)

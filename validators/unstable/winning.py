@@ -27,6 +27,10 @@ CLAIM_WIN_IN_EFFECTS = unstable.play(
     effects.chain_finished,
     winning.other_first,
 )
+# Whoever says that another player was there first does not leave it understood that this player had too few.
+unstable.leaves_open(
+    winning.rival_reached_first, True, winning.other_first, on=(CLAIM_WIN.name, CLAIM_WIN_IN_EFFECTS.name)
+)
 CLAIM_REQUIRED = unstable.play("unstable.claim-required-number", winning.players, winning.claimed_required)
 COUNT_CARD = unstable.play("unstable.count-card-as-unicorn", cards.kind, cards.where)
 CLAIM_DECK_OUT_WIN = unstable.play(

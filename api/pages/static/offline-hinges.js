@@ -46,8 +46,9 @@ function candidates(question, judgement, calling) {
   return [...new Set([...read, ...onCruxes, ...calling])].filter(isOne);
 }
 
-// Whether what is stated leaves a presumed fact no other value.
+// Whether what is stated leaves a presumed fact no other value, or speaks for it.
 function isSettled(question, fact, presumed) {
+  if (question.game.facts[fact].spoken_for?.some((other) => question.stated.has(other))) return true;
   return valuesOf(question, fact).every((value) => value === presumed || isImpossible(question, fact, value));
 }
 

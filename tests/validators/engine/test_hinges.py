@@ -39,6 +39,37 @@ def test_the_words_of_a_hinge_say_which_way_it_turns(court: Court) -> None:
     assert (begun.value, begun.text.en) == (False, "unless this is not so: the Collapse has begun")
 
 
+@pytest.mark.parametrize(
+    ("play", "stated", "fact"),
+    [
+        ("shadow.end-turn-tiles", {"shadow.tiles_placed": 0, "shadow.tile_revealed": True}, "shadow.tile_adjacent"),
+        (
+            "goblins.assign-monster",
+            {"tribe.monsters": 0, "goblins.monsters_assigned": 2, "goblins.bones_population": 2},
+            "goblins.replaces_monster",
+        ),
+        (
+            "unstable.do-second-action",
+            {"actions.joined": "and", "actions.first_possible": False},
+            "actions.first_skipped",
+        ),
+    ],
+)
+def test_nothing_hangs_on_a_fact_of_what_is_stated_not_to_be_there(
+    court: Court, play: str, stated: dict[str, object], fact: str
+) -> None:
+    assert fact not in [hinge.fact for hinge in ask(court, play, situation=stated).unless]
+
+
+def test_a_stated_fact_speaks_for_another_that_says_the_same(court: Court) -> None:
+    stated: dict[str, object] = {"nightmare.ended_action": "move", "nightmare.cube_there": False}
+    play, other = "nightmare.mark-crystal", "nightmare.last_action_angry"
+    assert other in [hinge.fact for hinge in ask(court, play, situation=stated).unless]
+    answer = ask(court, play, situation={**stated, "nightmare.angry": False})
+    assert answer.verdict == "legal"
+    assert other not in [hinge.fact for hinge in answer.unless]
+
+
 def test_a_unicorn_that_nobody_spoke_of_is_a_hinge_of_the_tile_at_the_end_of_a_turn(court: Court) -> None:
     stated: dict[str, object] = {"table.cave_plays": False, "variants.tiles_placed": 1}
     answer = ask(court, "variants.place-end-of-turn-tile", situation=stated)

@@ -48,7 +48,7 @@ def cave_gives_one_of_two_treasures(f: View) -> Says:
     overrides=("vast.cave.treasures.knight-two-cards", "vast.knight.treasure.cave-chooses"),
 )
 def empty_treasure_deck_gives_no_card(f: View) -> Says:
-    return None if f[cave.treasure_cards_left] else f[cave.treasure_cards_drawn] == 0
+    return f[cave.treasure_cards_drawn] == 0 if f[knight.treasure_deck_empty] else None
 
 
 @vast.rule("vast.cave.treasures.decline", 1, on=DECLINED)

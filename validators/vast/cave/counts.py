@@ -2,7 +2,7 @@
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import cave, dragon, goblins, thief, tribe
+from validators.vast.facts import cave, dragon, goblins, knight, thief, tribe
 from validators.vast.game import vast
 
 
@@ -24,6 +24,11 @@ def greed_track_has_a_cube(f: View) -> bool | None:
     if not f[dragon.greed_has_cube]:
         return False
     return None if f[cave.surplus] else True
+
+
+@vast.derived(knight.treasure_deck_empty)
+def no_treasure_cards_are_left(f: View) -> bool:
+    return not f[cave.treasure_cards_left]
 
 
 @vast.derived(cave.treasures_out, "vast.cave.place-treasure.limit", asked_whole=True)

@@ -2,7 +2,7 @@
 
 from validators.engine.facts import within
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, ghoul, knight, table, thief
+from validators.vast.facts import dice, dragon, ghoul, goblins, knight, table, thief
 from validators.vast.game import vast
 
 ASH_ARMOR = ("vast.goblins.attack.dragon-any-time", table.ash_dragon)
@@ -50,6 +50,11 @@ def connected_tile_could_connect(f: View) -> bool | None:
 @vast.derived(dragon.wrath_can_near, "vast.knight.shield.movement", asked_whole=True)
 def shielded_knight_cannot_be_moved_by_wrath(f: View) -> bool | None:
     return False if f[knight.shield] == "before" and f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.derived(dragon.trap_used)
+def trap_is_used_against_the_power(f: View) -> bool:
+    return f[goblins.trap_used]
 
 
 @vast.never

@@ -53,6 +53,11 @@ def fangs_tribe_without_disc(f: View) -> bool:
 
 
 @vast.never
+def tribe_without_monster_replaces_one(f: View) -> bool:
+    return f[goblins.replaces_monster] and f[monsters] == 0
+
+
+@vast.never
 def empty_contradicts_population(f: View) -> bool:
     return f[empty] != (f[population] == 0)
 

@@ -1,7 +1,7 @@
 """What the Ghoul and the Ghost can still do, from what lies on their boards."""
 
 from validators.engine.views import View
-from validators.vast.facts import ghost, ghoul, table
+from validators.vast.facts import ghost, ghoul, shadow, table
 from validators.vast.game import vast
 
 
@@ -36,3 +36,8 @@ def goblins_alone_have_no_tribe_on_map(f: View) -> int | None:
 def somebody_is_there_to_be_alone(f: View) -> bool | None:
     """None where only the Ghost's board says how pieces are counted."""
     return False if f[ghost.pieces_on_map] == 0 else None
+
+
+@vast.derived(ghost.unicorn_killed)
+def shadow_unicorn_is_dead(f: View) -> bool:
+    return f[shadow.killed]

@@ -2,7 +2,7 @@
 
 from validators.engine.facts import Fact, within
 from validators.engine.views import View
-from validators.vast.facts import dragon, goblins, knight, nightmare, reach, table, tribe
+from validators.vast.facts import dragon, goblins, knight, nightmare, reach, table, tribe, variants
 from validators.vast.game import vast
 from validators.vast.goblins.rage import ATTACKS, FROM_KNIGHT_OR_DRAGON
 
@@ -124,3 +124,8 @@ def overpopulation_was_avoided_or_paid_for(f: View) -> bool:
 @vast.derived(goblins.tile_protected, "vast.goblins.secrets.cave-in.which-tiles", "vast.collapse.order.entrance")
 def only_the_entrance_is_protected(f: View) -> bool:
     return f[reach.entrance]
+
+
+@vast.derived(variants.tribe_revealed)
+def tribe_on_map_can_be_lit(f: View) -> bool:
+    return f[tribe.on_map]

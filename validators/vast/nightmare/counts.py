@@ -80,3 +80,8 @@ def radiance_was_missing_on_entering(f: View) -> bool | None:
     """What the attack there gives may be counted in his Radiance already, or not yet."""
     needed = TARGETS[f[nightmare.difficulty]]
     return f[nightmare.radiance_on_entering] < needed if f[nightmare.radiance] >= needed else None
+
+
+@vast.derived(nightmare.unicorn_killed)
+def unicorn_without_health_is_dead(f: View) -> bool:
+    return f[nightmare.health] == 0

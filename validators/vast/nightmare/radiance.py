@@ -60,6 +60,9 @@ def ends_on_unmarked_crystal(f: View) -> bool:
     return f[nightmare.crystal_tile] and not f[nightmare.cube_there] and f[nightmare.ends_there]
 
 
+vast.speaks_for(nightmare.angry, nightmare.last_action_angry)
+
+
 def action_is_angry(f: View) -> bool:
     """Whether the action is angry; a Teleport action never is, whatever its cards list."""
     return f[nightmare.ended_action] != "teleport-action" and (f[nightmare.angry] or f[nightmare.last_action_angry])

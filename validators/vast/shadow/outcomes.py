@@ -3,6 +3,11 @@
 from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
+# Whoever says that somebody plays the Cave does not leave it understood that one plays alone.
+vast.leaves_open(
+    table.cave_plays, True, shadow.multiplayer, on=("shadow.end-turn-tiles", "shadow.provide-teleport-tiles")
+)
+
 KNIGHT_ENTERS = ("shadow.knight-enters",)
 ATTACKS_ON_HIM = ("shadow.tribe-enters", "shadow.use-dragon-power", "shadow.backstab", "shadow.ghoul-attacks")
 vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "shadow.claim-health-loss")

@@ -154,7 +154,9 @@ def cave_player_handles_tiles(f: View) -> Says:
 
 
 def places_tiles_due(f: View, due: int) -> bool:
-    return f[shadow.tiles_placed] == due and f[shadow.tiles_removed] == 0 and f[shadow.tile_adjacent]
+    if f[shadow.tiles_placed] != due or f[shadow.tiles_removed] > 0:
+        return False
+    return due == 0 or f[shadow.tile_adjacent]
 
 
 def removes_three_tiles(f: View) -> bool:

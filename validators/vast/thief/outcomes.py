@@ -23,7 +23,9 @@ ATTACKS_ON_HIM = (
 # Whoever says that he has the upgrade does not leave it understood that it fails him.
 EVADABLE = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief")
 vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=EVADABLE)
-vast.leaves_open(thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack",))
+vast.leaves_open(
+    thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack", "nightmare.claim-thief-harm")
+)
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.repeats(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
