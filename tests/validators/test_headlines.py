@@ -27,6 +27,8 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     # Of two that decide by the same facts, the one that is about this very case.
     ("unstable.target-players", {"effect.phrase": "any-number", "target.self": True}, "“Any number of players” is"),
     ("unstable.leave-self-out", {"effect.phrase": "each-player"}, "“Each player” is"),
+    ("shadow.claim-attack-result", {"shadow.target": "knight", "shadow.claimed_effect": "1-health",
+      "shadow.wanted_dead": True, "knight.shield": "before"}, "Grit"),
     # What a sum is made of.
     ("thief.pickpocket", {"thief.target": "dragon", "thief.stealth_token": 4, "thief.carried": 1, "dragon.armor": 3},
      "the Treasure and Gem tokens he carries: 1"),

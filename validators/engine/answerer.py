@@ -237,7 +237,9 @@ class Answerer:
     def facts_read(self) -> frozenset[AnyFact]:
         by_rules = {fact for o in self.judgement.opinions for fact in o.reads}
         by_effects = {fact for c in self.consequences for fact in c.reads}
-        return frozenset(by_rules | by_effects | set(facts_that_call(self.question)))
+        stated, openings = self.question.stated, self.question.game.openings.get(self.question.play.name, ())
+        opening = {each.fact for each in openings if stated.get(each.fact) == each.value}
+        return frozenset(by_rules | by_effects | opening | set(facts_that_call(self.question)))
 
     @cached_property
     def unread(self) -> list[AnyFact]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -118,11 +118,13 @@ class RulesetHinges:
         if answer.verdict == "depends" and not self.played.left_open:
             return answer
         try:
-            found = [(other, verdict) for other in self.alternatives() if (verdict := self.verdict(other))]
+            found = [(other, judged) for other in self.alternatives() if (judged := self.judged_by(other))]
         except TooMuchWork:
             return answer.model_copy(update={"cut": (*answer.cut, "unless"), "firm": False})
-        turning = [(other, verdict) for other, verdict in found if verdict != answer.verdict]
+        differing = [(other, judged) for other, judged in found if judged.verdict != answer.verdict]
+        turning = [(other, judged.verdict) for other, judged in differing]
         asked = [(other, verdict) for other, verdict in turning if other.fact in self.played.left_open]
+        answer = without_read(answer, (judged for _, judged in differing))
         if asked:
             return depending(answer, *asked[0])
         return hinging(answer, turning) if turning and answer.verdict != "depends" else answer
@@ -163,8 +165,8 @@ class RulesetHinges:
             Text(en=f"Does the table play by “{other.title.en}”?", ja=f"「{other.title.ja}」で遊ぶか？"),
         )
 
-    def verdict(self, other: Alternative) -> Verdict | None:
-        """The verdict by the other ruleset; None where it has the same rules, or none, for the play."""
+    def judged_by(self, other: Alternative) -> Judgement | None:
+        """The judgement by the other ruleset; None where it has the same rules, or none, for the play."""
         numbers = self.court.numbers(other.ruleset)
         bound = {b.id for play in self.question.plays for b in self.question.game.rules_on(play)}
         if all(numbers.get(id) == self.question.in_force.get(id) for id in bound):
@@ -176,7 +178,17 @@ class RulesetHinges:
             return None
         if judgement.cut_short:
             raise TooMuchWork
-        return judgement.verdict
+        return judgement
+
+
+def without_read(answer: Answer, judgements: Iterable[Judgement]) -> Answer:
+    """Nothing that the verdict turns on by another ruleset is called unread."""
+    read = {fact.name for judged in judgements for opinion in judged.opinions for fact in opinion.reads}
+    if read.isdisjoint(answer.unread):
+        return answer
+    unread = tuple(name for name in answer.unread if name not in read)
+    reads_it = tuple(each for each in answer.reads_it if each.fact not in read)
+    return answer.model_copy(update={"unread": unread, "reads_it": reads_it})
 
 
 def hinging(answer: Answer, turning: list[tuple[Alternative, Verdict]]) -> Answer:

@@ -82,3 +82,12 @@ def test_an_answer_is_not_firm_where_the_budget_does_not_reach_the_other_ruleset
         answer = court.answer(asked, Budget(units))
         assert not answer.firm
         assert answer.unless or "unless" in answer.cut
+
+
+def test_a_fact_that_decides_by_another_ruleset_is_not_called_unread(court: Court) -> None:
+    shot = {"knight.shot_target": "dragon", "reach.distance": 2, "reach.cardinal": True, "knight.gap_between": True}
+    question = {"play": {"type": "knight.shoot-enchanted-bow"}, "situation": shot}
+    answer = court.answer(parse_question(question))
+    assert ("ruleset.layer", "rulebook") in [(hinge.fact, hinge.value) for hinge in answer.unless]
+    assert "knight.gap_between" not in answer.unread
+    assert "knight.gap_between" not in [each.fact for each in answer.reads_it]

@@ -347,7 +347,8 @@ def ambush_needs_knight_to_enter(f: View) -> Says:
 
 @vast.rule("vast.goblins.secrets.trap.not-ambush-bow", 1, on=AMBUSH)
 def trap_does_not_help_ambush(f: View) -> Says:
-    return False if f[goblins.trap_used] else None
+    """Without it the Tribe may be strong enough all the same."""
+    return False if f[goblins.trap_used] and tribe.strength_in_fight(f) <= f[knight.strength] else None
 
 
 @vast.effect("vast.knight.ambush.effect", 1, on=AMBUSH)

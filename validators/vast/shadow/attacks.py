@@ -130,14 +130,19 @@ def attacked_knight_loses_one_health(f: View) -> Says:
 def knight_loses_grit_if_wanted_dead(f: View) -> Says:
     if f[shadow.target] != "knight" or not f[shadow.wanted_dead]:
         return None
-    return f[shadow.claimed_effect] == ("1-grit" if f[knight.shield] == "before" else "5-grit")
+    claimed = f[shadow.claimed_effect]
+    return claimed == "5-grit" or (claimed == "1-grit" and f[knight.shield] == "before")
 
 
 @vast.rule("vast.knight.shield.grit", 1, on=RESULT)
 def shielded_knight_loses_one_grit(f: View) -> Says:
-    if f[shadow.target] != "knight" or not f[shadow.wanted_dead] or f[knight.shield] != "before":
+    if (
+        f[shadow.target] != "knight"
+        or not f[shadow.wanted_dead]
+        or f[shadow.claimed_effect] not in ("1-grit", "5-grit")
+    ):
         return None
-    return f[shadow.claimed_effect] == "1-grit"
+    return f[shadow.claimed_effect] == "1-grit" if f[knight.shield] == "before" else None
 
 
 @vast.rule("vast.knight.shield.before", 1, on=RESULT)
