@@ -36,18 +36,29 @@ class FactPhrases(Frozen):
     place: Place
 
 
+class FactOfAnyPlay(Frozen):
+    """A fact that is read from a sentence whatever play it asks about, because nothing else is said in its words."""
+
+    id: str
+    game: str
+    place: Place
+
+
 class PhraseBook(Frozen):
     plays: tuple[PlayPhrases, ...] = ()
     facts: tuple[FactPhrases, ...] = ()
+    always: tuple[FactOfAnyPlay, ...] = ()
 
     @classmethod
     def joined(cls, parts: Sequence[PhraseBook]) -> PhraseBook:
         plays = tuple(phrases for part in parts for phrases in part.plays)
-        return cls(plays=plays, facts=tuple(phrases for part in parts for phrases in part.facts))
+        facts = tuple(phrases for part in parts for phrases in part.facts)
+        return cls(plays=plays, facts=facts, always=tuple(fact for part in parts for fact in part.always))
 
 
 class PhraseFile(Frozen):
     same: Sequence[tuple[str, ...]] = ()  # other words for the first one, which the phrases of the facts use
+    always: Sequence[str] = ()  # facts that are read whatever play is asked about
     plays: Mapping[str, Phrases] = {}
     facts: Mapping[str, Mapping[str, Phrases]] = {}
 
@@ -58,6 +69,7 @@ FILE = TypeAdapter(PhraseFile)
 def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
     plays: list[PlayPhrases] = []
     facts: list[FactPhrases] = []
+    always: list[FactOfAnyPlay] = []
     same: dict[str, list[tuple[str, ...]]] = {}
     for file in sorted((folder / FOLDER).glob("*.toml")):
         name, game = file.relative_to(folder).as_posix(), file.stem.split("-")[0]
@@ -74,8 +86,10 @@ def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
         places = Places(name, raw)
         plays += (PlayPhrases(id=id, game=game, said=said, place=places.play(id)) for id, said in parsed.plays.items())
         facts += facts_in(parsed.facts, game, places)
+        always += (FactOfAnyPlay(id=id, game=game, place=places.at("always = [")) for id in parsed.always)
         same.setdefault(game, []).extend(parsed.same)
-    return PhraseBook(plays=tuple(plays), facts=tuple(in_other_words(one, same[one.game]) for one in facts))
+    said = tuple(in_other_words(one, same[one.game]) for one in facts)
+    return PhraseBook(plays=tuple(plays), facts=said, always=tuple(always))
 
 
 def in_other_words(fact: FactPhrases, same: Iterable[tuple[str, ...]]) -> FactPhrases:

@@ -24,6 +24,10 @@ class UnderstoodFact(Frozen):
     fact: str
     value: Value | None = Field(description="`null`: the sentence speaks of it but leaves it open, so it is asked.")
     sure: bool = Field(description="False where it was read from the words of a label: check it.")
+    matters: bool = Field(
+        True,
+        description="False where no rule on this play looks at it: it was said, and the question does not have it.",
+    )
 
 
 class SentenceReading(Frozen):
@@ -43,6 +47,11 @@ class SentenceReading(Frozen):
         description="What the play turns on and the sentence does not mention, taken as it usually is: the question "
         "states it, and at the value named here the verdict would be another.",
     )
+
+    @property
+    def stated(self) -> tuple[UnderstoodFact, ...]:
+        """What was understood of the play itself."""
+        return tuple(fact for fact in self.understood if fact.matters)
 
 
 class PlainAnswer(Frozen):

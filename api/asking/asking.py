@@ -23,7 +23,7 @@ from api.asking.question_form import (
     speaks_of_declining,
 )
 from api.asking.sentence import MOST_READ, Sentence
-from api.asking.trust import Evidence, Settled, evidence, rivals, settle
+from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
 from api.limits import SIZES
@@ -134,8 +134,8 @@ def settled_answer(
     if not is_about(plays.plays[best.play], plays.said.get(best.play), asked_part(sentence.folded)):
         return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
-    explained, numbers_read = reader.coverage(sentence, best), reader.reads_numbers(sentence, best)
-    relied = evidence(readings, found, explained, numbers_read, is_claim)
+    read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best))
+    relied = evidence(readings, found, reader.coverage(sentence, best), read, is_claim)
     settled = settle(best, reader.nearest_rule(best, found), relied)
     if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
         return None
@@ -170,7 +170,7 @@ def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdi
 def is_denial_read(sentence: Sentence, reading: SentenceReading) -> bool:
     """Whether what is denied was read as a fact: then it is not the play that is denied, or not alone."""
     place = sentence.original(denial_place(sentence), len(sentence.folded))[0]
-    return any(fact.value in (False, None) and fact.start >= place for fact in reading.understood)
+    return any(fact.value in (False, None) and fact.start >= place for fact in reading.stated)
 
 
 def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:

@@ -25,6 +25,8 @@ from validators.engine.phrase_check import value_named
 MOST_MATCHES = 40
 CLAIM = "claimed"  # in the names of facts that are what somebody says that comes of an act
 SAYING = "claim"  # in the names of facts of who says something, or what
+# Whoever acts speaks of a number of their own: "I've got strength 3", "with my bow at strength 3".
+OWN = re.compile(r"\b(?:my|i'm|im|i am|i have|i've|i got)(?: [\w']+){0,3} \Z")
 WAS = re.compile(r"\b(?:was|were|had)\b")
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
@@ -98,14 +100,15 @@ class FactReader:
             self.known.add(known)
             self.phrases[said.phrase.anchor].append(said)
 
-    def read(self, sentence: Sentence, facts: Collection[AnyFact]) -> list[Stated]:
-        """What a sentence says of these facts, in the order of its words."""
+    def read(self, sentence: Sentence, facts: Collection[AnyFact], actor: str = "") -> list[Stated]:
+        """What a sentence says of these facts, where somebody acts, in the order of its words."""
         matches = self.matches(sentence)
         owners: dict[str, set[str]] = defaultdict(set)  # of whom each phrase found may be said, among these facts
         for fact in facts:
             for one in matches.get(fact, ()):
                 owners[one.key].add(subject_of(fact))
-        said = (one_value(fact, self.about(sentence, matches[fact], owners)) for fact in facts if fact in matches)
+        there = (fact for fact in facts if fact in matches)
+        said = (one_value(fact, self.about(sentence, matches[fact], owners, actor)) for fact in there)
         return without_parts(stated for stated in said if stated)
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
@@ -130,20 +133,27 @@ class FactReader:
                     matches.append(FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core))
         return found
 
+    def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
+        """Where a number stands in words that say of anything how much of it there is."""
+        found = (one.match for matches in self.matches(sentence).values() for one in matches)
+        return [(match.start, match.end) for match in found if match.number is not None]
+
     def is_said_by(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether the words name only who says something, and the fact is not just that."""
         return SAYING not in fact.name and self.subjects.mentions(sentence).is_said_by(match)
 
     def about(
-        self, sentence: Sentence, found: Iterable[FoundPhrase], owners: Mapping[str, Set[str]]
+        self, sentence: Sentence, found: Iterable[FoundPhrase], owners: Mapping[str, Set[str]], actor: str
     ) -> list[FoundPhrase]:
         """Those whose words speak of the fact's subject, where they could as well speak of another."""
-        return [one for one in found if self.is_about(sentence, one, owners[one.key])]
+        return [one for one in found if self.is_about(sentence, one, owners[one.key], actor)]
 
-    def is_about(self, sentence: Sentence, found: FoundPhrase, owned_by: Set[str]) -> bool:
+    def is_about(self, sentence: Sentence, found: FoundPhrase, owned_by: Set[str], actor: str) -> bool:
         known, subject = self.subjects.known, subject_of(found.fact)
         if subject not in known:
             return True
+        if found.fact.kind == "number" and actor in self.having(found.fact) and self.is_own(sentence, found.match):
+            return subject == actor
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
@@ -151,9 +161,18 @@ class FactReader:
 
     def nearest_with_one(self, sentence: Sentence, found: FoundPhrase) -> str | None:
         """Of whom a number is said, among all that have a number of that name."""
-        name = found.fact.name.partition(".")[2]
-        having = {subject for subject in self.subjects.known if f"{subject}.{name}" in self.game.facts}
-        return self.subjects.nearest(sentence, found.match, having)
+        return self.subjects.nearest(sentence, found.match, self.having(found.fact))
+
+    def having(self, fact: AnyFact) -> set[str]:
+        name = fact.name.partition(".")[2]
+        return {subject for subject in self.subjects.known if f"{subject}.{name}" in self.game.facts}
+
+    def is_own(self, sentence: Sentence, match: Match) -> bool:
+        """Whether whoever asks says it of themselves, and names nobody in between."""
+        begin = max(match.start - 40, 0)
+        own = OWN.search(sentence.folded[begin : match.start])
+        nearest = self.subjects.mentions(sentence).before(sentence, match)
+        return own is not None and all(one.start < begin + own.start() for one in nearest)
 
 
 def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from api.asking.fact_reader import Stated, is_claimed
+from api.asking.fact_reader import CLAIM, Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
+from api.asking.question_form import asked_place
 from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
 from kb.bounded_cache import BoundedCache, remembered_in
 from kb.model import LANGUAGES, FactText, Language, Text
@@ -22,6 +23,9 @@ from validators.engine.phrase_check import value_named
 LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=16_000_000)
 WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
+NOT_COUNTING = re.compile(
+    r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|\bfrom \d+ (?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
+)
 NOUN_JA = re.compile(
     r"(?!結局|最終|合計|全部|今|現在|最後|毎)[ァ-ヺ一-鿿]"
 )  # what may be counted by the number after it
@@ -34,12 +38,19 @@ class LabelReader:
         self.game, self.texts, self.common = game, texts, common
         self._labels: dict[AnyFact, Label] = {}
 
-    def read(self, sentence: Sentence, fields: Sequence[AnyFact], stated: list[Stated]) -> list[Stated]:
-        """What may be said of those of a play's fields that are not stated yet."""
+    def read(
+        self,
+        sentence: Sentence,
+        fields: Sequence[AnyFact],
+        stated: list[Stated],
+        counted: Sequence[tuple[int, int]] = (),
+    ) -> list[Stated]:
+        """What may be said of those of a play's fields that are not stated yet, by no number that counts others."""
         known = {one.fact for one in stated}
         wanted = [fact for fact in fields if fact not in known]
-        numbers = unread_numbers(sentence, stated)
-        found = [one for fact in wanted if (one := self.label(fact).read(sentence, numbers))]
+        numbers = unread_numbers(sentence, stated, counted)
+        read = (self.label(fact).read(sentence, numbers) for fact in wanted)
+        found = [one for one in read if one and not is_said_of_another(one, stated)]
         only = self.only_number(sentence, fields, [*stated, *found], numbers)
         return [*found, only] if only else found
 
@@ -48,7 +59,8 @@ class LabelReader:
     ) -> Stated | None:
         """Of a claim with one number that is not known yet: the only number of the sentence that is not read yet.
 
-        A number that stands with a noun belongs to it, and is not read of anything else.
+        A number that stands with a noun belongs to it, and is not read of anything else; one that stands alone has to
+        be what is asked about.
         """
         known = {one.fact for one in stated}
         unknown = [fact for fact in fields if fact.kind == "number" and fact not in known]
@@ -58,7 +70,8 @@ class LabelReader:
         value, counted = fact.parse(number.value), set(counted_words(sentence, number))
         if value is None or is_claimed(sentence, fact, number.start, number.end):
             return None
-        if counted and counted.isdisjoint(self.label(fact).own):
+        is_told = CLAIM not in fact.name and number.start < asked_place(sentence.folded)
+        if counted.isdisjoint(self.label(fact).own) if counted else is_told:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
 
@@ -113,14 +126,24 @@ class Label:
         return Stated(self.fact, value, start, end, sure=False)
 
 
+def is_said_of_another(read: Stated, stated: Iterable[Stated]) -> bool:
+    """Whether the words of a choice are those by which another fact is stated."""
+    others = (one for one in stated if one.sure and read.fact.kind == "choice")
+    return any(one.start < read.end and read.start < one.end for one in others)
+
+
 def said_once(found: Sequence[Stated]) -> list[Stated]:
     """Those whose words speak of no other fact as well."""
     places = [one.start for one in found]
     return [one for one in found if places.count(one.start) == 1]
 
 
-def unread_numbers(sentence: Sentence, stated: Iterable[Stated]) -> list[TypedNumber]:
-    spans = [(one.start, one.end) for one in stated]
+def unread_numbers(
+    sentence: Sentence, stated: Iterable[Stated], counted: Iterable[tuple[int, int]]
+) -> list[TypedNumber]:
+    """Those that nothing was made of yet, and that are not the place in an order (2枚目) or one end of a change."""
+    spans = [*counted, *((one.start, one.end) for one in stated)]
+    spans += (found.span() for found in NOT_COUNTING.finditer(sentence.folded))
     return [number for number in sentence.numbers if not any(a <= number.start < b for a, b in spans)]
 
 
@@ -148,4 +171,10 @@ def denies(label: str) -> bool:
 def telling_words(values: dict[str, Text], lang: Language) -> dict[str, frozenset[str]]:
     each = {name: label_words(label.of(lang)) for name, label in values.items()}
     common = frozenset.intersection(*each.values()) if len(each) > 1 else frozenset[str]()
-    return {name: need - common for name, need in each.items() if not any(number_of(word) is not None for word in need)}
+    plain = {name: need for name, need in each.items() if not any(number_of(word) is not None for word in need)}
+    return {name: need - common for name, need in plain.items() if not is_part_of_another(name, each)}
+
+
+def is_part_of_another(name: str, each: dict[str, frozenset[str]]) -> bool:
+    """Whether all the words of a value are among those of another, by which they may be meant."""
+    return any(each[name] <= need for other, need in each.items() if other != name)

@@ -84,6 +84,8 @@ class NearPhrases:
         span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
         if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
             return None
+        if sentence.is_in_doubt(*span):
+            return None
         value: Value | None = way.value
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None
         if negated != way.negated:

@@ -26,6 +26,11 @@ BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?
 NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")  # anywhere in a short text
 # The same letters without the negation: must, perhaps, no longer there.
 NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか(?!ら))")
+# What is said to be missing: "no tile", "without a wall", 壁なし, タイルのない.
+MISSING = re.compile(
+    r"\b(?:no|without)(?: (?:an?|the|his|her|my|any|more|other))* (?!one\b|longer\b|way\b)[\w']+(?: [\w']+)?"
+    r"|[ァ-ヺー一-鿿]{1,8}(?:は|も|が|の)?(?:なし|無し|ない(?=[ァ-ヺ一-鿿]))"
+)
 CLAUSE_END = re.compile(r"[,.;:?!\n]|\b(?:but|so|then|because|while|when|if|although|though)\b")
 
 
@@ -46,3 +51,8 @@ def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
     if not is_japanese or NOT_NEGATING.match(folded, end):
         return False
     return AFTER_JAPANESE.match(folded, end) is not None
+
+
+def missing_things(folded: str) -> list[tuple[int, int]]:
+    """The places at which something is said to be missing."""
+    return [found.span() for found in MISSING.finditer(folded)]

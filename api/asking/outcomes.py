@@ -13,6 +13,7 @@ OUTCOMES = {
         r"|\b(?:disappears?|persists?)\b|残(?:る|ります|せる|せます|される|ら|すの?[?？])|失(?:う|い|わ)|[がはも]なくな|消え(?:る|ます|な)"
         r"|消滅|維持|保持|減(?:る|り|らない|らず)"
     ),
+    "in hand": re.compile(r"\bback (?:to|into|in) (?:my |his |her |the |their )?hand\b|手札に戻"),
     "won": re.compile(r"\b(?:wins?|won|winning|victory|victorious)\b|勝"),
     "dead": re.compile(r"\b(?:dies?|dead|died|kill(?:s|ed|ing)?|surviv(?:e|es|ed))\b|死|殺|生き残"),
 }

@@ -10,7 +10,7 @@ from api.asking.sentence import Sentence
 from kb.model import PlayText
 from validators.engine.judging import Verdict
 
-Turn = Literal["plain", "prevented", "not prevented", "safe", "unclear"]
+Turn = Literal["plain", "prevented", "not prevented", "safe", "protected", "ended", "unclear"]
 STOPPING = r"(?:stop|prevent|keep|block|bar|hinder)(?:s|p?ed|red|p?ing)?"
 # "Does that stop me from attacking?", "am I blocked from surfacing?"; それだと攻撃できなくなる？, 妨げになる？.
 PREVENTS = re.compile(
@@ -30,6 +30,20 @@ NOT_PREVENTED = re.compile(
     rf"(?:n't|\bnot|\bnever|\bnothing|\bcannot)(?: \w+ly| actually| even)? (?:be |been )?{STOPPING}\b"
     r"|(?:邪魔|妨げ|支障|障害)(?:に|と)(?:は|も)?なら(?:ない|ず|ん|なかった)|(?:され|阻まれ|妨げられ)(?:ない|ません|ず)"
 )
+# "It stops my cards from being destroyed, so his effect does nothing": the claim is that what protects them works.
+PROTECTED = re.compile(
+    r"\b(?:stop|prevent|protect|block|shield|guard|save)(?:s|p?ed|p?ing)?\b[^.?!;]*, so [^.?!;]*"
+    r"\b(?:do(?:es)? nothing|ha(?:s|ve) no effect|fails?"
+    r"|(?:doesn't|don't|does not|won't|can't|cannot) (?:work|do anything|count|hurt|touch|affect|apply))\b"
+    r"|(?:され|守|防|阻|受け)[^。？！]*(?:から|ので)[、,]?[^。？！]*(?:効か(?:ない|ん|ず)|効きません|無効|効果(?:は|が)?な)"
+)
+# Whether a turn is over, asked of a play that goes on with it.
+ENDED = re.compile(
+    r"\b(?:ends?|ended) (?:my|her|his|the|their) turn\b|\bturn(?:'s| is| was)? (?:over|done|ends?|ended)\b"
+    r"|(?:ターン|番)(?:は|が|も)?(?:ここで|これで|即|もう)?(?:終了|終わり|おしまい|終わる|終わった)"
+)
+GOES_ON = re.compile(r"\b(?:goes|go|carries|plays) on\b|\bcontinues?\b")
+USES_EFFECT = re.compile(r"\b(?:uses? the effect|relies on|protects?|protection)\b")
 # "I'm safe", 無事？, and what may as well mean that something is allowed: "I'm fine", 大丈夫？.
 SAFE = re.compile(
     r"(?<!not )(?<!n't )\b(?:unharmed|unhurt|unscathed|unaffected"
@@ -57,6 +71,10 @@ STOPS = re.compile(r"\b(?:stops?|prevents?|blocks?|fails?|misses|protection)\b|\
 
 def turn_of(asked: str, play: PlayText) -> Turn:
     """Which way round a question asks about a play."""
+    if PROTECTED.search(asked):
+        return "protected"
+    if ENDED.search(asked) and GOES_ON.search(play.title.en.casefold()):
+        return "ended"
     if STOPS_ANOTHER.search(asked):
         return "unclear"
     if NOT_PREVENTED.search(asked):
@@ -87,6 +105,10 @@ def means_legal(turn: Turn, play: PlayText) -> bool | None:
     """Whether yes means that the play is legal or the claim right, or that it is not; None where neither is plain."""
     if turn == "safe":
         return True if spares(play) else False if is_of_harm(play) else None
+    if turn == "ended":
+        return False
+    if turn == "protected":
+        return True if USES_EFFECT.search(play.title.en.casefold()) else None
     if turn == "unclear" or is_declining(play.title):
         return None
     stops = play.kind == "claim" and STOPS.search(play.title.en.casefold()) is not None

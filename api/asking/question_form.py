@@ -30,15 +30,24 @@ MUST_JA = re.compile(
     r"ないと(?:いけ|だめ|ダメ|駄目|なら)|なければ|なきゃ|なくては|必ず|義務|強制的|必須|必要(?:が|は)?(?:ある|あり|です|[?？]|か)|べき"
 )
 BANNED = re.compile(
-    r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|too many|not (?:legal|allowed))\b"
+    r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|not (?:legal|allowed))\b"
+    r"|\btoo (?:many|early|late|soon)\b"
     r"|\b(?:isn't|is not|that's|is that|wasn't that|was that) (?:wrong|a mistake|a foul)\b"
 )
 BANNED_JA = re.compile(
-    r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|(?<!ないと)(?:だめ|ダメ|駄目))(?:です|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
+    r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|手遅れ|もう遅い|まだ早い|[早遅]すぎ(?:た|る|ます|ました)?|(?<!ないと)(?:だめ|ダメ|駄目))"
+    r"(?:です|でした|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
+)
+# "It's not too late, is it?" denies no more than that it is forbidden.
+IN_TIME = re.compile(
+    r"\b(?:not|\w+n't)(?: (?:it|that|this))? (?:already )?too (?:early|late|soon)\b"
+    r"|(?:[早遅]すぎ(?:は|て)?(?:し|い)?|手遅れ(?:では|じゃ)|(?:早|遅)く(?:は)?)(?:ない|ません|なかった)"
 )
 # Asks whether what was done or something else was due: that one is not allowed says either.
 AMISS = re.compile(
     r"\bshould(?:n't)? (?:i|we|he|she|they|you) (?:not )?have\b"
+    r"|\b(?:isn't|aren't|wasn't|weren't) (?:it|that|this|he|she|they) (?:supposed|meant) to\b"
+    r"|\bshouldn't (?:it|that|this|he|she|they|i) be\b|はずじゃ(?:ない|なかった)"
     r"|べきだった|(?:いけ|なら)なかった(?:の|ん)?(?:か|です|[?？])"
 )
 # Whether that is all there is: no verdict on one act tells.
@@ -65,6 +74,13 @@ DENIES_JA = re.compile(
 )
 # What is given as the reason of what is asked: a denial in it denies nothing of that.
 REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが)[、,])")
+# That something is fine, said after what makes it so: nothing of that is denied.
+FINE = re.compile(
+    r"^.*(?:[,;] (?:and |then )?|\band )(?=(?:that|it|this|which|he|she|i|we|they)(?:'s| is|'m| am|'re| are) "
+    r"(?:still |totally |all |perfectly |then )*(?:fine|ok|okay|legal|allowed|legit|alright|no problem)\b)"
+    r"|^.*(?:し|から|ので|んで|けど|です|ます)[、,]?(?:特に|別に|全然)?"
+    r"(?=(?:問題|差し支え|支障|文句|構わ|かまわ)(?:は|が|も)?(?:ない|無い|なし|ありません|ません))"
+)
 # On what condition it is claimed: a denial in it denies nothing either.
 CONDITION = re.compile(r"(?<=\w )(?:(?:as|so) long as|provided)\b[^,.?!;]*|[^、。,]*(?:ない限り|なければ)")
 # Somebody's denial, of which the question asks whether it is right.
@@ -72,6 +88,7 @@ REPORTED = re.compile(
     r"\b(?:i|he|she|they|we|\w+) (?:say|says|said|claim|claims|claimed|insist|insists|argue|argues) (?:that )?"
     r"[^.?!;]*\b(?:no|not|never|nothing|cannot|\w+n't)\b[^.?!;]*[.;,!?]?\W*(?:am|is|are|was) (?:i|he|she|they|that) "
     r"(?:right|correct)\b"
+    r"|(?:なし|ない|ません|ず)[^。！？」]{0,6}」って[^。！？]{0,8}[。、]?[^。！？]*(?:正し|合って|あって)"
     r"|(?:なし|ない|ません|ず)[^。！？」]{0,20}」?と(?:言|主張)[^。！？]*[。、]?[^。！？]*(?:正し|合って|あって)"
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
@@ -128,8 +145,8 @@ class QuestionForm(NamedTuple):
 
 
 def question_form(sentence: Sentence) -> QuestionForm:
-    asked = asked_part(sentence.folded)
-    claimed = CONDITION.sub("", REASON.sub("", asked))
+    asked = IN_TIME.sub("", asked_part(sentence.folded))
+    claimed = CONDITION.sub("", REASON.sub("", FINE.sub("", asked)))
     return QuestionForm(
         is_open=is_open(asked),
         must=bool(MUST.search(asked) or MUST_JA.search(asked)),

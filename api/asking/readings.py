@@ -10,8 +10,10 @@ from api.asking.doers import doer
 from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
+from api.asking.negations import missing_things
 from api.asking.parties import other_party
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
+from api.asking.question_form import asked_place
 from api.asking.quotations import is_read_from_the_card
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
@@ -46,6 +48,7 @@ class SentenceReader:
     def __init__(self, court: Court, playbook: Playbook, plays: PlayIndex) -> None:
         self.court, self.playbook, self.plays = court, playbook, plays
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
+        self.always = {game.name: facts_of_any_play(court.library, game) for game in court.games.values()}
         self._readers: dict[str, FactReader] = {}
         self._label_readers: dict[str, LabelReader] = {}
         self._near_phrases: dict[str, NearPhrases] = {}
@@ -100,12 +103,12 @@ class SentenceReader:
     def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:
         """The rule nearest to a sentence among those that judge what it was read as."""
         game = self.court.games[self.plays.plays[reading.play].game]
-        stated = {game.facts[one.fact]: one.value for one in reading.understood if one.value is not None}
+        stated = {game.facts[one.fact]: one.value for one in reading.stated if one.value is not None}
         return self.rule_answers.nearest(found, game, reading.play, stated)
 
     def coverage(self, sentence: Sentence, reading: SentenceReading) -> float:
         """How much of a sentence the play, the facts understood and the roles named explain."""
-        spans = [(fact.start, fact.end) for fact in reading.understood]
+        spans = [(fact.start, fact.end) for fact in reading.stated]
         game = self.court.games[self.plays.plays[reading.play].game]
         mentions = self.reader(game).subjects.mentions(sentence)
         spans += [(one.start, one.end) for one in (*mentions.all, *mentions.speakers)]
@@ -115,7 +118,13 @@ class SentenceReader:
     def reads_numbers(self, sentence: Sentence, reading: SentenceReading) -> bool:
         """Whether every number that the sentence counts something with stands in what was understood."""
         starts = (sentence.original(number.start, number.end)[0] for number in sentence.numbers)
-        return all(any(fact.start <= start < fact.end for fact in reading.understood) for start in starts)
+        return all(any(fact.start <= start < fact.end for fact in reading.stated) for start in starts)
+
+    def reads_denials(self, sentence: Sentence, reading: SentenceReading) -> bool:
+        """Whether everything that is said to be missing stands beside something that was understood."""
+        spans = [(fact.start, fact.end) for fact in reading.understood]
+        places = (sentence.original(*place) for place in missing_things(sentence.folded))
+        return all(any(a < end and start < b for a, b in spans) for start, end in places)
 
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
         """The role of which the sentence asks what it does."""
@@ -127,7 +136,7 @@ class SentenceReader:
         best, *others = readings
         game, role = self.plays.plays[best.play].game, role_of(best)
         roles, asked = self.reader(self.court.games[game]).subjects.roles, self.asked_role(sentence, game)
-        numbered = {roles.get(one.fact.split(".")[0]) for one in best.understood if type(one.value) is int} - {None}
+        numbered = {roles.get(one.fact.split(".")[0]) for one in best.stated if type(one.value) is int} - {None}
         is_plain = asked == role if asked else len(numbered) < 2
         meant = {asked} if asked else set(roles.values()) - {role}
         return [] if is_plain else [one for one in others if role_of(one) in meant]
@@ -171,7 +180,8 @@ class SentenceReader:
         """What a sentence states of the facts that the rules on a play may read."""
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
-        stated = [one for one in reader.read(sentence, facts) if is_read_from_the_card(sentence, one)]
+        read = reader.read(sentence, facts, name.split(".")[0])
+        stated = [one for one in read if is_read_from_the_card(sentence, one)]
         mentions = subjects.mentions(sentence)
         for named in (
             other_party(play, mentions, subjects.known),
@@ -180,6 +190,15 @@ class SentenceReader:
             if named and all(one.fact is not named.fact for one in stated):
                 stated = [*stated, named]
         return opened_where_parts_are_stated(game, stated)
+
+    def besides(self, sentence: Sentence, play: PlayText) -> list[Stated]:
+        """What a sentence tells, before it asks, that the rules on a play do not look at."""
+        game = self.court.games[play.game]
+        own = self.facts(game, play.id)
+        others = self.always[game.name].difference(own)
+        stated = self.reader(game).read(sentence, (*own, *others), play.id.split(".")[0])
+        told = asked_place(sentence.folded) or len(sentence.folded)
+        return [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
 
     def tried(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
@@ -201,7 +220,8 @@ class SentenceReader:
                 mentioned = self.mentioned(sentence, play.text, judged, trials)
                 again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), trials)
                 known = [*facts, *(one for one in mentioned if one.value is not None)] if again else facts
-                return reading_of(sentence, play, known, again or judged)
+                besides = () if trials.is_brief else self.besides(sentence, play.text)
+                return reading_of(sentence, play, known, besides, again or judged)
         return None
 
     def with_labels_read(
@@ -229,7 +249,8 @@ class SentenceReader:
         unread = [fact for fact in open_facts if fact not in known]
         near = [one for one in self.near_phrases(game).read(sentence, play, unread) if one.value is not None]
         fields = game.plays[play.id].fields
-        said = self.label_reader(game).read(sentence, fields, [*stated, *near])
+        counted = self.reader(game).counted(sentence)
+        said = self.label_reader(game).read(sentence, fields, [*stated, *near], counted)
         read = [*near, *said_once([one for one in said if one.fact in unread])]
         return [one for one in read if is_read_from_the_card(sentence, one)]
 
@@ -262,13 +283,20 @@ def role_of(reading: SentenceReading) -> str:
 
 
 def reading_of(
-    sentence: Sentence, play: ScoredPlay, stated: Iterable[Stated], judged: JudgedAsUsual
+    sentence: Sentence,
+    play: ScoredPlay,
+    stated: Iterable[Stated],
+    besides: Iterable[Stated],
+    judged: JudgedAsUsual,
 ) -> SentenceReading:
     return SentenceReading(
         play=play.text.id,
         title=play.text.title,
         score=play.score,
-        understood=tuple(understood(sentence, one) for one in stated),
+        understood=(
+            *(understood(sentence, one) for one in stated),
+            *(understood(sentence, one, matters=False) for one in besides),
+        ),
         question=judged.question,
         judgement=judged.answer,
         taken_as_usual=judged.hinges,
@@ -282,6 +310,11 @@ def situation_of(stated: Iterable[Stated]) -> Situation:
 def subjects_of(game: Game) -> set[str]:
     """Of whom the facts of a game are said; nobody where its plays are not by roles."""
     return set(map(subject_of, game.facts.values())) if len(roles_of(game)) > 1 else set()
+
+
+def facts_of_any_play(library: Library, game: Game) -> frozenset[AnyFact]:
+    named = (one.id for one in library.phrases.always if one.game == game.name)
+    return frozenset(game.facts[name] for name in named if name in game.facts)
 
 
 def roles_of(game: Game) -> set[str]:
@@ -306,7 +339,7 @@ def opened(stated: list[Stated]) -> list[Stated]:
     return [one._replace(value=None) for one in stated]
 
 
-def understood(sentence: Sentence, stated: Stated) -> UnderstoodFact:
+def understood(sentence: Sentence, stated: Stated, matters: bool = True) -> UnderstoodFact:
     start, end = sentence.original(stated.start, stated.end)
     return UnderstoodFact(
         words=sentence.text[start:end],
@@ -315,4 +348,5 @@ def understood(sentence: Sentence, stated: Stated) -> UnderstoodFact:
         fact=stated.fact.name,
         value=stated.value,
         sure=stated.sure,
+        matters=matters,
     )

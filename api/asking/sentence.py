@@ -25,6 +25,7 @@ HAVING = frozenset(("has", "have", "had", "does", "did", "do", "yet"))
 UNCOUNTED = frozenset(("no", "one", "both"))
 KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三四五六七八九]?)(?=[枚個体人つ回点本歩マタ段])")
 NEAR = 24  # characters between a number and what it counts
+APART = re.compile(r"[,;.:、。]")  # between a number and what it does not count
 MOST_READ = 450  # characters; whoever tells more asks several questions at once
 # What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
 UNSURE_BEFORE = re.compile(
@@ -34,6 +35,9 @@ UNSURE_BEFORE = re.compile(
 UNSURE_AFTER = re.compile(
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
 )
+# What comes after "until" is not so yet: until the end of my turn, ターンの終わりまで.
+NOT_YET_BEFORE = re.compile(r"\b(?:until|till)(?: (?:the|my|his|her|its|their))* \Z")
+NOT_YET_AFTER = re.compile(r"まで(?!も)")
 # Said of anything: something that may matter is not known.
 SOMETHING_UNKNOWN = re.compile(
     r"\b(?:nobody|no one|none of us)(?: has| have| can)? "
@@ -47,7 +51,7 @@ SOMETHING_UNKNOWN = re.compile(
 )
 INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to)\s*$")
 INEXACT_AFTER = re.compile(
-    r"\s*(?:\+|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
+    r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
     r"|以上|以下|未満|より|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
@@ -121,13 +125,15 @@ class Sentence:
         return [number for number in (*latin, *kanji) if not self.is_inexact(number.start, number.end)]
 
     def words_beside(self, number: TypedNumber) -> list[str]:
-        """The two searched words before a number and the two after it, as far as they are near."""
+        """The two searched words before a number and the two after it, as far as they are near and of one clause."""
         if number not in self._beside:
             starts, ends = (word.start for word in self.searched), (word.end for word in self.searched)
             before, after = bisect_right(list(ends), number.start), bisect_left(list(starts), number.end)
-            near = [word for word in self.searched[max(before - 2, 0) : before] if number.start - NEAR < word.end]
-            near += [word for word in self.searched[after : after + 2] if word.start < number.end + NEAR]
-            self._beside[number] = [word.text for word in near]
+            near = [(word, word.end, number.start) for word in self.searched[max(before - 2, 0) : before]]
+            near += [(word, number.end, word.start) for word in self.searched[after : after + 2]]
+            self._beside[number] = [
+                word.text for word, a, b in near if b - a < NEAR and not APART.search(self.folded, a, b)
+            ]
         return self._beside[number]
 
     def sentence_at(self, place: int) -> int:
@@ -198,8 +204,10 @@ class Sentence:
         return SOMETHING_UNKNOWN.search(self.folded) is not None
 
     def is_in_doubt(self, start: int, end: int) -> bool:
-        """Whether what stands at a place is what people are not sure of."""
+        """Whether what stands at a place is not so yet, or what people are not sure of."""
         before = self.folded[max(start - 80, 0) : start]
+        if NOT_YET_BEFORE.search(before) or NOT_YET_AFTER.match(self.folded, end):
+            return True
         return bool(UNSURE_BEFORE.search(before) or UNSURE_AFTER.match(self.folded, end))
 
     def is_inexact(self, start: int, end: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 
 from api.asking.mentions import Mention, Mentions
@@ -11,6 +12,8 @@ from api.asking.speakers import speaking
 from kb.library import Library
 from kb.model import Term
 from kb.search.names import Names, name_words
+
+ATTACHED = re.compile(r"[0-9ァ-ヺー一-鿿]\Z")
 
 
 class Subjects:
@@ -51,8 +54,9 @@ class Subjects:
     def spot(self, sentence: Sentence) -> Iterator[Mention]:
         typed = sentence.searched
         for first, last, meanings in self.names.spot([word.text for word in typed]):
-            for meaning in meanings:
-                yield Mention(meaning.word, typed[first].start, typed[last - 1].end)
+            start, end = typed[first].start, typed[last - 1].end
+            for meaning in meanings if not is_suffix(sentence.folded, start, end) else ():
+                yield Mention(meaning.word, start, end)
 
     def nearest(self, sentence: Sentence, match: Match, subjects: Collection[str]) -> str | None:
         """Which of these the words at a place are about; None where that is not clear."""
@@ -62,6 +66,11 @@ class Subjects:
             return nearest[0].subject if len(nearest) == 1 and nearest[0].subject in subjects else None
         present = mentions.subjects & frozenset(subjects)
         return next(iter(present)) if len(present) == 1 else None
+
+
+def is_suffix(folded: str, start: int, end: int) -> bool:
+    """Whether a single sign only ends another word: the 目 of 2枚目 names no Tribe."""
+    return end - start == 1 and ATTACHED.search(folded, 0, start) is not None
 
 
 def role_of(term: Term) -> str:

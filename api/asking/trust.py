@@ -29,6 +29,13 @@ class Settled(NamedTuple):
     by_rule: Text | None = None
 
 
+class WhatIsRead(NamedTuple):
+    """Whether something was made of every number of a sentence, and of everything that it says is missing."""
+
+    numbers: bool
+    denials: bool
+
+
 class Evidence(NamedTuple):
     """What speaks for a reading and its verdict."""
 
@@ -40,30 +47,32 @@ class Evidence(NamedTuple):
     ahead: float  # how far the score is ahead of the next reading's
     numbers_read: bool = True  # no number of the sentence is left that nothing was made of
     is_claim: bool = False  # the play is something said, not something done
+    denials_read: bool = True  # nothing is said to be missing that nothing was made of
 
     @property
     def confidence(self) -> Confidence:
         explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
-        relied = self.is_sure and self.decided and self.rank == 1 and explained
+        relied = self.is_sure and self.decided and self.rank == 1 and explained and self.denials_read
         return "high" if relied and self.ahead >= AHEAD else "low"
 
 
 def evidence(
-    readings: Sequence[SentenceReading], found: SearchResult, coverage: float, numbers_read: bool, is_claim: bool
+    readings: Sequence[SentenceReading], found: SearchResult, coverage: float, read: WhatIsRead, is_claim: bool
 ) -> Evidence:
     best, others = readings[0], readings[1:]
-    stated = {fact.fact for fact in best.understood}
+    stated = {fact.fact for fact in best.stated}
     steps = deciding_steps(best.judgement)
     rules = {step.rule for step in steps}
     return Evidence(
         verdict=best.judgement.verdict,
-        is_sure=all(fact.sure and fact.value is not None for fact in best.understood),
+        is_sure=all(fact.sure and fact.value is not None for fact in best.stated),
         decided=any(not stated.isdisjoint(step.facts) for step in steps),
         rank=next((n for n, hit in enumerate(found.hits, 1) if hit.findable.id in rules), 0),
         coverage=coverage,
         ahead=best.score - max((reading.score for reading in others), default=0),
-        numbers_read=numbers_read,
+        numbers_read=read.numbers,
         is_claim=is_claim,
+        denials_read=read.denials,
     )
 
 
@@ -106,13 +115,20 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
     if nearest.permits is False:
         return False
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
-    if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF:
+    if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF and evidence.denials_read:
         return True  # the rule found first decides it, whatever else may be so
     says_all = evidence.coverage > NEARLY_ALL
     says_enough = says_all or (evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on <= FEW)
-    if not says_enough or not evidence.numbers_read:
+    is_read = evidence.numbers_read and evidence.denials_read
+    if not says_enough or not is_read or hangs_on_the_usual(best):
         return False
     return bool(nearest.permits) or (evidence.is_sure and evidence.decided and evidence.rank == 1)
+
+
+def hangs_on_the_usual(best: SentenceReading) -> bool:
+    """Whether a rule that decides has looked at what was only taken as it usually is."""
+    taken = {hinge.fact for hinge in best.taken_as_usual}
+    return any(not taken.isdisjoint(step.facts) for step in deciding_steps(best.judgement))
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

@@ -26,7 +26,8 @@ def reading_lines(reading: SentenceReading, lang: Language) -> Iterator[str]:
     yield f"\n{escape(reading.title.of(lang))} [dim]{escape(reading.play)}[/] {escape(reading.judgement.says.of(lang))}"
     for fact in reading.understood:
         value = "?" if fact.value is None else str(fact.value).lower()
-        yield f"  “{escape(fact.words)}” → {escape(fact.fact)}: {value}"
+        line = f"  “{escape(fact.words)}” → {escape(fact.fact)}: {value}"
+        yield line if fact.matters else f"[dim]{line}[/]"
 
 
 def in_words(title: object, lang: Language) -> str:

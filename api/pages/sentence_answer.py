@@ -103,7 +103,7 @@ def reading_dispute(page: PageRequest, reading: SentenceReading) -> Dispute:
     """The play with what the sentence states of it, changed by what the address says."""
     game = page.edition.playbook.games[reading.play]
     query = page.request.query_params
-    facts: dict[str, Value] = {fact.fact: fact.value for fact in reading.understood if fact.value is not None}
+    facts: dict[str, Value] = {fact.fact: fact.value for fact in reading.stated if fact.value is not None}
     situation = reading.question.get("situation")
     nulls = [name for name, value in situation.items() if value is None] if isinstance(situation, Mapping) else []
     skipped = tuple(name for name in query.get("skip", "").split(",") if name in game.facts)

@@ -48,6 +48,14 @@ def test_phrases_are_read(tmp_path: Path, library: Library) -> None:
     ]
 
 
+def test_facts_of_any_play_are_read_and_have_to_be_there(tmp_path: Path, library: Library) -> None:
+    book, faults = read(tmp_path, 'always = [\n  "knight.strength", "knight.strenth"\n]\n')
+    assert (faults, [fact.id for fact in book.always]) == ([], ["knight.strength", "knight.strenth"])
+    assert [(fault.slug, "knight.strength" in fault.message) for fault in checked(book, library)] == [
+        ("dangling-link", True)
+    ]
+
+
 @pytest.mark.parametrize("toml", ["[plays", '[plays."knight.move"]\nen = "she walks"', '[toys."bear"]\nen = []'])
 def test_a_file_that_is_written_wrongly_is_a_fault(tmp_path: Path, toml: str) -> None:
     book, faults = read(tmp_path, toml)

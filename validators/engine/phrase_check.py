@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kb.faults import Fault, FaultSlug
 from kb.library import Library
 from kb.nearest import nearest
-from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases, PlayPhrases
+from kb.phrases import NUMBER, NUMBER_MARK, FactOfAnyPlay, FactPhrases, PlayPhrases
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
 
@@ -21,6 +21,9 @@ def check_phrases(library: Library, game: Game) -> Iterator[Fault]:
     for fact in library.phrases.facts:
         if fact.game == game.name:
             yield from faults_of_fact(game, fact)
+    for always in library.phrases.always:
+        if always.game == game.name and always.id not in game.facts:
+            yield unknown(always, "fact", nearest(always.id, game.facts))
 
 
 def faults_of_play(game: Game, phrases: PlayPhrases) -> Iterator[Fault]:
@@ -61,9 +64,9 @@ def value_named(fact: AnyFact, name: str) -> Value | None:
     return fact.parse(name)
 
 
-def unknown(phrases: PlayPhrases | FactPhrases, what: str, near: tuple[str, ...]) -> Fault:
+def unknown(phrases: PlayPhrases | FactPhrases | FactOfAnyPlay, what: str, near: tuple[str, ...]) -> Fault:
     return fault(phrases, "dangling-link", f"there is no {what} {phrases.id}; near it: {', '.join(near)}")
 
 
-def fault(phrases: PlayPhrases | FactPhrases, slug: FaultSlug, message: str) -> Fault:
+def fault(phrases: PlayPhrases | FactPhrases | FactOfAnyPlay, slug: FaultSlug, message: str) -> Fault:
     return Fault(phrases.place.file, phrases.place.line, slug, message)

@@ -156,3 +156,78 @@ def test_only_the_cards_own_words_are_what_it_says(edition: Edition, text: str, 
 )
 def test_when_something_is_done_is_not_when_its_cause_came(edition: Edition, text: str) -> None:
     assert read_play(edition, text, "dragon.draw-for-new-spirit")["dragon.replacing_hand"] is True
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "facts"),
+    [
+        (
+            "The thief's stealth would be 4 but he's lugging two unstashed treasures.",
+            "knight.attack-thief",
+            {"thief.stealth_token": 4, "thief.carried": 2},
+        ),
+        (
+            "シーフは本来ステルス4、未スタッシュのトレジャー2個持ち。",
+            "knight.attack-thief",
+            {"thief.stealth_token": 4, "thief.carried": 2},
+        ),
+        ("My last encounter is gone.", "knight.move", {"knight.encounters_left": 0}),
+        ("エンカウンター残り1、壁なし。", "knight.move", {"knight.encounters_left": 1, "reach.wall_between": False}),
+        ("2枚目のカード。", "shadow.rampage", {"shadow.card_number": 2}),
+        ("I wait until the end of my turn.", "unstable.demand-discard-to-limit", {"turn.phase": None}),
+        ("ターンの終わりまで待つ。", "unstable.demand-discard-to-limit", {"turn.phase": None}),
+    ],
+)
+def test_how_people_put_what_is_on_the_table(
+    edition: Edition, text: str, play: str, facts: dict[str, Value | None]
+) -> None:
+    read = read_play(edition, text, play)
+    assert read == facts
+
+
+@pytest.mark.parametrize(
+    ("text", "besides"),
+    [
+        ("The Knight has strength 4. Can i reveal Fangs on a dark tile?", {"knight.strength": 4}),
+        ("ナイトは筋力4。ダークタイルにファングを公開できる？", {"knight.strength": 4}),
+        ("Can i reveal Fangs on a dark tile where the Knight has strength 4?", {"knight.strength": 4}),
+        ("I reveal Fangs on a dark tile. Does the Knight have strength 4?", {}),  # asked, and not told
+    ],
+)
+def test_what_no_rule_looks_at_is_read_where_it_is_told(edition: Edition, text: str, besides: dict[str, Value]) -> None:
+    stated = edition.sentence_reader.besides(Sentence(text), edition.play_index.plays["goblins.reveal-tribe"])
+    assert {one.fact.name: one.value for one in stated if one.fact.name.startswith("knight.")} == besides
+
+
+def test_what_no_rule_looks_at_is_understood_and_not_in_the_question(edition: Edition) -> None:
+    text = "The Knight has strength 4. Can i reveal Fangs on a dark tile where the thief is sitting?"
+    reading = ask(edition, {"text": text}).readings[0]
+    besides = {fact.fact for fact in reading.understood if not fact.matters}
+    situation = reading.question["situation"]
+    assert isinstance(situation, dict)
+    assert "knight.strength" in besides - situation.keys()
+
+
+@pytest.mark.parametrize(
+    "text", ["ダウングレードを自分の馬小屋に置いた。置いていい？", "I put a downgrade in my own stable. Is that ok?"]
+)
+def test_words_that_state_one_fact_are_no_label_of_another(edition: Edition, text: str) -> None:
+    reading = next(one for one in ask(edition, {"text": text}).readings if one.play == "unstable.play-card")
+    assert "ban.in" not in {fact.fact for fact in reading.understood}
+
+
+def test_a_sign_at_the_end_of_a_word_names_nobody(edition: Edition) -> None:
+    reader = edition.sentence_reader.reader(edition.playbook.games["knight.move"])
+    assert not reader.subjects.mentions(Sentence("2枚目のカード")).subjects
+
+
+@pytest.mark.parametrize(
+    ("text", "strength"),
+    [
+        ("The Dragon has armor 3, and I've got strength 4 against the Bones.", 4),
+        ("I shot Bones with my plain bow at strength 3.", 3),
+        ("My Bones have strength 4.", None),
+    ],
+)
+def test_whoever_acts_speaks_of_their_own_number(edition: Edition, text: str, strength: int | None) -> None:
+    assert read_play(edition, text, "knight.enter-tribe").get("knight.strength") == strength

@@ -20,6 +20,8 @@ from api.editions import Edition
         ("残り2で動ける？", set()),
         ("これで勝ち？", {"won"}),
         ("シーフは死ぬ？", {"dead"}),
+        ("does mine come back to my hand?", {"in hand"}),
+        ("手札に戻る？", {"in hand"}),
     ],
 )
 def test_what_has_come_of_it_is_read(text: str, outcomes: set[str]) -> None:
@@ -35,6 +37,8 @@ def test_what_has_come_of_it_is_read(text: str, outcomes: set[str]) -> None:
         ("do i lose grit?", "dragon.flame-wall-affects", True),
         ("輝きは残る？", "nightmare.mark-crystal", False),
         ("彼の勝ち？", "nightmare.win", True),
+        ("does mine come back to my hand?", "unstable.play-instant", False),
+        ("手札に戻る？", "unstable.handle-slower-instant", True),
         ("彼の勝ち？", "nightmare.mark-crystal", False),
     ],
 )

@@ -28,6 +28,14 @@ BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁�
         (f"{BURNED} i'm safe, right?", True),
         (f"{BURNED_JA}出て入り直さない限り無事？", True),
         (f"{BURNED_JA}出て入り直さない限り大丈夫？", True),
+        ("the upgrade in my hand stops my unicorns from being destroyed, so his destroy does nothing. right?", False),
+        ("手札に「自分のユニコーンは破壊されない」アップグレードがあるから、相手の破壊は効かないよね？", False),
+        ("the cave uses an omen before collecting its tokens. was that too early?", True),
+        ("洞窟が予兆トークンを集める前に予兆を使った。早すぎた？", True),
+        (
+            "エンカウンターは使い切った。ナイトは隣のタイルへ動く。戦う相手は何もないし問題ないですよね？",
+            False,
+        ),
     ],
 )
 def test_yes_answers_the_question_as_it_is_turned(edition: Edition, text: str, yes: bool) -> None:
@@ -47,6 +55,11 @@ def test_yes_answers_the_question_as_it_is_turned(edition: Edition, text: str, y
         ("輝きはなくなる？", "nightmare.lose-marked-tile", "plain"),
         ("壁があると邪魔になる？", "knight.move", "prevented"),
         ("邪魔にはならないよね？", "knight.move", "not prevented"),
+        ("That ends my turn, right?", "knight.go-on-after-grit-loss", "ended"),
+        ("それでもターン終了？", "knight.go-on-after-grit-loss", "ended"),
+        ("That ends my turn, right?", "knight.move", "plain"),
+        ("It protects them, so his card has no effect, right?", "unstable.use-card-effect", "protected"),
+        ("守られてるから、相手の効果は効かない？", "unstable.use-card-effect", "protected"),
         ("入っても大丈夫？", "knight.move", "plain"),
         ("動かなければ平気？", "dragon.flame-wall-affects", "safe"),
     ],

@@ -65,6 +65,17 @@ DENIES = QuestionForm(denies=True)
         ("Can I ignore the discard and play it?", OPEN),
         ("捨てる分は無視して使っていい？", OPEN),
         ("入り直さない限り何も失わない、で合ってる？", DENIES),
+        ("Isn't that supposed to be random?", OPEN),
+        ("ランダムのはずじゃないの？", OPEN),
+        ("みんな「勝ちじゃない」って。みんなが正しい？", DENIES),
+        ("Was that too early?", BANNED),
+        ("Is it too late to neigh?", BANNED),
+        ("It's not too late, right?", CAN),
+        ("早すぎた？", BANNED),
+        ("もう遅いですか？", BANNED),
+        ("遅すぎませんよね？", CAN),
+        ("エンカウントするものは何もないし問題ないですよね？", CAN),
+        ("There is nothing to encounter there and that's fine, right?", CAN),
     ],
 )
 def test_the_kind_of_question_is_read(text: str, form: QuestionForm) -> None:

@@ -75,6 +75,19 @@ def test_what_the_first_rule_decides_stands_where_hardly_anything_could_turn_it(
     assert (found and found.verdict) == settled
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nightmare unicorn plays two cards and teleports to a place with no crack in it. allowed?",
+        "ナイトメアユニコーンがカード2枚でテレポートアクション、行き先は印なしのマス。できる？",
+    ],
+)
+def test_nothing_is_allowed_while_it_is_not_read_what_is_missing(edition: Edition, text: str) -> None:
+    answer = ask(edition, {"text": text})
+    assert answer.readings[0].play == "nightmare.teleport-action"
+    assert answer.answer.yes is None
+
+
 def test_a_rule_that_never_says_no_does_not_forbid(edition: Edition) -> None:
     best = ask(edition, {"text": SENTENCES["depends"]}).readings[0]
     chooses = NearestRule(Text(en="He picks the one he attacks.", ja="攻撃する相手を選ぶ。"), 1, frozenset({False}))
