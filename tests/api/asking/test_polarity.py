@@ -11,7 +11,7 @@ from api.editions import Edition
 
 SURFACES = "awake dragon, ending my turn on a crystal tile where somebody already smashed the crystal."
 SURFACES_JA = "目覚めたドラゴン。クリスタルが砕かれたクリスタルタイルでターンを終える。"
-BURNED = "dragon puts a flame wall right on the tile i'm (thief) standing on."
+BURNED = "dragon puts a flame wall right on the tile my knight is standing on."
 BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁を置いた。"
 
 
