@@ -43,7 +43,26 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     # A label with a plural takes a colon.
     ("nightmare.replace-hand", {"nightmare.spirit": 4, "nightmare.cards_drawn": 4}, "drawn: 4, equal to his Spirit: 4"),
     ("collapse.remove-when", {"collapse.moment": "end-of-turn", "table.cave_plays": False},
-     "unless “the tiles removed in the turn” is 0"),
+     "unless “the tiles removed in the turn” is other than 1 or 3"),
+    # All values at which the verdict is another one, where they can be said in short.
+    ("cave.collect-omens", {"cave.treasures_on_map": 5, "cave.crystals_on_map": 2, "cave.omens_taken": 5},
+     "carries unstashed” is 4 or more"),
+    ("nightmare.claim-radiance-goal", {"nightmare.target_claimed": 9}, "at another difficulty than Standard"),
+    ("unstable.end-turn-with-hand", {"hand.cards": 8}, "unless a card in play speaks of the player's hand limit"),
+    # What the play itself says is not in doubt.
+    ("ghoul.win-with-lower-fury", {"ghoul.goal_reached": True}, "Right: A Fury goal once reached stays reached"),
+    ("dragon.pay-question-mark", {"table.own_turn": True}, "unless the Dragon has already picked up Treasure"),
+    ("unstable.play-on-without-deck", {"chain.open": False}, "Not legal: If the deck runs out"),
+    ("knight.keep-treasure-facedown", {}, "Legal: The Knight may keep"),
+    # The rule that is the point of the play.
+    ("shadow.win-by-usual-goal", {"shadow.role": "thief", "shadow.multiplayer": False}, "Wrong: In a solo game"),
+    ("knight.ignore-event-token", {"knight.event_arrival": "moved-away"}, "Legal: Moved off the Event token again"),
+    ("knight.resolve-event-token", {"knight.event_arrival": "moved-by-others", "table.own_turn": False},
+     "on her next turn before moving"),
+    ("dragon.move-on-after-attack", {"dragon.on_surface": True, "dragon.move_tiles": 2}, "does not stop the surfaced"),
+    ("knight.use-earned-cube", {"knight.grit": 9, "knight.grit_change": 2}, "can be used the same turn"),
+    ("thief.claim-statistic", {"thief.statistic": "stealth", "thief.stat_token": 4, "thief.carried": 3,
+      "thief.claimed_value": 1}, "carries lowers his Stealth by 1"),
 ]  # fmt: skip
 
 

@@ -19,13 +19,14 @@ class Hinge:
     """A fact that nobody stated, a value at which the verdict is another one, and that verdict.
 
     `presumed` is None for a fact of which nothing is presumed itself: what is worked out from it is, or it calls for a
-    side of the act.
+    side of the act. `values` has all values at which the verdict is another one, where they were looked for.
     """
 
     fact: AnyFact
     presumed: Value | None
     value: Value
     verdict: Verdict
+    values: tuple[Value, ...] = ()
 
 
 def hinges(question: Question, judgement: Judgement, budget: Budget, first_only: bool = False) -> list[Hinge]:
@@ -236,12 +237,14 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, is_alone: 
         # It is only told what turns the verdict round, beside all that is presumed of what is worked out from it.
         turning = [value for value in fact.domain if lifted.if_known(fact, value) not in ("depends", judgement.verdict)]
         hinge = hinge_on_part(question, judgement, fact, turning, budget)
-        return hinge if hinge and hinge.verdict != "depends" else None
-    for hinge in turning_points(judgement.verdict, lifted, fact, presumed):
+        return replace(hinge, values=tuple(turning)) if hinge and hinge.verdict != "depends" else None
+    points = list(turning_points(judgement.verdict, lifted, fact, presumed))
+    values = tuple(value for value in fact.domain if value in {point.value for point in points})
+    for hinge in points:
         if is_alone and hinge.verdict != "depends":
-            return hinge
+            return replace(hinge, values=values)
         if stated := hinge_on_part(question, judgement, fact, [hinge.value], budget):
-            return replace(stated, presumed=presumed)
+            return replace(stated, presumed=presumed, values=values)
     return None
 
 

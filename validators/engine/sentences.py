@@ -33,6 +33,7 @@ ORDERS: dict[Order, Text] = {
     "not equal": Text(en="not equal to", ja="と等しくない"),
 }
 WORDS_OF_A_NAME = 4
+MOST_STAYING = 2  # values by which a hinge is named, as “other than 1 or 3”
 
 
 @dataclass(frozen=True)
@@ -86,16 +87,34 @@ class Wording:
         return Text(en=f"{label.en}: {en}", ja=f"{label.ja}：{ja}")
 
     def unless(self, hinge: Hinge) -> Text:
-        """A presumed yes or no has a clause of its own for its opposite; anything else is put by its label."""
+        """What is presumed may have a clause of its own for its opposite; anything else is put by its label."""
         text = self.texts.get(hinge.fact.name)
-        if isinstance(hinge.presumed, bool) and text and text.unless:
+        if text and text.unless and (isinstance(hinge.presumed, bool) or staying(hinge) == [hinge.presumed]):
             return Text(en=f"unless {text.unless.en}", ja=f"ただし、{text.unless.ja}は別")
         label, value = self.label(hinge.fact), self.value(hinge.fact, hinge.value)
         if isinstance(hinge.value, bool):
             so = "so" if hinge.value else "not so"
             return Text(en=f"unless this is {so}: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
-        said = value if isinstance(hinge.value, int) else Text(en=f"“{value.en}”", ja=f"「{value.ja}」")
+        said = self.turning_values(hinge)
         return Text(en=f"unless “{label.en}” is {said.en}", ja=f"ただし、{label.ja}が{said.ja}の場合は別")
+
+    def turning_values(self, hinge: Hinge) -> Text:
+        """`4 or more`, `other than “none”`, else the one value that a hinge names."""
+        domain, values, others = hinge.fact.domain, hinge.values, staying(hinge)
+        if len(values) > 1 and hinge.fact.kind == "number":
+            if values == domain[-len(values) :]:
+                return Text(en=f"{values[0]} or more", ja=f"{values[0]}以上")
+            if values == domain[: len(values)]:
+                return Text(en=f"{values[-1]} or less", ja=f"{values[-1]}以下")
+        if len(others) <= MOST_STAYING and len(values) > len(others):
+            said = [self.quoted(hinge.fact, value) for value in others]
+            en, ja = " or ".join(text.en for text in said), "か".join(text.ja for text in said)
+            return Text(en=f"other than {en}", ja=f"{ja}以外")
+        return self.quoted(hinge.fact, hinge.value)
+
+    def quoted(self, fact: AnyFact, value: Value) -> Text:
+        said = self.value(fact, value)
+        return said if fact.kind == "number" else Text(en=f"“{said.en}”", ja=f"「{said.ja}」")
 
     def is_said(self, fact: AnyFact) -> bool:
         """Whether it is what somebody intends or claims."""
@@ -128,6 +147,11 @@ class Wording:
         """A label without what is added to it for precision."""
         label = self.label(fact)
         return Text(en=re.split(r",| \(", label.en)[0], ja=re.sub(r"（[^（）]*）$", "", label.ja))
+
+
+def staying(hinge: Hinge) -> list[Value]:
+    """The values of a hinge's fact at which the verdict stays the same."""
+    return [value for value in hinge.fact.domain if value not in hinge.values]
 
 
 def is_name(label: str) -> bool:

@@ -62,7 +62,7 @@ CLAIM_NOBODY = unstable.play(
     winning.somebody_reached,
 )
 SHARE_WIN = unstable.play("unstable.share-victory")
-PLAY_ON = unstable.play("unstable.play-on-without-deck", winning.deck_out, effects.chain_open)
+PLAY_ON = unstable.play("unstable.play-on-without-deck", effects.chain_open)
 RESHUFFLE = unstable.play("unstable.reshuffle-discards")
 COUNT_LETTERS = unstable.play("unstable.count-letters", winning.letters_of)
 SIX, SEVEN = 6, 7
@@ -227,7 +227,7 @@ def one_player_wins(f: View) -> Says:
 
 @unstable.rule("unstable.winning.deck-out", 1, on=PLAY_ON)
 def game_ends_with_the_deck(f: View) -> Says:
-    return not f[winning.deck_out] or f[effects.chain_open]
+    return f[effects.chain_open]
 
 
 @unstable.rule("unstable.chain.all-links", 1, on=PLAY_ON)

@@ -58,7 +58,7 @@ def dragon_moves_one_or_two_straight(f: View) -> Says:
 
 @vast.rule("vast.dragon.move.free", 1, on=MOVE_ON)
 def dragon_finishes_free_move_straight(f: View) -> Says:
-    return f[dragon.move_tiles] <= 2 and f[dragon.straight_line]
+    return None if f[dragon.move_tiles] <= 2 and f[dragon.straight_line] else False
 
 
 @vast.rule("vast.dragon.move.free-timing", 1, on=MOVE)

@@ -24,7 +24,7 @@ KEEP_GEM = vast.play("knight.keep-gem")
 DRAW_TREASURE = vast.play("knight.draw-treasure-herself", crux(table.cave_plays), knight.treasure_deck_empty)
 CHOOSE_TREASURE = vast.play("knight.choose-between-two-treasures", table.cave_plays)
 DECLINE = vast.play("knight.decline-treasure", knight.claimed_grit, knight.treasure_kept_before)
-KEEP_TREASURE = vast.play("knight.keep-treasure-facedown", knight.treasure_deck_empty)
+KEEP_TREASURE = vast.play("knight.keep-treasure-facedown")
 EMPTY_DECK = vast.play("knight.collect-with-no-cards-left", knight.claimed_grit)
 REVEAL_TREASURE = vast.play("knight.reveal-treasure", table.own_turn)
 USE_TREASURE = vast.play("knight.use-treasure", knight.treasure_face_up, knight.cube_on_treasure, table.own_turn)
@@ -163,11 +163,6 @@ def grit_table_gives_five_for_declining(f: View) -> Says:
 @vast.rule("vast.knight.treasure.keep-or-decline", 1, on=KEEP_TREASURE)
 def knight_keeps_treasure_facedown(f: View) -> Says:
     return True
-
-
-@vast.rule("vast.knight.treasure.deck-empty", 1, on=KEEP_TREASURE)
-def empty_treasure_deck_leaves_none_kept(f: View) -> Says:
-    return False if f[knight.treasure_deck_empty] else None
 
 
 @vast.rule("vast.knight.treasure.deck-empty", 1, on=EMPTY_DECK)

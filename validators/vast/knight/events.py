@@ -49,10 +49,8 @@ def knight_resolves_entered_event_token(f: View) -> Says:
 
 
 @vast.rule("vast.knight.event.token-enter", 2, on=IGNORE_EVENT)
-def moved_away_knight_skips_event_token(f: View) -> Says:
-    if f[knight.event_arrival] == "began-turn":
-        return None
-    return f[knight.event_arrival] == "moved-away"
+def knight_resolves_event_token_unless_moved_away(f: View) -> Says:
+    return None if f[knight.event_arrival] in ("began-turn", "moved-away") else False
 
 
 @vast.rule("vast.knight.event.token-start", 1, 2, on=IGNORE_EVENT)
@@ -109,9 +107,18 @@ def entered_event_token_costs_an_encounter_whoever_moved_her(f: View) -> Says:
 
 @vast.rule("vast.knight.event.token-enter", 2, on=RESOLVE_EVENT)
 def entered_event_token_costs_an_encounter(f: View) -> Says:
-    if f[knight.event_arrival] == "began-turn":
+    if f[knight.event_arrival] == "began-turn" or waits_for_her_turn(f):
         return None
     return f[knight.event_arrival] != "moved-away" and f[table.own_turn] and knight_pays_encounter(f)
+
+
+@vast.rule("vast.general.forced-movement.knight.event-next-turn", 1, on=RESOLVE_EVENT)
+def event_token_waits_for_next_turn(f: View) -> Says:
+    return False if waits_for_her_turn(f) else None
+
+
+def waits_for_her_turn(f: View) -> bool:
+    return f[knight.event_arrival] == "moved-by-others" and not f[table.own_turn]
 
 
 @vast.rule("vast.knight.event.token-start", 1, on=RESOLVE_EVENT)

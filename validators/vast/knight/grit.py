@@ -147,9 +147,14 @@ def grit_loss_counts_from_top(f: View) -> Says:
     return grit_marker_is_right(f) if loss_starts_at_track_top(f) else None
 
 
-@vast.rule("vast.knight.grit.gain-cube", 1, on=(TAKE_CUBE, USE_EARNED_CUBE))
+@vast.rule("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
 def cube_needs_its_white_space(f: View) -> Says:
     return gain_reaches_cube_space(f)
+
+
+@vast.rule("vast.knight.grit.gain-cube", 1, on=USE_EARNED_CUBE)
+def no_cube_is_earned_below_its_white_space(f: View) -> Says:
+    return None if gain_reaches_cube_space(f) else False
 
 
 @vast.rule("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
@@ -159,7 +164,7 @@ def empty_grit_space_gives_no_cube(f: View) -> Says:
 
 @vast.rule("vast.knight.grit.use-same-turn", 1, on=USE_EARNED_CUBE)
 def earned_cube_is_usable_same_turn(f: View) -> Says:
-    return True
+    return True if gain_reaches_cube_space(f) else None
 
 
 EARNED_CUBE: Changes = {knight.cubes: By(1), knight.unplaced_cubes: By(1)}

@@ -238,9 +238,13 @@ def hunter_gives_up_usual_goal(f: View) -> Says:
 
 
 @vast.rule("vast.shadow.win.solo-kill", 2, on=USUAL)
-@vast.rule("vast.shadow.multiplayer.hunter", 1, on=USUAL)
 def hunter_except_ghost_gives_up_goal(f: View) -> Says:
     return False if f[shadow.role] != "ghost" and f[shadow.hunter] else None
+
+
+@vast.rule("vast.shadow.multiplayer.hunter", 1, on=USUAL)
+def chosen_hunter_gives_up_goal(f: View) -> Says:
+    return hunter_except_ghost_gives_up_goal(f) if f[shadow.multiplayer] else None
 
 
 @vast.rule("vast.ghost.solo.shadow-unicorn-goal", 1, on=USUAL)

@@ -99,6 +99,8 @@ def statistic_value(f: View) -> int:
 
 @vast.rule("vast.thief.stats.assign", 1, on=CLAIM_STATISTIC)
 def statistic_is_token_with_changes(f: View) -> Says:
+    if f[thief.statistic] == "stealth" and f[thief.carried]:
+        return None
     return f[thief.claimed_value] == statistic_value(f)
 
 
