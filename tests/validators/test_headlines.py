@@ -36,6 +36,8 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     # The number that would have been right, with what makes it right.
     ("nightmare.claim-anger", {"nightmare.anger_event": "angry-action", "nightmare.anger_before": 3,
       "nightmare.claimed_anger": 4}, "4, where 3 is right; his Anger before this: 3"),
+    # A number that nobody stated, and that no rule makes, is not told.
+    ("thief.repeat-action", {"thief.action": "climb"}, "target or Vault."),
     # A premise is not corrected.
     ("knight.return-no-cube", {"knight.grit": 5, "knight.grit_lost": 1}, "the Grit she takes off: 1)"),
     # A number beside another is not compared with it, unless the rule does.

@@ -117,8 +117,8 @@ class Reasons:
             yield self.wording.compared(compared, opinion.reads)
         for fact, value in by.items():
             is_compared = compared and fact in (compared.first, compared.second)
-            # Nothing that nobody mentioned, and that adds nothing, is worth a word.
-            if type(value) is int and not is_compared and (fact in stated or value != 0 or fact in self.worked_out):
+            # A number that nobody mentioned is not worth a word, unless the rules make it.
+            if type(value) is int and not is_compared and (fact in stated or fact in self.worked_out):
                 yield self.wording.number(fact, value, right.get(fact))
         for fact, value in self.with_parts(opinion).items():
             if fact in stated and (fact not in by or type(value) is not int):
