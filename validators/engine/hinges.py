@@ -11,6 +11,7 @@ from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict, without
 from validators.engine.views import View
 
+MOST_STATED = 12  # values of one fact that are tried one by one
 TRIAL = 100  # units of the budget for making up a question of which one presumption is lifted
 
 
@@ -237,15 +238,27 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, is_alone: 
         # It is only told what turns the verdict round, beside all that is presumed of what is worked out from it.
         turning = [value for value in fact.domain if lifted.if_known(fact, value) not in ("depends", judgement.verdict)]
         hinge = hinge_on_part(question, judgement, fact, turning, budget)
-        return replace(hinge, values=tuple(turning)) if hinge and hinge.verdict != "depends" else None
+        if hinge is None or hinge.verdict == "depends":
+            return None
+        return replace(hinge, values=turning_when_stated(question, judgement, fact, turning, budget))
     points = list(turning_points(judgement.verdict, lifted, fact, presumed))
-    values = tuple(value for value in fact.domain if value in {point.value for point in points})
+    values = [value for value in fact.domain if value in {point.value for point in points}]
     for hinge in points:
         if is_alone and hinge.verdict != "depends":
-            return replace(hinge, values=values)
+            return replace(hinge, values=tuple(values))
         if stated := hinge_on_part(question, judgement, fact, [hinge.value], budget):
-            return replace(stated, presumed=presumed, values=values)
+            turning_too = turning_when_stated(question, judgement, fact, values, budget)
+            return replace(stated, presumed=presumed, values=turning_too)
     return None
+
+
+def turning_when_stated(
+    question: Question, judgement: Judgement, fact: AnyFact, values: list[Value], budget: Budget
+) -> tuple[Value, ...]:
+    """Those of some values at which the verdict is another one once they are stated; none where they are too many."""
+    if not 1 < len(values) <= MOST_STATED:
+        return ()
+    return tuple(value for value in values if hinge_on_part(question, judgement, fact, [value], budget))
 
 
 def turning_points(now: Verdict, lifted: Judgement, fact: AnyFact, presumed: Value) -> Iterator[Hinge]:

@@ -33,7 +33,7 @@ ORDERS: dict[Order, Text] = {
     "not equal": Text(en="not equal to", ja="と等しくない"),
 }
 WORDS_OF_A_NAME = 4
-MOST_STAYING = 2  # values by which a hinge is named, as “other than 1 or 3”
+MOST_NAMED = 2  # values of a hinge, as “other than 1 or 3”
 
 
 @dataclass(frozen=True)
@@ -106,11 +106,14 @@ class Wording:
                 return Text(en=f"{values[0]} or more", ja=f"{values[0]}以上")
             if values == domain[: len(values)]:
                 return Text(en=f"{values[-1]} or less", ja=f"{values[-1]}以下")
-        if len(others) <= MOST_STAYING and len(values) > len(others):
-            said = [self.quoted(hinge.fact, value) for value in others]
-            en, ja = " or ".join(text.en for text in said), "か".join(text.ja for text in said)
-            return Text(en=f"other than {en}", ja=f"{ja}以外")
-        return self.quoted(hinge.fact, hinge.value)
+        if len(others) <= MOST_NAMED and len(values) > len(others):
+            said = self.any_of(hinge.fact, others)
+            return Text(en=f"other than {said.en}", ja=f"{said.ja}以外")
+        return self.any_of(hinge.fact, values if 1 < len(values) <= MOST_NAMED else (hinge.value,))
+
+    def any_of(self, fact: AnyFact, values: Sequence[Value]) -> Text:
+        said = [self.quoted(fact, value) for value in values]
+        return Text(en=" or ".join(text.en for text in said), ja="か".join(text.ja for text in said))
 
     def quoted(self, fact: AnyFact, value: Value) -> Text:
         said = self.value(fact, value)
