@@ -50,7 +50,10 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
                     continue
                 values = values_that_matter(question, judgement, fact, part)
                 if hinge := hinge_on_part(question, judgement, part, values, budget):
-                    found[part] = replace(hinge, presumed=presumed_otherwise(question, hinge))
+                    presumed = presumed_otherwise(question, hinge)
+                    others = [value for value in part.domain if value != presumed]
+                    turning = turning_when_stated(question, judgement, part, others, budget)
+                    found[part] = replace(hinge, presumed=presumed, values=turning)
     for fact, part in doubted(question):
         if part in found or (first_only and not order.could_be_first(part, found.values())):
             continue
