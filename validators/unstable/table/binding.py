@@ -95,7 +95,7 @@ def unread_places(
     return unread(where, ("who", *(["met"] if looks_at_card else []), *(["effect_name"] if looks_at_effect else [])))
 
 
-def left_open(table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value]) -> Collection[AnyFact]:
+def left_open(table: Table, *_: object) -> Collection[AnyFact]:
     """The facts of which the steps before have left nothing known."""
     return [unstable.facts[name] for name, value in stated_facts(table).items() if value is None]
 
