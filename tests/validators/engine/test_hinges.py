@@ -8,12 +8,13 @@ import pytest
 
 from tests.hinges import left_out
 from tests.validators.cases import Case, read_cases
-from validators.engine.answers import Answer
+from validators.engine.answers import Answer, Unless
 from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.hinges import Hinge, Order, hinges
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
+from validators.registry import GAMES
 from validators.vast.facts import shadow, table
 
 SOME_CASES = read_cases()[::40]
@@ -153,10 +154,19 @@ def test_a_presumption_that_acts_through_a_derived_fact_names_what_that_is_worke
     assert "goblins.rage" in {hinge.fact for hinge in answer.unless}
 
 
+def is_doubt(case: Case, hinge: Unless) -> bool:
+    """Whether what is doubted is a fact that the case states and that is worked out from the hinge."""
+    game = next(game for game in GAMES.values() if case.play in game.plays)
+    fact = game.facts.get(hinge.fact)
+    return fact is not None and any(fact in game.inputs(game.facts[name]) for name in case.facts)
+
+
 def test_a_hinge_whose_value_is_stated_gives_the_verdict_that_it_named(court: Court) -> None:
     for case in SOME_CASES:
         question = case.question()
         for hinge in court.answer(parse_question(question)).unless:
+            if is_doubt(case, hinge):
+                continue  # whoever states both means what they say
             stated = {**case.facts, hinge.fact: hinge.value}
             try:
                 then = court.answer(parse_question({**question, "situation": stated}))
