@@ -19,7 +19,7 @@ AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+
 # Only endings, and the verbs that go with having and being, may stand between.
 AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
-    r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|てなく|でなく|なくて|なく、)"
+    r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|ず、|てなく|でなく|なくて|なく、)"
 )
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")

@@ -18,7 +18,7 @@ from api.asking.quotations import is_read_from_the_card
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
-from api.asking.turns import turn_named
+from api.asking.turns import OWN_TURN, turn_named
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
 from kb.library import Library
@@ -267,7 +267,9 @@ class SentenceReader:
         return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
 
     def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:
-        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, presumed))
+        # Words near those that name whose turn it is may name another's.
+        near = [fact for fact in presumed if not fact.name.endswith(OWN_TURN)]
+        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near))
         known = {one.fact for one in spoken}
         return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
 

@@ -30,6 +30,8 @@ BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁�
         (f"{BURNED_JA}出て入り直さない限り大丈夫？", True),
         ("the upgrade in my hand stops my unicorns from being destroyed, so his destroy does nothing. right?", False),
         ("手札に「自分のユニコーンは破壊されない」アップグレードがあるから、相手の破壊は効かないよね？", False),
+        ("the ghost moves my knight on a possession turn. the shield blocks that, no?", False),
+        ("ゴーストが憑依ターンでナイトを動かす。シールドで防げるよね？", False),
         ("the cave uses an omen before collecting its tokens. was that too early?", True),
         ("洞窟が予兆トークンを集める前に予兆を使った。早すぎた？", True),
         (

@@ -120,7 +120,7 @@ def spent_gem_is_not_lost(f: View) -> Changes:
 
 @vast.rule("vast.dragon.powers.question-mark", 1, on=PAY_QUESTION_MARK)
 def question_mark_takes_any_symbol(f: View) -> Says:
-    return f[dragon.spends_symbol] if f.knows(dragon.spends_symbol) else True
+    return f[dragon.spends_symbol]
 
 
 @vast.rule("vast.dragon.slap-swat.adjacent", 1, on=SLAP)

@@ -76,8 +76,7 @@ def vile_ghoul_continues_after_skittering(f: View) -> Says:
 
 @vast.rule("vast.ghoul.fury.goal-kept", 1, on=FURY)
 def ghoul_keeps_fury_goal_once_reached(f: View) -> Says:
-    stays = f.knows(ghoul.escapes) and not f[ghoul.escapes]
-    return f[ghoul.goal_reached] and not stays
+    return f[ghoul.goal_reached] and f[ghoul.escapes]
 
 
 def boost_points(f: View) -> int:
