@@ -52,8 +52,6 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     ("nightmare.claim-radiance-goal", {"nightmare.target_claimed": 9}, "at another difficulty than Standard"),
     ("unstable.end-turn-with-hand", {"hand.cards": 8}, "unless a card in play speaks of the player's hand limit"),
     # What the play itself says is not in doubt.
-    ("ghoul.win-with-lower-fury", {"ghoul.goal_reached": True}, "Right: A Fury goal once reached stays reached"),
-    ("dragon.pay-question-mark", {"table.own_turn": True}, "unless the Dragon has already picked up Treasure"),
     ("unstable.play-on-without-deck", {"chain.open": False}, "Not legal: If the deck runs out"),
     ("knight.keep-treasure-facedown", {}, "Legal: The Knight may keep"),
     # The rule that is the point of the play.
