@@ -13,6 +13,7 @@ CANYON = vast.play(
     crux(terrain.ability, lambda f: f[terrain.mover] in ("dragon", "thief")),
     terrain.ends_there,
     terrain.straight_line,
+    terrain.passable,
 )
 MAGMA = vast.play("terrain.suffer-magma", terrain.moment, terrain.mover)
 NO_MAGMA = vast.play("terrain.escape-magma", terrain.moment, terrain.mover)
@@ -47,7 +48,7 @@ def mover_is_dragon(f: View) -> bool:
 
 
 def thief_climbs(f: View) -> bool:
-    return f[terrain.mover] == "thief" and f[terrain.ability] == "climb"
+    return f[terrain.mover] == "thief" and f[terrain.ability] == "climb" and not f[terrain.passable]
 
 
 # The Canyon.
@@ -55,12 +56,16 @@ def thief_climbs(f: View) -> bool:
 
 @vast.rule("vast.terrain.canyon.impassable", 1, on=CANYON)
 def canyon_needs_an_ability(f: View) -> Says:
-    return f[terrain.ability] == "allows-impassable" or (mover_is_dragon(f) and not f[dragon.on_surface])
+    """Its other spaces are open to all."""
+    is_allowed = f[terrain.ability] == "allows-impassable" or f[terrain.passable]
+    return is_allowed or (mover_is_dragon(f) and not f[dragon.on_surface])
 
 
 @vast.rule("vast.terrain.canyon.dragon-wing", 1, on=CANYON, overrides=("vast.terrain.canyon.impassable",))
 def dragon_flies_straight_over_canyon(f: View) -> Says:
     if f[terrain.ability] != "wing" or not mover_is_dragon(f) or not f[dragon.on_surface]:
+        return None
+    if f[terrain.passable]:
         return None
     return f[terrain.straight_line] and not f[terrain.ends_there]
 
@@ -86,7 +91,7 @@ def climbing_thief_moves_onto_canyon_and_off(f: View) -> Says:
 
 @vast.rule("vast.nightmare.terrain.canyon", 1, on=CANYON)
 def unicorn_cannot_enter_canyon(f: View) -> Says:
-    return False if f[terrain.mover] == "unicorn" else None
+    return False if f[terrain.mover] == "unicorn" and not f[terrain.passable] else None
 
 
 # Magma.

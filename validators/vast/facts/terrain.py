@@ -13,6 +13,7 @@ mover = vast.choice(
     "unicorn",
 )
 ability = vast.choice("terrain.ability", "none", "wing", "climb", "through-walls", "allows-impassable")
+passable = vast.flag("terrain.passable")
 ends_there = vast.flag("terrain.ends_there")
 straight_line = vast.flag("terrain.straight_line")
 moment = vast.choice("terrain.moment", "own-turn-end", "crossing", "forced-onto", "others-turn-end")

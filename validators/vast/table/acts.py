@@ -25,6 +25,7 @@ from validators.vast.table.routes import routes_to
 from validators.vast.table.scenes import RESOLVE_EVENT, Scene, bad
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
+from validators.vast.table.terrain_sides import terrain_sides
 from validators.vast.table.tribe_facts import common_facts
 
 # How a role's piece goes on from tile to tile by itself.
@@ -194,7 +195,7 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
         found.append(TableSide(vast.plays[f"{scene.mover}.change-facing"], where))
     if play.name in GOES_ON and goes_on_after_teleport(scene):
         found.append(TableSide(vast.plays[GOES_ON[play.name]], where))
-    return found
+    return [*found, *terrain_sides(scene)]
 
 
 def climbs(scene: Scene) -> bool:

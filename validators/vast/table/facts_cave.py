@@ -121,7 +121,7 @@ def what_he_climbs_over(s: Scene) -> str | None:
 @reads(thief.impassable, "vast.terrain.canyon.impassable", on="thief.move")
 def way_leads_over_no_canyon(s: Scene) -> bool | None:
     """A Canyon has passable spaces too: which of them the way takes is not drawn."""
-    types = {s.map.tiles[space].type for space in s.path if space in s.map.tiles}
+    types = {s.map.tiles[space].type for space in s.path[1:] if space in s.map.tiles}
     return False if s.steps and "canyon" not in types else None
 
 

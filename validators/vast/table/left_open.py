@@ -1,4 +1,5 @@
-"""What a table does not show for want of a word: how a turned tile lies and what it is, which space a card marks."""
+"""What a table does not show for want of a word: how a turned tile lies and what it is, which space a card marks,
+and which spaces of a Canyon can be passed."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from dataclasses import replace
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import dragon, nightmare
+from validators.vast.facts import dragon, nightmare, thief
 from validators.vast.table.changes import TOKEN_OF_TILE
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
@@ -17,6 +18,7 @@ from validators.vast.table.model import Table, Tile
 from validators.vast.table.readers import Reader, readers_on
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import DIRECTIONS
+from validators.vast.table.terrain_sides import canyons_entered
 
 # By the plays in which a Unicorn card marks a space: whether it is the one that is named.
 BY_MARKED_SPACE: dict[str, AnyFact] = {
@@ -24,6 +26,8 @@ BY_MARKED_SPACE: dict[str, AnyFact] = {
     "nightmare.forced-teleport-destination": nightmare.destination,
     "nightmare.displacement-blast": nightmare.blast_tile,
 }
+# By the roles that have a fact of their own for it: whether the spaces of a Canyon are those that nobody enters.
+BY_CANYON: dict[str, AnyFact] = {"thief": thief.impassable, "nightmare": nightmare.impassable}
 # What a tile may turn out to be, with the token that marks it then.
 KINDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("plain", "ambush", "canyon"), ()),
@@ -40,6 +44,8 @@ def left_open(
     scene = Scene(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
+    passing = BY_CANYON.get(scene.role or "")
+    unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
 
 

@@ -52,6 +52,7 @@ NEEDS_TILE = (
 SLIDE = "collapse.slide-map"
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
+TRAVEL_BY_PIT = "terrain.travel-by-pit"
 RESOLVE_EVENT = "knight.resolve-event-token"
 BY_WORD = {
     "knight": "knight",
@@ -241,6 +242,7 @@ class Scene:
             raise bad("to", f"no tile lies on {self.target}", f"{self.target} にタイルはない")
         if self.play.name == SLIDE and self.start and self.start not in self.map.tiles:
             raise bad("from", f"no tile lies on {self.start}", f"{self.start} にタイルはない")
+        self.check_pit()
         self.check_turned_around()
         who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
@@ -260,6 +262,14 @@ class Scene:
                 f"there is no type of tile {becomes!r}; there are {known}",
                 f"{becomes!r} というタイルの種類はない。あるのは {known}",
             )
+
+    def check_pit(self) -> None:
+        """Only a Pit that lies face up leads anywhere."""
+        tile = self.map.tiles.get(self.target) if self.target else None
+        if self.play.name != TRAVEL_BY_PIT or self.target is None or (tile and tile.type_unknown):
+            return
+        if tile is None or tile.side == "dark" or tile.type != "pit":
+            raise bad("to", f"there is no Pit on {self.target}", f"{self.target} に横穴はない")
 
     def check_turned_around(self) -> None:
         """A Lit tile that is turned around keeps its walls, each as far from the next as before."""

@@ -1,0 +1,121 @@
+"""Terrain on a table: whoever moves onto a Canyon or a Pit is judged by what the tile is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.answers import Answer
+from validators.engine.court import Court
+from validators.engine.problems import QuestionProblem
+from validators.engine.questions import parse_question
+
+KNIGHT = {"knight.movement_left": 4, "knight.encounters_left": 2, "knight.strength": 2, "knight.grit": 4}
+THIEF = {"thief.movement_left": 4, "thief.cubes_left": 4, "thief.climbing_gear": False}
+OVER = ["a1", "b1", "c1"]
+
+
+def answer(court: Court, data: dict[str, Any], play: dict[str, object], **facts: object) -> Answer:
+    return court.answer(parse_question({"table": data, "play": play, "situation": facts}))
+
+
+def on_terrain(kind: str, mover: dict[str, str], **facts: object) -> dict[str, Any]:
+    """Two rows of three tiles, of which b1 is the Terrain."""
+    data = table("ELL", "LLL", pieces=[mover], collapse=False, facts=facts)
+    data["tiles"][1]["type"] = kind
+    return data
+
+
+SURFACED = piece("dragon", "a1", state="surface")
+UNDERGROUND = piece("dragon", "a1", state="underground")
+
+
+@pytest.mark.parametrize(
+    ("mover", "facts", "play"),
+    [
+        (piece("knight", "a1"), KNIGHT, {"type": "knight.move", "to": "b1"}),
+        (piece("knight", "a1"), KNIGHT, {"type": "knight.walk-several-tiles", "path": OVER}),
+        (piece("goblins:eye", "a1"), {}, {"type": "goblins.move-tribe", "to": "b1"}),
+        (piece("goblins:eye", "a1"), {}, {"type": "cave.giant-bats", "who": "goblins:eye", "path": OVER}),
+        (piece("shadow", "a1", facing="e"), {}, {"type": "shadow.teleport-card", "to": "b1"}),
+    ],
+)
+def test_nobody_just_enters_a_canyon(
+    court: Court, mover: dict[str, str], facts: dict[str, object], play: dict[str, object]
+) -> None:
+    data = on_terrain("canyon", mover, **facts)
+    assert answer(court, data, play).verdict == "illegal"
+    assert answer(court, data, play, **{"terrain.passable": True}).verdict == "legal"
+
+
+def test_a_canyon_is_presumed_to_be_impassable(court: Court) -> None:
+    judged = answer(court, on_terrain("canyon", piece("knight", "a1"), **KNIGHT), {"type": "knight.move", "to": "b1"})
+    assert "terrain.passable" in [assumed.fact for assumed in judged.assumed]
+
+
+def test_a_unicorn_does_not_move_over_a_canyon(court: Court) -> None:
+    data = on_terrain("canyon", piece("nightmare", "a1", facing="e"))
+    assert answer(court, data, {"type": "nightmare.move", "path": OVER}).verdict == "illegal"
+
+
+@pytest.mark.parametrize("play", ["thief.move", "thief.climb"])
+@pytest.mark.parametrize("way", [{"to": "b1"}, {"path": ["a1", "a2", "b2", "b1"]}])
+def test_the_thief_ends_on_a_canyon_only_where_it_can_be_passed(
+    court: Court, play: str, way: dict[str, object]
+) -> None:
+    data, asked = on_terrain("canyon", piece("thief", "a1"), **THIEF), {"type": play, **way}
+    judged = answer(court, data, asked)
+    assert judged.verdict == "depends"
+    assert [question.fact for question in judged.questions] == ["thief.impassable"]
+    assert answer(court, data, asked, **{"thief.impassable": True}).verdict == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("mover", "play", "verdict"),
+    [
+        (SURFACED, {"type": "dragon.move-by-wing", "path": OVER}, "legal"),
+        (SURFACED, {"type": "dragon.move-by-wing", "to": "b1"}, "depends"),
+        (SURFACED, {"type": "dragon.move-free", "to": "b1"}, "depends"),
+        (UNDERGROUND, {"type": "dragon.move-free", "to": "b1"}, "legal"),
+    ],
+)
+def test_the_dragon_flies_over_a_canyon_or_digs_under_it(
+    court: Court, mover: dict[str, str], play: dict[str, object], verdict: str
+) -> None:
+    assert answer(court, on_terrain("canyon", mover), play).verdict == verdict
+
+
+@pytest.mark.parametrize(("left", "verdict"), [(1, "illegal"), (2, "illegal"), (3, "legal")])
+def test_a_pit_is_entered_only_with_movement_to_come_out_of_another(court: Court, left: int, verdict: str) -> None:
+    knight = on_terrain("pit", piece("knight", "a1"), **{**KNIGHT, "knight.movement_left": left})
+    assert answer(court, knight, {"type": "knight.move", "to": "b1"}).verdict == verdict
+    thief = on_terrain("pit", piece("thief", "a1"), **{**THIEF, "thief.movement_left": left})
+    assert answer(court, thief, {"type": "thief.move", "to": "b1"}).verdict == verdict
+
+
+def test_without_a_word_of_movement_a_pit_is_a_question(court: Court) -> None:
+    data = on_terrain("pit", piece("knight", "a1"))
+    data["tiles"][5]["type"] = "pit"
+    judged = answer(court, data, {"type": "knight.move", "to": "b1"})
+    assert judged.verdict == "depends"
+
+
+def test_the_last_pit_is_one_no_more(court: Court) -> None:
+    facts = {**KNIGHT, "knight.movement_left": 1, "terrain.pits_left": 1}
+    data = on_terrain("pit", piece("knight", "a1"), **facts)
+    assert answer(court, data, {"type": "knight.move", "to": "b1"}).verdict == "legal"
+
+
+def test_no_turn_ends_in_a_pit(court: Court) -> None:
+    data = on_terrain("pit", piece("knight", "b1"), **KNIGHT)
+    assert answer(court, data, {"type": "knight.end-turn"}).verdict == "illegal"
+    assert answer(court, data, {"type": "knight.end-turn"}, **{"terrain.forced": True}).verdict == "legal"
+    assert answer(court, on_terrain("plain", piece("knight", "b1")), {"type": "knight.end-turn"}).verdict == "legal"
+
+
+def test_only_pits_lead_to_pits(court: Court) -> None:
+    data = on_terrain("pit", piece("knight", "a1"), **KNIGHT)
+    with pytest.raises(QuestionProblem, match="there is no Pit on c2"):
+        answer(court, data, {"type": "terrain.travel-by-pit", "who": "knight", "to": "c2"})

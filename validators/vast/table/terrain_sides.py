@@ -1,0 +1,79 @@
+"""What Terrain has to say of an act on a table: a piece that enters a Canyon, and one that stops in a Pit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validators.engine.tables import TableSide
+from validators.vast.game import vast
+from validators.vast.table.moving_plays import LANDS, MOVES
+from validators.vast.table.scenes import TRAVEL_BY_PIT, Scene
+from validators.vast.table.spaces import Space
+
+CANYON, STOP = "terrain.enter-impassable-space", "terrain.stop-in-pit"
+BY_WING = "dragon.move-by-wing"
+# They have facts of their own for it: whether the way leads over impassable terrain, where a Teleport ends.
+ASKED_ITSELF = ("terrain.", "thief.move", "thief.ignore-player", "nightmare.teleport-", "nightmare.forced-teleport-")
+AFTER_EVADING = "thief.move-after-evading"
+WHOLE_PIT = 3  # into one, over to another, and out of it
+MOVEMENT = {"knight": "knight.movement_left", "thief": "thief.movement_left"}
+
+
+def terrain_sides(scene: Scene) -> Iterator[TableSide]:
+    if enters_canyon(scene):
+        path = tuple(map(str, scene.path)) if scene.where.path else ()
+        ends = {"path": path, "who": scene.mover, "from_": str(scene.start), "to": str(scene.target)}
+        yield TableSide(vast.plays[CANYON], scene.where.model_copy(update={**ends, "tile": None}))
+    if stops_in_pit(scene):
+        yield TableSide(vast.plays[STOP], scene.where.model_copy(update={"who": scene.mover}))
+    if cannot_leave_pit(scene):
+        yield TableSide(vast.plays[TRAVEL_BY_PIT], scene.where.model_copy(update={"who": scene.mover}))
+
+
+def canyons_entered(scene: Scene) -> tuple[Space, ...]:
+    """Of a way that is not named, its end alone is known."""
+    spaces = scene.path[1:] or ((scene.target,) if scene.target else ())
+    return tuple(space for space in spaces if scene.map.is_canyon(space))
+
+
+def enters_canyon(scene: Scene) -> bool:
+    """A Wing card takes the Dragon straight over it, and Climb the Thief."""
+    name = scene.play.name
+    if name not in (*MOVES, *LANDS) or (name.startswith(ASKED_ITSELF) and name != AFTER_EVADING):
+        return False
+    if scene.piece is None or scene.start is None or scene.start == scene.target:
+        return False
+    entered = (scene.target,) if name in LANDS or name == "thief.climb" else canyons_entered(scene)
+    is_canyon = any(space and scene.map.is_canyon(space) for space in entered)
+    return is_canyon and not flies_over(scene)
+
+
+def flies_over(scene: Scene) -> bool:
+    if scene.play.name != BY_WING or scene.piece is None or scene.start is None or scene.target is None:
+        return False
+    is_straight = scene.start.is_straight(scene.target) and len(scene.steps) == scene.start.distance(scene.target)
+    return scene.piece.state == "surface" and is_straight and not scene.map.is_canyon(scene.target)
+
+
+def is_pit(scene: Scene, space: Space | None) -> bool:
+    """Where it is stated to be the last one, it is a Pit no more."""
+    tile = scene.map.tiles.get(space) if space else None
+    is_last = scene.map.table.facts.get("terrain.pits_left") == 1
+    return tile is not None and tile.side == "lit" and tile.type == "pit" and not is_last
+
+
+def stops_in_pit(scene: Scene) -> bool:
+    return scene.play.name.endswith(".end-turn") and scene.piece is not None and is_pit(scene, scene.start)
+
+
+def cannot_leave_pit(scene: Scene) -> bool:
+    """Whoever has not Movement enough to come out of another Pit does not enter one.
+
+    Where nobody says how much is left, it is asked, if the map shows that there is another Pit to go to.
+    """
+    if scene.play.name not in MOVES or scene.play.name.startswith("terrain.") or scene.mover not in MOVEMENT:
+        return False
+    if scene.role != scene.mover or scene.start == scene.target or not is_pit(scene, scene.target):
+        return False
+    left = scene.map.table.facts.get(MOVEMENT[scene.mover or ""])
+    return left < WHOLE_PIT if type(left) is int else sum(is_pit(scene, space) for space in scene.map.tiles) > 1
