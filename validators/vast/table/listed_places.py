@@ -20,6 +20,7 @@ from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.scenes import MOVES_OTHERS, SLIDE, Scene
 from validators.vast.table.slides import every_slide
+from validators.vast.table.terrain_sides import check_mover, goes_by_pit, is_pit
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -67,6 +68,8 @@ def places_for(court: Court, table: Table, asked: Asked, budget: Budget) -> Opti
     brief, on = BriefAnswers(court), map_of(table)
     scene = Scene(on, play, where)
     check_own_piece(scene)
+    if goes_by_pit(scene):
+        who = check_mover(scene)
     found = candidates(scene)
     attempts = [At(play.name, who, to, from_) for from_, to in found]
     standing = asked.model_copy(update={"table": table, "claims": (), "steps": ()})
@@ -98,6 +101,8 @@ def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
         spaces += sorted(beside)
     if play.startswith(AIMED):
         spaces = [space for space in spaces if on.others_at(space, scene.mover or "")]
+    if goes_by_pit(scene):
+        spaces = [space for space in spaces if is_pit(scene, space)]
     leaves = scene.start if play in (*MOVES, *MOVES_OTHERS) else None
     yield from ((None, str(space)) for space in spaces if space != leaves)
 

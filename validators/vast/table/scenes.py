@@ -11,7 +11,7 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
-from validators.vast.facts import dragon, forced, reach, tribe
+from validators.vast.facts import dragon, forced, reach, terrain, tribe
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece, spelled
 from validators.vast.table.names import PIECES, ROLES, TILE_TYPES, TOKEN_PIECES, TRIBE_PIECES, UNICORNS
@@ -92,7 +92,18 @@ class Scene:
             return self.moved_by_others
         if self.play.name == "ghost.move-knight":
             return "knight"
+        if self.play.name == TRAVEL_BY_PIT:
+            return self.whose_turn
         return self.tribe_acting if self.role == "goblins" else self.role
+
+    @cached_property
+    def whose_turn(self) -> str | None:
+        """The piece of the player whose turn it is, unless somebody says whose it is."""
+        turn = self.map.table.turn
+        if terrain.mover in self.known or turn is None:
+            return None
+        who = self.tribe_acting if turn == "goblins" else turn
+        return who if who and self.map.piece(who) else None
 
     @cached_property
     def moved_token(self) -> str | None:

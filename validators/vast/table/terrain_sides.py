@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validators.engine.tables import TableSide
 from validators.vast.game import vast
 from validators.vast.table.moving_plays import LANDS, MOVES
-from validators.vast.table.scenes import TRAVEL_BY_PIT, Scene
+from validators.vast.table.scenes import TRAVEL_BY_PIT, Scene, bad
 from validators.vast.table.spaces import Space
 
 CANYON, STOP = "terrain.enter-impassable-space", "terrain.stop-in-pit"
@@ -56,14 +56,17 @@ def flies_over(scene: Scene) -> bool:
 
 
 def is_pit(scene: Scene, space: Space | None) -> bool:
-    """Where it is stated to be the last one, it is a Pit no more."""
     tile = scene.map.tiles.get(space) if space else None
-    is_last = scene.map.table.facts.get("terrain.pits_left") == 1
-    return tile is not None and tile.side == "lit" and tile.type == "pit" and not is_last
+    return tile is not None and tile.side == "lit" and tile.type == "pit"
+
+
+def leads_on(scene: Scene, space: Space | None) -> bool:
+    """Where it is stated to be the last one, it is a Pit no more."""
+    return is_pit(scene, space) and scene.map.table.facts.get("terrain.pits_left") != 1
 
 
 def stops_in_pit(scene: Scene) -> bool:
-    return scene.play.name.endswith(".end-turn") and scene.piece is not None and is_pit(scene, scene.start)
+    return scene.play.name.endswith(".end-turn") and scene.piece is not None and leads_on(scene, scene.start)
 
 
 def cannot_leave_pit(scene: Scene) -> bool:
@@ -73,7 +76,22 @@ def cannot_leave_pit(scene: Scene) -> bool:
     """
     if scene.play.name not in MOVES or scene.play.name.startswith("terrain.") or scene.mover not in MOVEMENT:
         return False
-    if scene.role != scene.mover or scene.start == scene.target or not is_pit(scene, scene.target):
+    if scene.role != scene.mover or scene.start == scene.target or not leads_on(scene, scene.target):
         return False
     left = scene.map.table.facts.get(MOVEMENT[scene.mover or ""])
-    return left < WHOLE_PIT if type(left) is int else sum(is_pit(scene, space) for space in scene.map.tiles) > 1
+    return left < WHOLE_PIT if type(left) is int else sum(leads_on(scene, space) for space in scene.map.tiles) > 1
+
+
+def goes_by_pit(scene: Scene) -> bool:
+    return scene.play.name == TRAVEL_BY_PIT
+
+
+def check_mover(scene: Scene) -> str:
+    """Whoever travels by Pit has to be somebody."""
+    if scene.mover is None:
+        raise bad(
+            "who",
+            "say which piece travels; the table does not show that it is the turn of one on the map",
+            "どの駒が行くのかを書く。盤面からは、マップ上のどの駒のターンとも分からない",
+        )
+    return scene.mover

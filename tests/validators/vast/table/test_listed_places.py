@@ -137,3 +137,31 @@ def test_giant_bats_carry_a_piece_as_far_as_is_printed(court: Court) -> None:
     assert legal(court, data, bats, **{"forced.spaces_allowed": 2}) == ["b1", "c1"]
     found = court.answer(parse_question({"table": data, "play": {**bats, "to": "d1"}}))
     assert "forced.spaces_allowed" in {hinge.fact for hinge in found.unless}
+
+
+def with_pits(*spaces: str, **more: Any) -> dict[str, Any]:
+    data = drawing(**more)
+    data["tiles"] = [{**tile, "type": "pit"} if tile["at"] in spaces else tile for tile in data["tiles"]]
+    return data
+
+
+def test_only_pits_are_listed_for_whoever_travels_by_them(court: Court) -> None:
+    facts = {"knight.movement_left": 3}
+    data = with_pits("b2", "d3", turn="knight", pieces=[piece("knight", "b1")], facts=facts)
+    found = options(court, data, {"type": "terrain.travel-by-pit"})
+    assert [(each.who, each.to, each.verdict) for each in found] == [
+        ("knight", "b2", "legal"),
+        ("knight", "d3", "legal"),
+    ]
+    tired = {**data, "facts": {"knight.movement_left": 2}}
+    assert legal(court, tired, {"type": "terrain.travel-by-pit"}) == []
+
+
+def test_whoever_travels_by_pit_has_to_be_known(court: Court) -> None:
+    data = with_pits("b2", "d3", turn="cave", pieces=[piece("knight", "b1")])
+    with pytest.raises(QuestionProblem, match="say which piece travels"):
+        options(court, data, {"type": "terrain.travel-by-pit"})
+    assert [each.to for each in options(court, data, {"type": "terrain.travel-by-pit", "who": "knight"})] == [
+        "b2",
+        "d3",
+    ]
