@@ -27,7 +27,16 @@ ROCKSLIDE = vast.play(
     table.own_turn,
     cave.stage,
 )
-MOVE_ROCKSLIDE = vast.play("cave.move-rockslide", crux(cave.rockslides_out))
+MOVE_ROCKSLIDE = vast.play(
+    "cave.move-rockslide",
+    crux(cave.rockslides_out),
+    cave.new_border_dark,
+    reach.wall_between,
+    cave.bombed_edge,
+    cave.terrain_edge,
+    reach.open_space,
+)
+TO_A_BORDER = (ROCKSLIDE, MOVE_ROCKSLIDE)
 ROCKSLIDE_WALL = vast.play("cave.claim-rockslide-wall", cave.rockslide_counts)
 ROCKSLIDE_FATE = vast.play(
     "cave.claim-rockslide-fate", cave.rockslide_event, cave.wall_on_that_edge, cave.rockslide_goes
@@ -113,17 +122,27 @@ def rockslide_needs_a_revealed_tile(f: View) -> Says:
     return not f[reach.open_space] and f[cave.border] != "dark-dark"
 
 
-@vast.rule("vast.cave.rockslide.no-wall", 1, on=ROCKSLIDE)
+@vast.rule("vast.cave.rockslide.place", 1, on=MOVE_ROCKSLIDE)
+def moved_rockslide_goes_between_two_tiles(f: View) -> Says:
+    return False if f[reach.open_space] else None
+
+
+@vast.rule("vast.cave.rockslide.place", 2, on=MOVE_ROCKSLIDE)
+def moved_rockslide_needs_a_revealed_tile(f: View) -> Says:
+    return False if f[reach.open_space] or f[cave.new_border_dark] else None
+
+
+@vast.rule("vast.cave.rockslide.no-wall", 1, on=TO_A_BORDER)
 def rockslide_needs_edge_without_wall(f: View) -> Says:
     return False if f[reach.wall_between] else None
 
 
-@vast.rule("vast.cave.rockslide.bomb", 1, on=ROCKSLIDE, overrides=("vast.cave.rockslide.no-wall",))
+@vast.rule("vast.cave.rockslide.bomb", 1, on=TO_A_BORDER, overrides=("vast.cave.rockslide.no-wall",))
 def rockslide_may_close_bombed_wall(f: View) -> Says:
     return True if f[cave.bombed_edge] else None
 
 
-@vast.rule("vast.cave.rockslide.terrain", 1, on=ROCKSLIDE)
+@vast.rule("vast.cave.rockslide.terrain", 1, on=TO_A_BORDER)
 def rockslide_may_go_on_terrain(f: View) -> Says:
     return not f[reach.open_space] and not f[reach.wall_between] if f[cave.terrain_edge] else None
 
@@ -138,7 +157,7 @@ def cave_moves_rockslide_when_none_left(f: View) -> Says:
     return f[cave.rockslides_out] == 3
 
 
-@vast.effect("vast.cave.rockslide.is-wall", 1, on=(ROCKSLIDE, MOVE_ROCKSLIDE))
+@vast.effect("vast.cave.rockslide.is-wall", 1, on=TO_A_BORDER)
 def placed_rockslide_is_a_wall(f: View) -> Changes:
     return {reach.wall_between: True}
 
@@ -147,7 +166,7 @@ def placed_rockslide_is_a_wall(f: View) -> Changes:
     "vast.knight.bomb.token-rockslide",
     1,
     2,
-    on=ROCKSLIDE,
+    on=TO_A_BORDER,
     touches=(
         knight.bomb_tokens_placed,
         cave.bombed_edge,

@@ -50,6 +50,7 @@ curse_option = vast.choice("cave.curse_option", "rotate-tile", "place-event-toke
 curse_options = vast.number("cave.curse_options", 1, 3)
 knight_there = vast.flag("cave.knight_there")
 border = vast.choice("cave.border", "lit-lit", "lit-dark", "dark-dark")
+new_border_dark = vast.flag("cave.new_border_dark")
 rockslides_out = vast.number("cave.rockslides_out", 0, 3)
 bombed_edge = vast.flag("cave.bombed_edge")
 terrain_edge = vast.flag("cave.terrain_edge")

@@ -7,11 +7,11 @@ from validators.vast.table.facts_way import lies_beside_turned_tile
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.names import TERRAIN
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import ROCKSLIDES, Scene
 from validators.vast.table.spaces import Space
 
 CURSE = "cave.crystal-curse"
-ROCKSLIDE = ("cave.place-rockslide", "cave.move-rockslide", CURSE)
+ROCKSLIDE = (*ROCKSLIDES, CURSE)
 
 
 def with_token(on: Map, token: str) -> tuple[Space, ...]:
@@ -82,6 +82,11 @@ def tiles_beside_the_border(s: Scene) -> str | None:
     return ("lit-lit", "lit-dark", "dark-dark")[dark]
 
 
+@reads(cave.new_border_dark, "vast.cave.rockslide.place", on="cave.move-rockslide")
+def both_tiles_beside_the_border_are_dark(s: Scene) -> bool | None:
+    return s.map.is_dark(s.start) and s.map.is_dark(s.target) if s.start and s.target else None
+
+
 @reads(cave.rockslides_out, "vast.cave.rockslide.three", on=ROCKSLIDE, at_least=True)
 def rockslides_on_map(s: Scene) -> int:
     return sum("rockslide" in things for things in s.map.edges.values())
@@ -92,7 +97,7 @@ def bomb_token_lies_beside_turned_tile(s: Scene) -> Found[bool] | None:
     return lies_beside_turned_tile(s, "bombed")
 
 
-@reads(cave.bombed_edge, "vast.cave.rockslide.bomb", on=("cave.place-rockslide", "cave.move-rockslide"))
+@reads(cave.bombed_edge, "vast.cave.rockslide.bomb", on=ROCKSLIDES)
 def bomb_token_is_on_the_edge(s: Scene) -> bool | None:
     return "bombed" in s.map.things_on(s.start, s.target) if s.start and s.target else None
 

@@ -8,7 +8,7 @@ from validators.vast.facts import dragon, goblins, nightmare, reach, thief
 from validators.vast.table.model import EdgeKind
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import TURNS_AROUND, Scene, bad, kind_of
+from validators.vast.table.scenes import ROCKSLIDES, TURNS_AROUND, Scene, bad, kind_of
 from validators.vast.table.spaces import Space
 
 AIMS_AT: dict[object, str] = {
@@ -99,7 +99,7 @@ def spaces_from_one_to_the_other(s: Scene) -> int | None:
     return min(s.start.distance(s.target), FARTHEST) if s.start and s.target else None
 
 
-@reads(reach.wall_between, on=("cave.place-rockslide", "cave.move-rockslide"))
+@reads(reach.wall_between, on=ROCKSLIDES)
 def edge_shows_a_wall(s: Scene) -> bool | None:
     return s.map.passage(s.start, s.target) == "wall" if s.start and s.target and s.steps else None
 
@@ -160,7 +160,8 @@ def tile_is_dark(s: Scene) -> Found[bool] | None:
 def way_leads_off_the_tiles(s: Scene) -> Found[bool] | None:
     if s.target is None:
         return None
-    gap = next((space for space in (*s.path[1:], s.target) if space not in s.map.tiles), None)
+    looked_at = s.path if s.play.name in ROCKSLIDES else s.path[1:]
+    gap = next((space for space in (*looked_at, s.target) if space not in s.map.tiles), None)
     if gap and any(other == gap and is_filled_on_the_way(s, one) for one, other in s.steps):
         return None
     return Found(gap is not None, (gap or s.target,))

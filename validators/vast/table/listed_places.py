@@ -18,15 +18,14 @@ from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.own_pieces import check_own_piece
-from validators.vast.table.scenes import MOVES_OTHERS, SLIDE, Scene
+from validators.vast.table.scenes import MOVE_ROCKSLIDE, MOVES_OTHERS, ROCKSLIDES, SLIDE, Scene
 from validators.vast.table.slides import every_slide
 from validators.vast.table.terrain_sides import check_mover, goes_by_pit, is_pit
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
 
-# Plays about the border of two tiles, those that can be about a space without a tile, and those aimed at a piece.
-ABOUT_EDGES = ("cave.place-rockslide", "cave.move-rockslide")
+# Plays that can be about a space without a tile, and those aimed at a piece.
 ABOUT_OPEN_SPACES = (
     *PLACES,
     *FILLS,
@@ -92,9 +91,10 @@ def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
         scene.check()
         yield from ((str(tile), str(at) if at else None) for tile, at in every_slide(on, scene.start))
         return
-    if play in ABOUT_EDGES:
+    if play in ROCKSLIDES:
         edges = [(str(one), str(other)) for one in spaces for other in on.touching(one) if one < other]
-        yield from (edge for edge in edges if scene.where.tile in (None, *edge))
+        of_tile = scene.where.tile if play != MOVE_ROCKSLIDE else None
+        yield from (edge for edge in edges if of_tile in (None, *edge))
         return
     if play.startswith(ABOUT_OPEN_SPACES):
         beside = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}

@@ -14,7 +14,8 @@ from validators.vast.table.dropped_loot import with_dropped_loot
 from validators.vast.table.laid_tiles import with_laid_tiles
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
-from validators.vast.table.scenes import SLIDE, Scene
+from validators.vast.table.rockslides import with_rockslide_moved
+from validators.vast.table.scenes import MOVE_ROCKSLIDE, SLIDE, Scene
 from validators.vast.table.slides import slid
 from validators.vast.table.tribe_facts import kept_by_tribe
 from validators.vast.table.turn_records import recorded
@@ -35,6 +36,8 @@ def after_play(
     changed = recorded(kept_by_tribe(after(scene, changes), scene.mover, changes), scene)
     changed = with_unicorns_act(with_dropped_loot(changed, scene, changes), scene)
     changed = with_laid_tiles(table, with_edges_of_left_spaces_gone(table, changed), scene)
+    if play.name == MOVE_ROCKSLIDE:
+        return with_rockslide_moved(changed, scene)
     if play.name == SLIDE:
         return slid(changed, scene)
     return with_token_moved(changed, scene) if scene.moved_token in ("treasure", "gem") else changed

@@ -50,6 +50,9 @@ NEEDS_TILE = (
 )
 # A section of the map that is slid, named by any tile of it.
 SLIDE = "collapse.slide-map"
+# Plays about the border of two tiles; the one that a token is moved to.
+MOVE_ROCKSLIDE = "cave.move-rockslide"
+ROCKSLIDES = ("cave.place-rockslide", MOVE_ROCKSLIDE)
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
 TRAVEL_BY_PIT = "terrain.travel-by-pit"
@@ -254,6 +257,12 @@ class Scene:
         if self.play.name == SLIDE and self.start and self.start not in self.map.tiles:
             raise bad("from", f"no tile lies on {self.start}", f"{self.start} にタイルはない")
         self.check_pit()
+        if self.play.name in ROCKSLIDES and self.start and self.target and not self.start.touches(self.target):
+            raise bad(
+                "to",
+                f"a Rockslide lies between two adjacent spaces, not between {self.start} and {self.target}",
+                f"落石は隣り合う2スペースの間に置く。{self.start} と {self.target} は隣り合っていない",
+            )
         self.check_turned_around()
         who, becomes = spelled(self.where.who), self.becomes
         if who in TOKEN_PIECES and self.play.name not in MOVES_OTHERS:
