@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from validators.vast.facts import general, nightmare
-from validators.vast.table.facts_unicorns import unicorn
+from validators.vast.table.facts_unicorns import may_have_ridden, unicorn
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Direction
 from validators.vast.table.readers import Found, reads
@@ -26,7 +26,7 @@ class Ahead(NamedTuple):
 def way_ahead(s: Scene) -> Ahead | None:
     """Up to a wall, a gap, or a Dark tile of which nobody knows how it can be laid."""
     piece, direction = unicorn(s), heading(s)
-    if piece is None or direction is None:
+    if piece is None or direction is None or may_have_ridden(s):
         return None
     at, found = space_of(piece.at), list[Space]()
     while (ahead := at.next(direction)) in s.map.tiles and s.map.is_open(at, ahead):

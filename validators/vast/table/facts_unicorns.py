@@ -18,10 +18,17 @@ def unicorn(s: Scene) -> Piece | None:
     return s.map.piece(role) if role in UNICORNS else None
 
 
+def may_have_ridden(s: Scene) -> bool:
+    """Whether he comes past the River, whose current may carry him on for free; which way it flows is not drawn."""
+    return s.mover == "nightmare" and any(s.map.is_river(space) for space in s.path[1:-1])
+
+
 @reads(shadow.spaces_moved, on=("shadow.move-forward", "shadow.orient-tile"))
 @reads(nightmare.spaces_moved, on=("nightmare.move", "nightmare.orient-tile"))
 def spaces_he_moves(s: Scene) -> int | None:
     """Whoever lays a tile may have moved before he came to the one next to it."""
+    if may_have_ridden(s):
+        return None
     is_stated = {nightmare.spaces_moved, shadow.spaces_moved} & s.known.keys()
     return len(s.steps) if s.steps and not ("orient" in s.play.name and is_stated) else None
 
@@ -34,6 +41,9 @@ def direction_of_his_move(s: Scene) -> str | None:
     directions = {one.direction_to(other) for one, other in s.steps}
     if directions == {piece.facing}:
         return "forward"
+    by_himself = {one.direction_to(other) for one, other in s.steps if one == s.start or not s.map.is_river(one)}
+    if by_himself == {piece.facing}:
+        return None
     return "backward" if directions == {turned_right(piece.facing, 2)} else "sideways"
 
 

@@ -143,6 +143,9 @@ class Map:
     def is_lit(self, space: Space) -> bool:
         return space in self.tiles and self.tiles[space].side == "lit"
 
+    def is_river(self, space: Space) -> bool:
+        return space in self.tiles and self.tiles[space].type == "river"
+
     def is_canyon(self, space: Space) -> bool:
         return self.is_lit(space) and self.tiles[space].type == "canyon"
 

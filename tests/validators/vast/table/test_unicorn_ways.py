@@ -112,3 +112,20 @@ def test_a_revealed_tile_without_a_way_on_stops_him(court: Court, walls: str, st
     data = cavern(rows=("E...", "LDL."))
     found = answer(court, data, move("a2", "b2", listed=2, walls=walls))
     assert (seen(found, "shadow.stopped_by"), found.verdict) == (stop, verdict)
+
+
+# The River.
+
+
+def test_the_river_may_have_carried_him_for_free(court: Court) -> None:
+    data = cavern("nightmare")
+    past = move("a2", "b2", "c2", "d2", listed=2, who="nightmare")
+    assert answer(court, data, past).verdict == "illegal"
+    around = move("a2", "b2", "b3", "c3", listed=2, who="nightmare")
+    assert answer(court, data, around).verdict == "illegal"
+    next(tile for tile in data["tiles"] if tile["at"] == "b2")["type"] = "river"
+    for path in (past, around):
+        found = answer(court, data, path)
+        assert (found.verdict, found.firm) != ("illegal", True)
+    aside = move("a2", "a3", "b3", listed=2, who="nightmare")
+    assert answer(court, data, aside).verdict == "illegal"
