@@ -37,7 +37,7 @@ def move(court: Court, tiles: int) -> str:
     [
         ("off; rule: vast.dragon.move.fre", "s.md:12: dangling-link: there is no rule 'vast.dragon.move.fre' of vast"),
         ("off; rule: unstable.winning.seven", "s.md:12: dangling-link"),
-        ("off; rule: vast.dragon.move.free", "both permits and forbids dragon.move-free, dragon.move-on-after-attack"),
+        ("off; rule: vast.dragon.move.free", "both permits and forbids dragon.move-free"),
         ("off; rule: vast.cave.setup.tile-stack", "s.md:12: "),
         ("change; rule: vast.dragon.move.free; at most: 3 dragon.move_tiles", "s.md:13: bad-shape: say which number"),
         ("change; rule: vast.dragon.move.free; at most: 3 dragon.move_tiles, instead of 3",
