@@ -28,7 +28,10 @@ BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁�
         (f"{BURNED} i'm safe, right?", True),
         (f"{BURNED_JA}出て入り直さない限り無事？", True),
         (f"{BURNED_JA}出て入り直さない限り大丈夫？", True),
-        ("the upgrade in my hand stops my unicorns from being destroyed, so his destroy does nothing. right?", False),
+        (
+            "the effect of the upgrade card in my hand protects my unicorns, so his destroy has no effect, right?",
+            False,
+        ),
         ("手札に「自分のユニコーンは破壊されない」アップグレードがあるから、相手の破壊は効かないよね？", False),
         ("the ghost moves my knight on a possession turn. the shield blocks that, no?", False),
         ("ゴーストが憑依ターンでナイトを動かす。シールドで防げるよね？", False),
