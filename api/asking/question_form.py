@@ -32,10 +32,12 @@ MUST_JA = re.compile(
 BANNED = re.compile(
     r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|not (?:legal|allowed))\b"
     r"|\btoo (?:many|early|late|soon)\b"
+    r"|\b(?:any|a) (?:(?:problem|issue)s? (?:with|in)|rules? (?:against|that (?:forbid|prohibit)))\b"
     r"|\b(?:isn't|is not|that's|is that|wasn't that|was that) (?:wrong|a mistake|a foul)\b"
 )
 BANNED_JA = re.compile(
-    r"(?:禁止|反則|違反|間違い|アウト|ずる|ズル|手遅れ|もう遅い|まだ早い|[早遅]すぎ(?:た|る|ます|ました)?|(?<!ないと)(?:だめ|ダメ|駄目))"
+    r"問題(?:は|が|って)?(?:ある|あり)|(?:禁止|禁じ)[^、。？?]{0,6}ルール(?:は|が|って)?(?:ある|あり)"
+    r"|(?:禁止|反則|違反|間違い|アウト|ずる|ズル|手遅れ|もう遅い|まだ早い|[早遅]すぎ(?:た|る|ます|ました)?|(?<!ないと)(?:だめ|ダメ|駄目))"
     r"(?:です|でした|だっ?た?|な|の|やつ|よね|ん|じゃない)*(?:か|[?？]|\Z)"
 )
 # "It's not too late, is it?" denies no more than that it is forbidden.
@@ -73,7 +75,7 @@ DENIES_JA = re.compile(
     r"|(?:パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
 # What is given as the reason of what is asked: a denial in it denies nothing of that.
-REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが)[、,])")
+REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが|ないし|ませんし)[、,])")
 # That something is fine, said after what makes it so: nothing of that is denied.
 FINE = re.compile(
     r"^.*(?:[,;] (?:and |then )?|\band )(?=(?:that|it|this|which|he|she|i|we|they)(?:'s| is|'m| am|'re| are) "

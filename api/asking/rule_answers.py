@@ -18,11 +18,15 @@ FEW_WORLDS = 120  # the same for a rule of which a sentence has stated something
 
 
 class NearestRule(NamedTuple):
-    """The first rule found that judges a play: its place among those found, and what it can say, permits or forbids."""
+    """The first rule found that judges a play: its place among those found, and what it can say, permits or forbids.
+
+    `speaks_always`: it says so however the facts stand that nobody stated.
+    """
 
     text: Text
     rank: int
     says: frozenset[bool]
+    speaks_always: bool = True
 
     @property
     def permits(self) -> bool | None:
@@ -60,7 +64,8 @@ class RuleAnswers:
             if rule and None in said and set(rule.overrides) & set(ids[place:]):
                 exceptions += 1
             elif said - {None}:
-                return NearestRule(hit.findable.text, rank, frozenset(says for says in said if says is not None))
+                says = frozenset(one for one in said if one is not None)
+                return NearestRule(hit.findable.text, rank, says, speaks_always=None not in said)
         return None
 
 

@@ -98,7 +98,9 @@ def is_banned(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -
     """
     if evidence.is_claim or nearest.rank > 1 or nearest.permits is not False or not restricts(nearest.text):
         return False
-    return evidence.rank == 0 if best.judgement.verdict == "legal" else evidence.coverage > MUCH
+    if best.judgement.verdict == "legal":
+        return evidence.rank == 0
+    return evidence.coverage > MUCH and nearest.speaks_always
 
 
 def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
@@ -107,12 +109,16 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
         return False
     if nearest.rank == 1 and nearest.permits is False:
         return evidence.is_sure or evidence.numbers_read
-    return evidence.is_sure and evidence.numbers_read and evidence.rank > 0 and not best.taken_as_usual
+    if not evidence.is_sure or best.taken_as_usual:
+        return False
+    hangs_on_nothing = best.judgement.firm and 0 < evidence.rank <= NEAR
+    is_read = evidence.denials_read and evidence.coverage > HALF
+    return (evidence.numbers_read and evidence.rank > 0) or (hangs_on_nothing and is_read)
 
 
 def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
     """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say."""
-    if nearest.permits is False:
+    if nearest.permits is False or decided_by_a_guess(best):
         return False
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
     if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF and evidence.denials_read:
@@ -129,6 +135,12 @@ def hangs_on_the_usual(best: SentenceReading) -> bool:
     """Whether a rule that decides has looked at what was only taken as it usually is."""
     taken = {hinge.fact for hinge in best.taken_as_usual}
     return any(not taken.isdisjoint(step.facts) for step in deciding_steps(best.judgement))
+
+
+def decided_by_a_guess(best: SentenceReading) -> bool:
+    """Whether a rule that decides has looked at a fact that words near it only suggest."""
+    guessed = {fact.fact for fact in best.stated if not fact.sure}
+    return any(not guessed.isdisjoint(step.facts) for step in deciding_steps(best.judgement))
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

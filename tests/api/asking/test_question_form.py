@@ -75,6 +75,11 @@ DENIES = QuestionForm(denies=True)
         ("もう遅いですか？", BANNED),
         ("遅すぎませんよね？", CAN),
         ("エンカウントするものは何もないし問題ないですよね？", CAN),
+        ("シーフが立ってるけど戦うわけじゃないし、いいよね？", CAN),
+        ("bones walked one tile and then hid. any problem with that?", BANNED),
+        ("is there a rule against moving twice?", BANNED),
+        ("これを禁止するルールってある？", BANNED),
+        ("同じ起動の中で隠れた。何か問題ある？", BANNED),
         ("There is nothing to encounter there and that's fine, right?", CAN),
     ],
 )

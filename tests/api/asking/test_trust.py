@@ -25,7 +25,9 @@ SENTENCES = {
     [
         ("illegal", {False}, STRONG, "illegal"),
         ("illegal", {True, False}, STRONG, "illegal"),
-        ("illegal", {True, False}, STRONG._replace(numbers_read=False), None),
+        ("illegal", {True, False}, STRONG._replace(numbers_read=False, rank=3), None),
+        ("illegal", {True, False}, STRONG._replace(numbers_read=False, denials_read=False), None),
+        ("illegal", {True, False}, STRONG._replace(numbers_read=False), "illegal"),
         ("illegal", {True}, STRONG, None),
         ("illegal", {False}, STRONG._replace(is_sure=False, coverage=0.3), "illegal"),
         ("illegal", {False}, WEAK, None),
@@ -92,6 +94,19 @@ def test_a_rule_that_never_says_no_does_not_forbid(edition: Edition) -> None:
     best = ask(edition, {"text": SENTENCES["depends"]}).readings[0]
     chooses = NearestRule(Text(en="He picks the one he attacks.", ja="攻撃する相手を選ぶ。"), 1, frozenset({False}))
     assert settle(best, chooses, STRONG) is None
+
+
+def test_a_ban_with_a_condition_that_nobody_stated_forbids_nothing_yet(edition: Edition) -> None:
+    best = ask(edition, {"text": SENTENCES["depends"]}).readings[0]
+    conditional = NearestRule(RULE, 1, frozenset({False}), speaks_always=False)
+    assert settle(best, conditional, STRONG) is None
+    assert settle(best, conditional._replace(speaks_always=True), STRONG) is not None
+
+
+def test_nothing_is_allowed_by_a_fact_that_was_guessed(edition: Edition) -> None:
+    """The Crystal tile is only said to be in hand; which tile was placed is a guess."""
+    text = "洞窟が自分のターンに、手札にクリスタルタイルあるのにアンブッシュのタイルを先に置いた。これズル？"
+    assert ask(edition, {"text": text}).answer.yes is not False
 
 
 def test_a_rule_that_only_forbids_answers_though_a_number_is_missing(edition: Edition) -> None:
