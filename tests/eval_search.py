@@ -35,6 +35,7 @@ SETS = {
     "fresh queries": FRESH,
     "queries looked at while tuning": DATA / "seen_queries.jsonl",
     "queries scored when everything was done": DATA / "blind_queries.jsonl",
+    "questions of public pages in our own words": DATA / "public_queries.jsonl",  # `note`: where they were asked
 }
 WORDS = re.compile(r"\w+")
 DEPTH = 10
