@@ -106,6 +106,7 @@ class Edition:
     def warm(self) -> None:
         """Works out ahead what the first request for it would have to wait for."""
         _ = self.playbook.dumped
+        _ = self.searcher.folded
         self.sentence_reader.warm()
         keep(self)
 

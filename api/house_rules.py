@@ -59,7 +59,7 @@ def house_state() -> str:
     """Changes with any of the files that the setting names."""
     path = house_path()
     files = [] if path is None else sorted(path.glob("*.md")) if path.is_dir() else [path]
-    return "".join(hashlib.sha256(file.name.encode() + bytes_of(file)).hexdigest() for file in files)
+    return "".join(hashlib.sha256(os.fsencode(file.name) + bytes_of(file)).hexdigest() for file in files)
 
 
 class HouseQuestion(NamedTuple):

@@ -87,14 +87,14 @@ class Settings(Frozen):
     @field_validator("url")
     @classmethod
     def check_url(cls, url: str) -> str:
-        if url and not PUBLIC_ADDRESS.fullmatch(url):
+        if url and not (url.isprintable() and PUBLIC_ADDRESS.fullmatch(url)):
             raise ValueError("this is not an address such as https://rules.example.org")
         return url.rstrip("/")
 
     @field_validator("contact")
     @classmethod
     def check_contact(cls, contact: str) -> str:
-        if contact and not CONTACT.fullmatch(contact):
+        if contact and not (contact.isprintable() and CONTACT.fullmatch(contact)):
             raise ValueError("this is not an address such as mailto:rules@example.org or https://example.org/report")
         return contact
 

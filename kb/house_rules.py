@@ -10,6 +10,7 @@ from typing import Literal, cast, get_args
 
 from kb.chapters import JAPANESE, Line, Section, sections
 from kb.faults import ContentError, Fault, FaultSlug
+from kb.library import name_in
 from kb.model import Frozen, Place, Text
 
 HouseKind = Literal["add", "change", "off"]
@@ -80,21 +81,22 @@ def read_house_rules(path: Path) -> tuple[HouseRules, ...]:
     files = sorted(path.glob("*.md")) if path.is_dir() else [path]
     if not files:
         raise ContentError([Fault(path.name, 1, "unreadable", "this folder has no .md file")])
-    return parse_house_rules({file.name: read_text(file) for file in files})
+    return parse_house_rules({name_in(file.parent, file): read_text(file) for file in files})
 
 
 def read_text(file: Path) -> str:
+    name = name_in(file.parent, file)
     try:
         if file.exists() and not file.is_file():
-            raise ContentError([Fault(file.name, 1, "unreadable", "this is not a file")])
+            raise ContentError([Fault(name, 1, "unreadable", "this is not a file")])
         if file.stat().st_size > MOST_BYTES:
-            raise ContentError([Fault(file.name, 1, "unreadable", f"this is longer than {MOST_BYTES} bytes")])
+            raise ContentError([Fault(name, 1, "unreadable", f"this is longer than {MOST_BYTES} bytes")])
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise ContentError([Fault(file.name, 1, "unreadable", error.strerror or "it cannot be read")]) from None
+        raise ContentError([Fault(name, 1, "unreadable", error.strerror or "it cannot be read")]) from None
     except UnicodeDecodeError as error:
         message = f"not UTF-8: {error.reason} at byte {error.start}"
-        raise ContentError([Fault(file.name, 1, "unreadable", message)]) from None
+        raise ContentError([Fault(name, 1, "unreadable", message)]) from None
 
 
 def parse_house_rules(texts: Mapping[str, str]) -> tuple[HouseRules, ...]:

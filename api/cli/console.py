@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
 from typing import Annotated, BinaryIO, NoReturn
 
 import orjson
 import typer
 from rich.console import Console
 
+from api.limits import SIZES
 from kb.faults import ContentError, DocumentError, LexicornError, UnknownId
 
 out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
@@ -54,3 +56,12 @@ def standard_input() -> BinaryIO:
     if sys.stdin is None:
         fail("standard input is closed", 2)
     return sys.stdin.buffer
+
+
+def read_input(file: str) -> bytes:
+    """What is in a file, or comes over standard input where its name is `-`; either may have no end."""
+    with standard_input() if file == "-" else Path(file).open("rb") as opened:
+        data = opened.read(SIZES.body_bytes + 1)
+    if len(data) > SIZES.body_bytes:
+        fail(f"{file} has more than {SIZES.body_bytes:,} bytes", 2)
+    return data

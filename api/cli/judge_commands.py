@@ -10,7 +10,7 @@ import typer
 
 from api.asking.asking import ask as ask_sentence
 from api.cli.asked_answers import print_asked
-from api.cli.console import AsJson, fail, out, plain_errors, print_json, standard_input
+from api.cli.console import AsJson, fail, out, plain_errors, print_json, read_input
 from api.cli.verdicts import print_verdict
 from api.editions import Edition
 from api.judging import judge as judge_question
@@ -74,7 +74,7 @@ def house_court(court: Court, path: Path) -> HouseCourt:
 
 def read_question(file: str) -> object:
     try:
-        data = standard_input().read() if file == "-" else Path(file).read_bytes()
+        data = read_input(file)
         return orjson.loads(data)
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}", 2)

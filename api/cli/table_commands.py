@@ -9,7 +9,7 @@ import orjson
 import typer
 from rich.markup import escape
 
-from api.cli.console import AsJson, fail, out, plain_errors, print_json, standard_input
+from api.cli.console import AsJson, fail, out, plain_errors, print_json, read_input
 from api.cli.verdicts import COLOURS, command_line_words
 from api.editions import Edition
 from api.tables import CheckedTable, GivenTable, checked, given_table, table_options, table_picture
@@ -50,7 +50,7 @@ def table(
 def read_table_file(file: str) -> dict[str, object]:
     """The body of a request about the table in a file, which begins with a brace where it is JSON."""
     try:
-        data = standard_input().read() if file == "-" else Path(file).read_bytes()
+        data = read_input(file)
         if data.lstrip().startswith(b"{"):
             found = orjson.loads(data)
             return found if "table" in found else {"table": found}

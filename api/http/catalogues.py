@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api.editions import Edition
+from api.http.long_lists import made_in_turn
 from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
@@ -36,6 +38,7 @@ RuleId = Annotated[str | None, Query(max_length=200, description="Only those abo
 
 
 @router.get("/terms", operation_id="listTerms", summary="The glossary", response_model=Page[TermShape])
+@made_in_turn
 def terms(
     request: Request, edition: Served, game: GameName = None, lang: Lang = None, limit: Limit = 50, offset: Offset = 0
 ) -> Response:
@@ -67,6 +70,7 @@ def known(id: str, ids: Collection[str]) -> None:
     summary="Errata, changes and clarifications",
     response_model=Page[RemarkShape],
 )
+@made_in_turn
 def amendments(
     request: Request,
     edition: Served,
@@ -92,6 +96,7 @@ def amendments(
 @router.get(
     "/conflicts", operation_id="listConflicts", summary="Passages that disagree", response_model=Page[RemarkShape]
 )
+@made_in_turn
 def conflicts(
     request: Request,
     edition: Served,
@@ -113,6 +118,7 @@ def conflicts(
     summary="What nobody official has answered",
     response_model=Page[RemarkShape],
 )
+@made_in_turn
 def open_questions(
     request: Request,
     edition: Served,
@@ -134,6 +140,7 @@ def open_questions(
     summary="Where the Japanese differs",
     response_model=Page[RemarkShape],
 )
+@made_in_turn
 def divergences(
     request: Request,
     edition: Served,
@@ -180,6 +187,7 @@ def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Resp
 
 
 @router.get("/aids", operation_id="listAids", summary="Player aids", response_model=list[Aid])
+@made_in_turn
 def aids(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """A role's turn, the setup, the turn order: one sheet each, in both languages, every line with its rules."""
     return answer(request, edition, [aid.model_dump() for aid in edition.library.aids if game in (None, aid.game)])
@@ -208,6 +216,7 @@ def aid(
     summary="Lists of cards, tokens and tiles",
     response_model=list[ItemListShape],
 )
+@made_in_turn
 def lists(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """What the documents say of each card, token, tile, power, omen and upgrade: what it does, its cost, its rules."""
     library = edition.library
@@ -227,12 +236,15 @@ def item_list(
 
 
 @router.get("/documents", operation_id="listDocuments", summary="The books", response_model=list[DocumentShape])
+@made_in_turn
 def documents(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The documents that the rules restate, with their tables of contents. Their text is not here: it is not ours."""
-    return answer(request, edition, [document_json(edition, document) for document in edition.library.documents])
+    citing = entries_citing(edition)
+    return answer(request, edition, [document_json(document, citing) for document in edition.library.documents])
 
 
 @router.get("/documents/{id}", operation_id="getDocument", summary="One book", response_model=DocumentShape)
+@made_in_turn
 def document(
     request: Request,
     edition: Served,
@@ -242,12 +254,16 @@ def document(
     """A document's lines, layer and table of contents. `/api/v1/rules?doc=ID&line=N` has the rules at a line."""
     found = edition.library.documents_by_id
     known(id, list(found))
-    return answer(request, edition, document_json(edition, found[id]))
+    return answer(request, edition, document_json(found[id], entries_citing(edition)))
 
 
-def document_json(edition: Edition, document: Document) -> dict[str, object]:
-    citing = sum(any(source.doc == document.id for source in entry.sources) for entry in edition.library.entries)
-    return {"entity": "document", **document.model_dump(), "entries": citing}
+def entries_citing(edition: Edition) -> Counter[str]:
+    """How many entries rest on each document."""
+    return Counter(doc for entry in edition.library.entries for doc in {source.doc for source in entry.sources})
+
+
+def document_json(document: Document, citing: Counter[str]) -> dict[str, object]:
+    return {"entity": "document", **document.model_dump(), "entries": citing[document.id]}
 
 
 @router.get(
@@ -299,6 +315,7 @@ def combination(ruleset: Ruleset, part: Expansion | Variant) -> CombinationShape
 @router.get(
     "/facts", operation_id="listFacts", summary="Every fact and what is presumed", response_model=list[DescribedFact]
 )
+@made_in_turn
 def facts(request: Request, edition: Served, game: GameName = None, lang: Lang = None) -> Response:
     """The facts that a question may state, and the table of presumptions: what the judge takes for granted where
     nobody says otherwise. Send `"strict": true` with a question to have nothing presumed."""

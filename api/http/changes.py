@@ -14,6 +14,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from api.editions import Edition
 from api.export_lines import DESCRIPTION_ID, ChangesDescription
+from api.http.long_lists import made_in_turn
 from api.http.responses import Lang, Served, answer, answer_bytes
 from api.http.schemas import ChangesShape
 from api.problems import Problem
@@ -35,6 +36,7 @@ Since = Annotated[
 @router.get(
     "/changes", operation_id="listChanges", summary="What changed since a revision", response_model=ChangesShape
 )
+@made_in_turn
 def changes(request: Request, edition: Served, since: Since = START, lang: Lang = None) -> Response:
     """What came, changed or went, newest revision first. `start` gives the whole record.
 
@@ -59,6 +61,7 @@ def changes(request: Request, edition: Served, since: Since = START, lang: Lang 
     response_class=Response,
     responses=AS_LINES,
 )
+@made_in_turn
 def changed_lines(request: Request, edition: Served, since: Since = START) -> Response:
     """What brings an export of an older revision up to date, as JSON Lines.
 

@@ -15,6 +15,7 @@ from api.export_lines import SCHEMA
 from api.http.addresses import public_address
 from api.http.byte_ranges import asked_range
 from api.http.etags import REVALIDATE, matches
+from api.http.long_lists import made_in_turn
 from api.http.ready_answers import accepts_gzip
 from api.http.responses import Lang, Served, answer
 from api.http.schemas import LINE_KINDS, ExportedLine, ExportsShape
@@ -52,6 +53,7 @@ def address_of(revision: str) -> str:
 
 
 @router.get("/exports", operation_id="listExports", summary="The files there are", response_model=ExportsShape)
+@made_in_turn
 def exports(request: Request, edition: Served, lang: Lang = None) -> Response:
     """The file of each revision that can be downloaded, the present one first, with its size, its SHA-256 and the
     schema of its lines. `schemas` has the schema of each kind of line by itself."""
@@ -73,6 +75,7 @@ def file_json(base: str, kept: KeptExport) -> dict[str, object]:
     summary="The schema of a line",
     response_model=dict[str, Any],
 )
+@made_in_turn
 def schema(request: Request, edition: Served, lang: Lang = None) -> Response:
     """A JSON Schema that every line of an export meets: the first, which describes the file, a rule, a remark, a term,
     a waiver, a document, a ruleset, a fact with what is presumed of it, or a play."""
@@ -106,6 +109,7 @@ def line_schema(
     response_class=Response,
     responses=IN_PARTS,
 )
+@made_in_turn
 def export(request: Request, edition: Served, revision: Annotated[str, Path(max_length=40)]) -> Response:
     """Every entity as JSON Lines, in the order of their ids: rules, amendments, conflicts, open questions, divergences,
     terms, waivers, documents, rulesets, and the plays and facts of the judge with what is presumed. The first line

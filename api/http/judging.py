@@ -14,6 +14,7 @@ from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY
 from api.http.addresses import public_address
 from api.http.bodies import json_body
 from api.http.languages import prose_language
+from api.http.long_lists import made_in_turn
 from api.http.paging import Offset, stretch, with_neighbours
 from api.http.parameters import GameName, RoleName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
@@ -149,6 +150,7 @@ async def ruling(
 
 
 @router.get("/plays", operation_id="listPlays", summary="Every play that can be judged", response_model=DescribedPlays)
+@made_in_turn
 def plays(
     request: Request,
     edition: Served,

@@ -35,7 +35,12 @@ def judge_pool(request: Request) -> JudgePool:
     return pool
 
 
-Served = Annotated[Edition, Depends(current_edition)]
+async def served_edition(request: Request) -> Edition:
+    """Without a thread, which others may have taken: a question is not to wait for pages before it is asked."""
+    return current_edition(request)
+
+
+Served = Annotated[Edition, Depends(served_edition)]
 Lang = Annotated[
     Languages | None,
     Query(

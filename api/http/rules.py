@@ -11,6 +11,7 @@ from api.citations import version_of
 from api.editions import Edition
 from api.field_selection import BRIEF_ENTRY
 from api.http.languages import prose_language, request_languages
+from api.http.long_lists import made_in_turn
 from api.http.lookups import rule_answer
 from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
@@ -51,6 +52,7 @@ Sort = Literal["book", "id", "title", "version", "-book", "-id", "-title", "-ver
 
 
 @router.get("/rules", operation_id="listRules", summary="Rules by what they are", response_model=Page[RuleShape])
+@made_in_turn
 def rules(
     request: Request,
     edition: Served,

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as InPath
 
 from api.http.etags import REVALIDATE
+from api.http.long_lists import made_in_turn
 from api.http.responses import FOREVER, answer_bytes, current_edition
 from api.pages.templating import environment
 from api.problems import Problem
@@ -112,6 +113,7 @@ def manifest(lang: Language) -> Response:
 
 
 @router.get("/library/{lang}.json")
+@made_in_turn
 def library(request: Request, lang: Language) -> Response:
     """Each entry's id, title and text and each term's names, for use without a network."""
     edition = current_edition(request)
@@ -123,6 +125,7 @@ def library(request: Request, lang: Language) -> Response:
 
 
 @router.get("/library/judging/{game}.json")
+@made_in_turn
 def judging(request: Request, game: Annotated[str, InPath(max_length=40)]) -> Response:
     """A game compiled, for judging its plays without a network."""
     edition = current_edition(request)

@@ -33,6 +33,7 @@ from api.server.refusals import (
     too_many_connections,
 )
 from api.server.request_heads import is_head_too_large, join_repeated
+from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
 
 Routes = Callable[[], Awaitable[ASGIApp]]
@@ -77,7 +78,7 @@ class Gateway:
     ) -> None:
         self.routes, self.editions, self.settings, self.access_log = routes, editions, settings, access_log
         self.body_seconds = body_seconds
-        self.rate = RateLimit(settings.rate)
+        self.rate, self.unread = RateLimit(settings.rate), UnreadAnswers()
         self.fast_path = FastPath(editions.current)
         self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
@@ -160,7 +161,7 @@ class GatewayRequest:
             await self.send_problem(problem)
         except (ClientDisconnect, ClientGone):
             self.status = CLIENT_GONE
-        except asyncio.CancelledError:  # the service stops and has waited for this request as long as it may
+        except asyncio.CancelledError:  # the service stops and has waited long enough, or the client does not read
             await self.send_stopping()
         except Exception:
             logger.exception("request failed", extra={"request_id": self.id.decode()})
@@ -268,8 +269,12 @@ class GatewayRequest:
             ]
         elif self.headless and message["type"] == "http.response.body":
             message = {**message, "body": b""}
-        for piece in in_pieces(message):
-            await self.original_send(piece)
+        if len(message.get("body", b"")) <= PIECE:
+            await self.original_send(message)
+            return
+        with self.gateway.unread.holding(message["body"]):
+            for piece in in_pieces(message):
+                await self.original_send(piece)
 
     async def send_problem(self, problem: Problem) -> None:
         """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""

@@ -16,10 +16,11 @@ import pytest
 from starlette.testclient import TestClient
 
 import api.editions
-from api.editions import Editions, Watcher, in_language
+from api.editions import Edition, Editions, Watcher, in_language
 from api.server.service import Service
 from api.settings import Settings
 from kb.faults import ContentError
+from kb.library import Library
 from kb.snapshots import open_library
 from tests.kb.content import CHAPTER, publish_content, write_content
 
@@ -270,3 +271,11 @@ def test_one_language_is_left_at_every_depth() -> None:
     value = {"a": [{"en": "x", "ja": "y"}], "en": 1, "b": {"en": ["x"], "ja": []}}
     assert in_language(value, "ja") == {"a": [{"ja": "y"}], "en": 1, "b": {"ja": []}}
     assert in_language(value, "both") is value
+
+
+def test_what_the_first_search_for_a_phrase_needs_is_worked_out_ahead(library: Library) -> None:
+    """It takes a second, during which the loop that searches would answer nobody."""
+    edition = Edition(library)
+    assert "folded" not in vars(edition.searcher)
+    edition.warm()
+    assert "folded" in vars(edition.searcher)

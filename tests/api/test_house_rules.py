@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -314,3 +315,17 @@ def test_changed_house_rules_are_taken_up_by_the_watcher(
         watcher.look()
     assert editions.current.house_courts.find("monday-group")
     assert editions.current.house_courts.find("friday-group") is None
+
+
+def test_a_file_whose_name_is_not_utf8_is_read_and_its_faults_can_be_told(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / os.fsdecode(b"own\xff.md")
+    file.write_text(TEXT, encoding="utf-8")
+    monkeypatch.setenv(SETTING, str(tmp_path))
+    editions = Editions(library)
+    assert editions.current.house_courts.find("friday-group")
+    file.write_text(TEXT.replace("long-wings` change", "long-wings` alter"), encoding="utf-8")
+    assert not editions.reload()
+    assert editions.refusal
+    assert editions.refusal.faults[0].startswith("own\\xff.md:20: bad-shape")

@@ -227,6 +227,8 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
         ("lexicorn show --json vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn show vast.toys.hug > /dev/full", 1, "standard output: No space left on device"),
         ("lexicorn export >&-", 1, "standard output: closed"),
+        ("lexicorn judge /dev/zero", 2, "/dev/zero has more than 256,000 bytes"),
+        ("yes | lexicorn table -", 2, "- has more than 256,000 bytes"),
     ],
 )
 @pytest.mark.usefixtures("own_content")

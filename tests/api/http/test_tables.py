@@ -133,8 +133,8 @@ def test_a_picture_is_drawn_in_a_process_of_its_own_and_the_same_there(monkeypat
 def test_pictures_beyond_those_that_may_wait_are_refused_at_once(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawing, "places", threading.BoundedSemaphore(1))
-    with drawing.places:
+    monkeypatch.setattr(drawing.DRAWING, "places", threading.BoundedSemaphore(1))
+    with drawing.DRAWING.places:
         response = client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"})
     assert (response.status_code, response.headers["retry-after"]) == (503, "5")
     assert client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"}).status_code == 200

@@ -137,6 +137,8 @@ def test_settings_come_from_the_environment() -> None:
         ("URL", "javascript:alert(1)"),
         ("URL", "https://"),
         ("URL", "https://a b"),
+        ("URL", "https://a\udcff"),
+        ("CONTACT", "mailto:a@b\udcff"),
     ],
 )
 def test_a_setting_that_cannot_be_used_is_named(name: str, value: str) -> None:
