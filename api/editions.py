@@ -24,7 +24,7 @@ from kb.exports import entry_json, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_folder
 from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published
-from kb.model import Frozen, Text
+from kb.model import Frozen, Text, share_field_sets
 from kb.revisions import read_revisions
 from kb.search.searcher import Searcher, open_searcher
 from validators.engine.content_check import ContentState, content_state, open_content
@@ -104,7 +104,8 @@ class Edition:
         return self
 
     def warm(self) -> None:
-        """Works out ahead what the first request for it would have to wait for."""
+        """Works out ahead what the first request for it would have to wait for, where the library took more room."""
+        share_field_sets(self.library)
         _ = self.playbook.dumped
         self.sentence_reader.warm()
         keep(self)
