@@ -17,6 +17,7 @@ from api.asking.readings import SentenceReader
 from api.compiled_games import CompiledGames
 from api.export_lines import export_lines
 from api.house_rules import HouseCourts, house_state, open_house_courts
+from api.http.judged_answers import no_answers
 from api.kept_exports import keep
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
@@ -58,6 +59,7 @@ class Edition:
         self.court = Court(library, GAMES)
         self.revisions, self.published = read_revisions(content_folder()), read_published(content_folder())
         self.revision_header = (b"x-lexicorn-revision", self.revision.encode())
+        self.judged_answers = no_answers()
 
     def entry(self, id: str) -> dict[str, object]:
         """An entry as the contract gives it; UnknownId where there is none."""
