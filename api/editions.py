@@ -17,6 +17,7 @@ from api.asking.readings import SentenceReader
 from api.compiled_games import CompiledGames
 from api.export_lines import export_lines
 from api.house_rules import HouseCourts, house_state, open_house_courts
+from api.http.judged_answers import no_answers
 from api.kept_exports import keep
 from api.play_search import PlayIndex
 from api.playbook import Playbook, Reads
@@ -24,7 +25,7 @@ from kb.exports import entry_json, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_folder
 from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published
-from kb.model import Frozen, Text
+from kb.model import Frozen, Text, share_field_sets
 from kb.revisions import read_revisions
 from kb.search.searcher import Searcher, open_searcher
 from validators.engine.content_check import ContentState, content_state, open_content
@@ -58,6 +59,7 @@ class Edition:
         self.court = Court(library, GAMES)
         self.revisions, self.published = read_revisions(content_folder()), read_published(content_folder())
         self.revision_header = (b"x-lexicorn-revision", self.revision.encode())
+        self.judged_answers = no_answers()
 
     def entry(self, id: str) -> dict[str, object]:
         """An entry as the contract gives it; UnknownId where there is none."""
@@ -104,7 +106,8 @@ class Edition:
         return self
 
     def warm(self) -> None:
-        """Works out ahead what the first request for it would have to wait for."""
+        """Works out ahead what the first request for it would have to wait for, where the library took more room."""
+        share_field_sets(self.library)
         _ = self.playbook.dumped
         _ = self.searcher.folded
         self.sentence_reader.warm()

@@ -11,8 +11,9 @@ def pause_gc() -> None:
 
 
 def resume_gc() -> None:
-    """Start-up disables GC; freeze what is alive, then enable it."""
+    """Start-up disables GC; drop what is not alive, as checking new content leaves much, freeze the rest, enable it."""
     if not gc.isenabled():
+        gc.collect()
         gc.freeze()
         gc.enable()
 

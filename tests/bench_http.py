@@ -4,13 +4,15 @@ python -m tests.bench_http [SECONDS]
 
 `nothing` is the barest application that the same server can run: it sends two bytes. `nothing in FastAPI` is an empty
 route of FastAPI. `rule` goes round all rules, `search` round 500 questions in both languages; `search, always new`
-round so many that none is still remembered when it comes again.
+round so many that none is still remembered when it comes again. `judge` asks the same 140 questions again and again,
+which the service answers as before; `judge, always new` asks each question once, with other facts than the one before.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -19,6 +21,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -151,7 +154,20 @@ def rows(library: Library) -> dict[str, list[Request]]:
         "search": searches[:: len(searches) // 500],
         "search, always new": searches,
         "judge": [Request("POST", "/api/v1/judge", question) for question in questions],
+        "judge, always new": [Request("POST", "/api/v1/judge", question) for question in new_questions(library)],
     }
+
+
+def new_questions(library: Library) -> list[str]:
+    """The examples of all plays, each without every set of its facts that is small: none is like another."""
+    lacking = [
+        (play.id, {fact: value for fact, value in play.example.facts.items() if fact not in left_out})
+        for play in library.plays
+        for count in range(4)
+        for left_out in combinations(play.example.facts, count)
+    ]
+    random.Random(0).shuffle(lacking)
+    return [json.dumps({"play": {"type": id}, "situation": facts}, ensure_ascii=False) for id, facts in lacking]
 
 
 def main(seconds: str = "2") -> None:

@@ -81,7 +81,7 @@ def search(
         searcher = open_searcher(open_library())
         result = searcher.search(query, lang, game, limit)
         if json:
-            print_json(orjson.loads(searcher.encoder.encode(result)))
+            print_json(orjson.loads(searcher.encoder.encode(result).json))
             return
         for warning in result.warnings:
             err.print(warning, style="yellow", markup=False)

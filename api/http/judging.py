@@ -5,19 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from api import judging
-from api.editions import Edition
+from api.editions import Edition, in_language
 from api.fact_labels import fact_labels
 from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY
 from api.http.addresses import public_address
 from api.http.bodies import json_body
-from api.http.languages import prose_language
+from api.http.judged_answers import JudgedKey, judged_key
+from api.http.languages import prose_language, request_languages
 from api.http.long_lists import made_in_turn
 from api.http.paging import Offset, stretch, with_neighbours
 from api.http.parameters import GameName, RoleName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
+from api.http.ready_answers import uncached_answer
 from api.http.responses import (
     AS_TEXT,
     Brief,
@@ -27,6 +30,7 @@ from api.http.responses import (
     Shown,
     answer,
     judged,
+    respond,
     shown,
     text_answer,
     wants_text,
@@ -87,16 +91,19 @@ async def judge(
     """
     part = shown(fields, brief, LinkedAnswer.model_fields)
     work = partial(judging.judge, edition, await json_body(request))
-    return await judged(request, work, partial(judgement, request, edition, part))
+    key = judged_key(request.scope, await request.body())
+    return await judged(request, work, partial(judgement, request, edition, part, key))
 
 
-def judgement(request: Request, edition: Edition, part: Shown, found: LinkedAnswer) -> Response:
+def judgement(request: Request, edition: Edition, part: Shown, key: JudgedKey, found: LinkedAnswer) -> Response:
     """As JSON, or as text where that is asked for."""
     if wants_text(request.headers.get("accept", "")):
         prose = prose_language(request)
         text = judgement_text(found.model_dump(), prose, public_address(request))
         return text_answer(request, edition, text, prose)
-    return answer(request, edition, part.of(with_words(request, edition, found), BRIEF_ANSWER))
+    lang = request_languages(request)
+    value = in_language(part.of(with_words(request, edition, found), BRIEF_ANSWER), lang)
+    return respond(request, edition.judged_answers.keep(key, uncached_answer(orjson.dumps(value), lang)))
 
 
 def with_words(request: Request, edition: Edition, found: LinkedAnswer) -> dict[str, Any]:

@@ -69,8 +69,9 @@ def bad_parameter(name: str, fault: str, fault_ja: str = "") -> Problem:
 
 def search_answer(edition: Edition, request: SearchRequest) -> ReadyAnswer:
     """Results always have both languages."""
-    body = edition.searcher.search_json(request.q, request.lang, request.game, request.limit, request.offset)
-    return cacheable_answer(body, "both")
+    found = edition.searcher.search(request.q, request.lang, request.game, request.limit, request.offset)
+    encoded = edition.searcher.encoder.encode(found)
+    return cacheable_answer(encoded.parts, "both", tagged=encoded.distinct)
 
 
 def plain_language(query: bytes, accept_language: bytes | None) -> Languages | None:
@@ -82,9 +83,9 @@ def plain_language(query: bytes, accept_language: bytes | None) -> Languages | N
 
 def rule_answer(edition: Edition, id: str, lang: Languages) -> ReadyAnswer:
     """An entry by its id; UnknownId where there is none."""
-    return cacheable_answer(orjson.dumps(in_language(edition.entry(id), lang)), lang)
+    return cacheable_answer((orjson.dumps(in_language(edition.entry(id), lang)),), lang)
 
 
 def health_answer(edition: Edition) -> ReadyAnswer:
     body = Health(status="ok", revision=edition.revision).model_dump_json().encode()
-    return ReadyAnswer("", b"application/json", [NO_STORE], body)
+    return ReadyAnswer("", b"application/json", [NO_STORE], (body,))

@@ -18,6 +18,10 @@ NO_STORE = (b"cache-control", b"no-store")
 COMPRESSED = BoundedCache[bytes, bytes](most_entries=1_000, most_bytes=16_000_000)
 HeaderList = list[tuple[bytes, bytes]]
 Headers = Mapping[bytes, bytes]
+LANGUAGE_HEADER = {lang: (b"content-language", value.encode()) for lang, value in CONTENT_LANGUAGE.items()}
+CACHE_CONTROL = (b"cache-control", REVALIDATE.encode())
+# No less than an answer takes beside its parts: its tag, twice, and its headers; and a part beside its bytes.
+ANSWER_BYTES, PART_BYTES = 1_200, 48
 
 
 class ReadyAnswer(NamedTuple):
@@ -26,7 +30,16 @@ class ReadyAnswer(NamedTuple):
     tag: str
     media_type: bytes
     headers: HeaderList  # those that do not depend on how the body is sent
-    body: bytes
+    parts: tuple[bytes, ...]  # of the body, of which every second one is held elsewhere anyway
+
+    @property
+    def body(self) -> bytes:
+        return b"".join(self.parts)
+
+    @property
+    def own_bytes(self) -> int:
+        """What is kept where this answer is."""
+        return ANSWER_BYTES + PART_BYTES * len(self.parts) + sum(map(len, self.parts[::2]))
 
 
 class FittedAnswer(NamedTuple):
@@ -35,30 +48,29 @@ class FittedAnswer(NamedTuple):
     body: bytes
 
 
-def cacheable_answer(body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
-    """The answer to a GET: a client may keep it, and asks each time whether it is still the same."""
-    tag = etag(lang, body)
-    headers = [
-        (b"etag", tag.encode()),
-        (b"cache-control", REVALIDATE.encode()),
-        (b"content-language", CONTENT_LANGUAGE[lang].encode()),
-        VARY,
-    ]
-    return ReadyAnswer(tag, media_type.encode(), headers, body)
+def cacheable_answer(
+    parts: tuple[bytes, ...], lang: Languages, media_type: str = JSON, tagged: bytes = b""
+) -> ReadyAnswer:
+    """The answer to a GET: a client may keep it, and asks each time whether it is still the same.
+
+    `tagged` is what the tag is made from in place of the whole, where something shorter tells answers apart as well.
+    """
+    tag = etag(lang, tagged or b"".join(parts))
+    headers = [(b"etag", tag.encode()), CACHE_CONTROL, LANGUAGE_HEADER[lang], VARY]
+    return ReadyAnswer(tag, media_type.encode(), headers, parts)
 
 
 def uncached_answer(body: bytes, lang: Languages, media_type: str = JSON) -> ReadyAnswer:
-    headers = [NO_STORE, (b"content-language", CONTENT_LANGUAGE[lang].encode()), VARY]
-    return ReadyAnswer("", media_type.encode(), headers, body)
+    return ReadyAnswer("", media_type.encode(), [NO_STORE, LANGUAGE_HEADER[lang], VARY], (body,))
 
 
 def fitted(ready: ReadyAnswer, headers: Headers) -> FittedAnswer:
     """The answer as this client wants it: not at all where it has it already, compressed where it takes that."""
-    tag, media_type, fixed, body = ready
+    tag, media_type, fixed, parts = ready
     has = headers.get(b"if-none-match")
     if has and tag and matches(has.decode("latin-1"), tag):
         return FittedAnswer(304, fixed, b"")
-    fixed = [(b"content-type", media_type), *fixed]
+    fixed, body = [(b"content-type", media_type), *fixed], b"".join(parts)
     if len(body) >= WORTH_COMPRESSING and accepts_gzip(headers.get(b"accept-encoding", b"")):
         body = compressed(body)
         fixed.append(GZIPPED)

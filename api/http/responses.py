@@ -115,7 +115,7 @@ async def judged(request: Request, work: Work[T], respond: Callable[[T], Respons
 def answer_bytes(request: Request, edition: Edition, body: bytes, lang: Languages, media_type: str = JSON) -> Response:
     if request.method not in ("GET", "HEAD"):
         return respond(request, uncached_answer(body, lang, media_type))
-    return respond(request, cacheable_answer(body, lang, media_type))
+    return respond(request, cacheable_answer((body,), lang, media_type))
 
 
 def respond(request: Request, ready: ReadyAnswer) -> Response:

@@ -33,7 +33,7 @@ class FastPath:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.kept = BoundedCache[tuple[str, bytes], RoutedAnswer](MOST_KEPT, MOST_BYTES)
+        self.kept = BoundedCache[tuple[str, bytes], RoutedAnswer](MOST_KEPT, MOST_BYTES, measure=own_bytes)
 
     def answer(self, path: str, query: bytes, headers: Headers) -> RoutedAnswer | None:
         """The answer to a plain look-up or search; None for everything else."""
@@ -64,6 +64,11 @@ class FastPath:
         return self.keep(path, key, RoutedAnswer(RULE, rule_answer(self.edition, path[len(RULES) :], lang)))
 
     def keep(self, path: str, key: bytes, answer: RoutedAnswer) -> RoutedAnswer:
-        if len(key) + len(answer.ready.body) <= LONGEST_KEPT:
+        if len(key) + own_bytes(answer) <= LONGEST_KEPT:
             self.kept.keep((path, key), answer)
         return answer
+
+
+def own_bytes(answer: object) -> int:
+    assert isinstance(answer, RoutedAnswer)
+    return answer.ready.own_bytes

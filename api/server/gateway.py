@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.editions import Edition, Editions
 from api.http.addresses import forget_foreign_host
 from api.http.deprecations import deprecation_headers
+from api.http.judged_answers import judged_key
 from api.http.problem_responses import problem_json, problem_response
 from api.http.ready_answers import Headers, fitted
 from api.limits import SIZES
@@ -41,6 +42,7 @@ logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 REFUSED = "refused"  # in a request's state: it came over a connection too many
 NO_STATE: dict[str, object] = {}
+JUDGE = "/api/v1/judge"
 # Every other method is counted and logged as `other`: clients make up as many as they like.
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 # A proxy in front may go by the one and we by the other, and take the rest for another request.
@@ -169,7 +171,7 @@ class GatewayRequest:
 
     async def answer(self) -> None:
         scope = self.as_get()
-        found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else None
+        found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else self.judged_before()
         if found is None:
             routes = await self.routes()
             await routes(scope, self.receive, self.send)
@@ -178,6 +180,12 @@ class GatewayRequest:
         status, headers, body = fitted(found.ready, self.headers)
         await self.send({"type": "http.response.start", "status": status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})
+
+    def judged_before(self) -> RoutedAnswer | None:
+        if self.scope["path"] != JUDGE or self.scope["method"] != "POST" or self.body is None:
+            return None
+        ready = self.edition.judged_answers.get(judged_key(self.scope, self.body))
+        return RoutedAnswer(JUDGE, ready) if ready else None
 
     async def routes(self) -> ASGIApp:
         """The routes behind the gateway. Problems, too, look into their state."""

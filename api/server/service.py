@@ -20,6 +20,7 @@ from api.server.access_log import AccessLog
 from api.server.gateway import Gateway
 from api.server.judge_pool import JudgePool
 from api.server.logs import STANDARD_ERROR
+from api.server.memory import give_back, give_back_now_and_then, limit_heaps
 from api.server.metrics import Metrics
 from api.settings import Settings, read_settings
 from kb.library import Library
@@ -84,19 +85,22 @@ class Service:
     def warm(self) -> None:
         self.editions.current.warm()
         freeze_what_stays()
+        give_back()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
+        limit_heaps()
         reload_on_signal(self.editions)
         sys.setswitchinterval(SWITCH_AFTER)
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         warming = threading.Timer(WARM_AFTER, self.warm)
         warming.daemon = True
         warming.start()
-        making = asyncio.create_task(self.routes_later())
+        making, giving_back = asyncio.create_task(self.routes_later()), asyncio.create_task(give_back_now_and_then())
         async with AsyncExitStack() as stack:
             stack.callback(warming.cancel)
             stack.callback(making.cancel)
+            stack.callback(giving_back.cancel)
             stack.callback(self.judge_pool.close)
             await stack.enter_async_context(self.mcp_endpoint.running())
             if self.settings.watch:

@@ -56,7 +56,7 @@ class Reader:
         self.known_words = self.spoken.words | self.vocabulary.number.keys()
         self.replacements = BoundedCache[str, Replacement](most_entries=20_000, most_bytes=4_000_000)
         self.of_word = BoundedCache[str, tuple[Concept, ...]](most_entries=20_000, most_bytes=4_000_000)
-        self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=32_000_000)
+        self.made = BoundedCache[Alternatives, Concept](most_entries=50_000, most_bytes=8_000_000)
 
     def read(self, text: str) -> Reading:
         everything = bare_words(text)

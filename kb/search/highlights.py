@@ -1,56 +1,50 @@
-"""Where the words of a query stand in the texts of a result."""
+"""Where the words of a query stand in the texts of its results."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from kb.bounded_cache import BoundedCache
+import numpy as np
+
 from kb.search.index import Concept
-from kb.search.vocabulary import Places, Vocabulary
+from kb.search.vocabulary import Vocabulary
 
 Spans = list[list[int]]
-# No less than a word takes in a dict with its list, and a span with its two numbers.
-WORD_BYTES, SPAN_BYTES, EMPTY_BYTES = 240, 150, 200
 
 
 class Highlights:
-    """The places of an entry's words are unpacked when it is first shown, and kept."""
+    """All texts of an answer are looked through at once: one by one they would take longer than the search itself."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        self.unpacked = BoundedCache[int, tuple[Places, Places]](10_000, 8_000_000, measure=places_bytes)
 
-    def numbers(self, concepts: Sequence[Concept]) -> set[int]:
+    def of(self, documents: Sequence[int], concepts: Sequence[Concept]) -> list[tuple[Spans, Spans]]:
+        """What is marked of each entry, in its English text and in its Japanese."""
+        if not documents:
+            return []
+        places, ends = self.vocabulary.places(documents)
+        is_marked = np.zeros(len(self.vocabulary.words), bool)
+        is_marked[self.numbers(concepts)] = True
+        marked = is_marked.take(places[:, 0]).nonzero()[0]
+        spans = places.take(marked, axis=0)[:, 1:].tolist()
+        cuts = marked.searchsorted(ends).tolist()
+        texts = [merged(spans[first:last]) if first < last else [] for first, last in pairwise((0, *cuts))]
+        return list(zip(texts[::2], texts[1::2], strict=True))
+
+    def numbers(self, concepts: Sequence[Concept]) -> list[int]:
         """The numbers of the words that are marked."""
         known = self.vocabulary.number
-        return {known[word] for concept in concepts for word, _ in concept.alternatives if word in known}
-
-    def of(self, document: int, numbers: set[int]) -> tuple[Spans, Spans]:
-        places = self.unpacked.get(document)
-        if places is None:
-            places = self.vocabulary.places(document, 0), self.vocabulary.places(document, 1)
-            self.unpacked.keep(document, places)
-        english, japanese = places
-        return marked(english, numbers), marked(japanese, numbers)
+        return [known[word] for concept in concepts for word, _ in concept.alternatives if word in known]
 
 
-def places_bytes(places: object) -> int:
-    """No less than the places of an entry take: to visit them all takes ten times as long as to unpack them."""
-    assert isinstance(places, tuple)
-    return EMPTY_BYTES + sum(WORD_BYTES * len(text) + SPAN_BYTES * sum(map(len, text.values())) for text in places)
-
-
-def marked(text: Places, numbers: set[int]) -> Spans:
-    shared = numbers & text.keys()
-    return merged([span for number in shared for span in text[number]]) if shared else []
-
-
-def merged(spans: list[tuple[int, int]]) -> Spans:
+def merged(spans: Spans) -> Spans:
     """The spans in order; those that touch or overlap are one."""
-    joined: Spans = []
-    for start, end in sorted(spans):
-        if joined and start <= joined[-1][1]:
-            joined[-1][1] = max(end, joined[-1][1])
-        else:
-            joined.append([start, end])
+    spans.sort()
+    joined = spans[:1]
+    for span in spans:
+        if span[0] > joined[-1][1]:
+            joined.append(span)
+        elif span[1] > joined[-1][1]:
+            joined[-1][1] = span[1]
     return joined

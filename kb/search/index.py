@@ -17,7 +17,8 @@ FIELDS = {"title": 2.0, "asked": 3.0, "names": 0.4, "text": 1.0, "older": 0.5}
 PAIRS = "pairs"
 PAIR = "~"
 DENSE_SHARE = 8
-MOST_KEPT, MOST_BYTES = 50_000, 128_000_000
+# What is kept of concepts may take so many times what all postings take, which is room for nearly every word.
+MOST_KEPT, OF_POSTINGS, LEAST_BYTES = 50_000, 3, 8_000_000
 
 Alternatives = tuple[tuple[str, float], ...]
 Fields = Mapping[str, Sequence[str]]
@@ -76,7 +77,8 @@ class Index:
         self.size = arrays.size
         self.documents, self.scores, self.ends = arrays.documents, arrays.scores, [0, *arrays.ends.tolist()]
         self.number = {word: n for n, word in enumerate(arrays.words)}
-        self.of_concept = BoundedCache[Concept, Worth](MOST_KEPT, MOST_BYTES)
+        most_bytes = max(LEAST_BYTES, OF_POSTINGS * (self.documents.nbytes + self.scores.nbytes))
+        self.of_concept = BoundedCache[Concept, Worth](MOST_KEPT, most_bytes)
 
     def values(self, concepts: Iterable[Concept]) -> Values:
         """For every document its score, the sum over concepts of their best alternative, and the weight it covers."""

@@ -1,67 +1,85 @@
 """Which entries have each word, and what it scores in each. The only module that knows Whoosh.
 
-Whoosh decodes and scores a posting in Python each time it meets it. So every word's postings pass once through its
-own matcher and scorer, when the index is built, into arrays: nothing of Whoosh is written to disk or read at serving.
+The scores are those that Whoosh's own searcher gives, by its formula and with its rounded lengths of fields. But it
+writes and decodes postings one by one; here all of a field are counted and scored at once.
 """
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterable, Iterator
-from typing import Any
+import math
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import NamedTuple
 
 import numpy as np
-from whoosh import fields, query
-from whoosh.filedb.filestore import RamStorage
-from whoosh.scoring import BM25F
+from numpy.typing import NDArray
+from whoosh.scoring import bm25
+from whoosh.util.numeric import byte_to_length, length_to_byte
 
-from kb.search.index import FIELDS, PAIR, PAIRS, Documents, Fields, PostingArrays, Scores
+from kb.search.index import FIELDS, PAIRS, Fields, PostingArrays
 
 # Entries are short: that a word is there tells nearly all, how often it is there little. That an entry has more
 # questions than another tells nothing.
-WEIGHTING = BM25F(B=0.6, K1=0.4, asked_B=0.0)
+LENGTH_MATTERS, K1 = {"asked": 0.0}, 0.4
+USUALLY = 0.6
+
+Numbers = NDArray[np.int64]
+Floats = NDArray[np.float64]
+NO_NUMBERS = np.zeros(0, np.int64)
 
 
-def whoosh_searcher(documents: Iterable[Fields]) -> Any:
-    """Over one segment in memory; a document's number is its place."""
-    schema = fields.Schema(**{field: fields.KEYWORD(scorable=True) for field in (*FIELDS, PAIRS)})
-    # Whoosh keeps parts of a new index in a folder of the system that it names after the index.
-    index = RamStorage().create_index(schema, indexname=secrets.token_hex(8))
-    writer = index.writer(limitmb=512)
-    for document in documents:
-        writer.add_document(**{field: " ".join(words) for field, words in document.items()})
-    writer.commit(optimize=True)
-    return index.searcher(weighting=WEIGHTING)
+class WordNumbers(dict[str, int]):
+    """Each word gets the next number when it is first met."""
+
+    def __missing__(self, word: str) -> int:
+        number = self[word] = len(self)
+        return number
+
+
+class FieldWords(NamedTuple):
+    """The words of one field, one document's after another's."""
+
+    words: Numbers
+    lengths: Numbers  # of the field in each document
+
+
+class Scored(NamedTuple):
+    """What a word scores in a document that has it; both are in one number, `word * documents + document`."""
+
+    keys: Numbers
+    scores: Floats
 
 
 def make_postings(documents: Iterable[Fields]) -> PostingArrays:
-    searcher = whoosh_searcher(documents)
-    words = sorted({word.decode() for _, word in searcher.reader().all_terms()})
-    found = [(word, *decode(searcher, word)) for word in words]
-    scored = [posting for posting in found if len(posting[1])]
-    return PostingArrays(
-        size=searcher.doc_count_all(),
-        words=[word for word, _, _ in scored],
-        ends=np.cumsum([len(numbers) for _, numbers, _ in scored], dtype=np.int64),
-        documents=np.concatenate([np.zeros(0, np.intp), *(numbers for _, numbers, _ in scored)]),
-        scores=np.concatenate([np.zeros(0, np.float32), *(scores for _, _, scores in scored)]),
-    )
+    whole, known = list(documents), WordNumbers()
+    if not whole:
+        return PostingArrays(0, [], NO_NUMBERS, NO_NUMBERS, np.zeros(0, np.float32))
+    fields = {field: field_words(whole, field, known) for field in (*FIELDS, PAIRS)}
+    words, size = sorted(known), len(whole)
+    rank = np.zeros(len(words), np.int64)
+    rank[[known[word] for word in words]] = np.arange(len(words))
+    scored = [score(name, found._replace(words=rank[found.words])) for name, found in fields.items()]
+    keys, inverse = np.unique(np.concatenate([one.keys for one in scored]), return_inverse=True)
+    # One after the other, in the order of the fields: the last digits depend on it.
+    scores = np.bincount(inverse, np.concatenate([one.scores for one in scored]), len(keys))
+    counts = np.bincount(keys // size, minlength=len(words))
+    return PostingArrays(size, words, np.cumsum(counts), keys % size, scores.astype(np.float32))
 
 
-def decode(searcher: Any, word: str) -> tuple[Documents, Scores]:
-    total = np.zeros(searcher.doc_count_all(), np.float64)
-    for term in terms(word, 1):
-        matcher = term.matcher(searcher)
-        while matcher.is_active():
-            total[matcher.id()] += matcher.score()
-            matcher.next()
-    documents = np.flatnonzero(total)
-    return documents, total[documents].astype(np.float32)
+def field_words(documents: Sequence[Fields], field: str, known: WordNumbers) -> FieldWords:
+    found = [document.get(field, ()) for document in documents]
+    words = np.fromiter(map(known.__getitem__, chain.from_iterable(found)), np.int64)
+    return FieldWords(words, np.fromiter(map(len, found), np.int64, len(found)))
 
 
-def terms(word: str, weight: float) -> Iterator[Any]:
-    if word.startswith(PAIR):
-        yield query.Term(PAIRS, word, weight)
-        return
-    for field, boost in FIELDS.items():
-        yield query.Term(field, word, boost * weight)
+def score(name: str, field: FieldWords) -> Scored:
+    words, lengths = field
+    size = len(lengths)
+    keys, often = np.unique(words * size + np.repeat(np.arange(size), lengths), return_counts=True)
+    having = np.bincount(keys // size)
+    rarity = np.array([math.log(size / (n + 1)) + 1 for n in range(int(having.max(initial=0)) + 1)])
+    rounded = np.array([byte_to_length(length_to_byte(length)) for length in lengths.tolist()], np.float64)
+    average = float(lengths.sum()) / size or 1
+    matters = LENGTH_MATTERS.get(name, USUALLY)
+    found = bm25(rarity[having[keys // size]], often, rounded[keys % size], average, matters, K1)
+    return Scored(keys, found * FIELDS.get(name, 1.0))

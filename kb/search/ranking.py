@@ -21,7 +21,7 @@ from kb.search.vocabulary import Vocabulary
 # How many candidates there are at least and, unless more are wanted, at most; and how near the highest score.
 LEAST, MOST = 20, 100
 # For the concepts of the latest queries.
-MOST_KEPT, MOST_BYTES = 50_000, 32_000_000
+MOST_KEPT, MOST_BYTES = 50_000, 8_000_000
 NEAR = (0.4, 0.15, 0.0)
 # What an entry keeps of its score if it covers nothing of the query, and what being about the same thing can add.
 UNCOVERED = 0.2

@@ -81,14 +81,13 @@ class Searcher:
     ) -> SearchResult:
         """A part of what a query matches, as it is shown."""
         shown = slice(max(offset, 0), max(offset, 0) + max(limit, 0))
-        marked = self.highlights.numbers(matches.reading.concepts)
+        documents, scores = matches.ranked.documents[shown].tolist(), matches.ranked.scores[shown].tolist()
+        marked = self.highlights.of(documents, matches.reading.concepts)
         hits = tuple(
-            Hit(self.findables[number], round(score, 3), self.highlights.of(number, marked))
-            for number, score in zip(
-                matches.ranked.documents[shown].tolist(), matches.ranked.scores[shown].tolist(), strict=True
-            )
+            Hit(self.findables[number], round(score, 3), spans)
+            for number, score, spans in zip(documents, scores, marked, strict=True)
         )
-        language = lang or ("ja" if any(map(is_japanese, query)) else "en")
+        language = lang or ("ja" if query and is_japanese(max(query)) else "en")
         matching = matches.values != 0
         return SearchResult(
             query=query,
@@ -118,7 +117,7 @@ class Searcher:
         offset: int = 0,
     ) -> bytes:
         """The same as the contract's JSON."""
-        return self.encoder.encode(self.search(query, lang, game, limit, offset))
+        return self.encoder.encode(self.search(query, lang, game, limit, offset)).json
 
     def suggest(self, prefix: str, lang: Language | None = None, limit: int = 8) -> tuple[Suggestion, ...]:
         """What may be meant by the beginning of a query."""

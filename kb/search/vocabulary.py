@@ -19,7 +19,7 @@ from kb.search.words import is_japanese, reading
 
 SHORTEST_READING = 3
 
-Places = dict[int, list[tuple[int, int]]]
+Places = NDArray[np.int32]  # of each word its number, its start and its end
 
 
 class Place(NamedTuple):
@@ -49,7 +49,7 @@ class SavedWords(Frozen):
 class VocabularyArrays(NamedTuple):
     word_topics: Vectors
     document_topics: Vectors
-    places: NDArray[np.int32]  # word, start and end, one text's after another's
+    places: Places  # one text's after another's
     place_ends: NDArray[np.int64]  # where each text's end: of an entry its English, then its Japanese
 
 
@@ -61,19 +61,20 @@ class Vocabulary:
         self.counts = dict(zip(saved.words, saved.counts, strict=True))
         self.forms, self.romanised = saved.forms, saved.romanised
         self.number = {word: n for n, word in enumerate(self.words)}
-        self.word_topics, self.document_topics, self.place_of, self.place_ends = arrays
+        self.word_topics, self.document_topics, self.place_of, ends = arrays
+        self.place_ends = [0, *ends.tolist()]
 
     def __contains__(self, word: str) -> bool:
         return word in self.number
 
-    def places(self, document: int, language: int) -> Places:
-        """The spans of each word, by number, in an entry's English (0) or Japanese (1) text."""
-        at = 2 * document + language
-        first, last = (self.place_ends[at - 1] if at else 0), self.place_ends[at]
-        spans: Places = {}
-        for word, start, end in self.place_of[first:last].tolist():
-            spans.setdefault(word, []).append((start, end))
-        return spans
+    def places(self, documents: Sequence[int]) -> tuple[Places, list[int]]:
+        """The words of the entries' texts, and where those of each text end: English, Japanese, and the next entry."""
+        ends, found, last = self.place_ends, [], [0]
+        for n in documents:
+            first, middle, end = ends[2 * n : 2 * n + 3]
+            found.append(self.place_of[first:end])
+            last += (last[-1] + middle - first, last[-1] + end - first)
+        return np.concatenate(found), last[1:]
 
 
 def make_vocabulary(

@@ -15,7 +15,6 @@ import pytest
 from kb.bounded_cache import ENTRY_BYTES, BoundedCache, bytes_of, remembered_in
 from kb.library import Library
 from kb.model import Text
-from kb.search.highlights import places_bytes
 from kb.search.index import Concept
 from kb.search.searcher import Searcher, open_searcher
 from kb.search.stems import STEMS
@@ -47,7 +46,7 @@ def words_read_before() -> Iterator[None]:
 
 def caches_of(searcher: Searcher) -> dict[str, AnyCache]:
     """Every cache that a search fills."""
-    parts = (searcher.reader, searcher.index, searcher.ranker, searcher.highlights, searcher.encoder)
+    parts = (searcher.reader, searcher.index, searcher.ranker, searcher.encoder)
     found = {
         f"{type(part).__name__}.{name}": value
         for part in parts
@@ -203,16 +202,10 @@ def test_parts_that_are_held_elsewhere_are_not_counted() -> None:
     assert cache.held_bytes < 10_000
 
 
-def test_places_of_words_are_counted_as_no_less_than_they_take(searcher: Searcher) -> None:
-    for document in range(0, len(searcher.findables), 7):
-        places = tuple(searcher.vocabulary.places(document, language) for language in (0, 1))
-        assert bytes_of(places) <= places_bytes(places) <= 2 * bytes_of(places) + 500
-
-
 def test_the_caches_of_a_search_are_known(searcher: Searcher) -> None:
     assert set(caches_of(searcher)) == {
         *("Reader.replacements", "Reader.of_word", "Reader.made", "Index.of_concept"),
-        *("Ranker.topics_of", "Ranker.belonging_to", "Highlights.unpacked", "Encoder.encoded"),
+        *("Ranker.topics_of", "Ranker.belonging_to", "Encoder.encoded"),
         *("stems", "normal forms", "run words"),
     }
 

@@ -223,14 +223,18 @@ def test_an_answer_has_the_words_for_its_facts_and_its_whole_address(client: Tes
     assert all(answer["labels"] and answer["url"] for answer in compared)
 
 
-def test_a_response_is_made_in_the_thread_that_judges(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_response_is_made_in_the_thread_that_judges(
+    client: TestClient, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
     threads: list[str] = []
 
     def respond(request: Request, ready: ReadyAnswer) -> Response:
         threads.append(threading.current_thread().name)
         return Response(ready.body)
 
-    monkeypatch.setattr("api.http.responses.respond", respond)
+    edition.judged_answers.clear()
+    for module in ("responses", "judging"):
+        monkeypatch.setattr(f"api.http.{module}.respond", respond)
     question = {"play": {"type": "knight.enter-tribe"}}
     chain = {"steps": [{"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"}]}
     for path, body in (

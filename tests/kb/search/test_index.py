@@ -10,6 +10,7 @@ import pytest
 
 from kb.library import Library
 from kb.search.index import Scores
+from kb.search.postings import make_postings
 from kb.search.searcher import Searcher, open_searcher
 from tests.eval_search import EXAMPLES, FRESH, read_examples
 from tests.kb.search.whoosh_scores import WhooshScores
@@ -44,6 +45,11 @@ def test_the_first_ten_are_those_of_whoosh(searcher: Searcher, whoosh: WhooshSco
 def test_a_word_that_nothing_has_scores_nothing(searcher: Searcher) -> None:
     assert len(searcher.index.postings("nonesuch").documents) == 0
     assert not searcher.index.values([]).any()
+
+
+def test_without_documents_there_are_no_postings() -> None:
+    found = make_postings([])
+    assert (found.size, found.words, len(found.ends), len(found.documents)) == (0, [], 0, 0)
 
 
 def test_one_segment(whoosh: WhooshScores) -> None:
