@@ -233,8 +233,8 @@ def cubes_after_stash(f: View) -> int:
     return f[thief.cubes_left] + (f[thief.fresh_point] == "thievery")
 
 
-@vast.rule("vast.thief.stash.turn-continues", 1, on=GO_ON_AFTER_STASH)
 @vast.rule("vast.thief.turn.end", 2, on=GO_ON_AFTER_STASH)
+@vast.rule("vast.thief.stash.turn-continues", 1, on=GO_ON_AFTER_STASH)
 def thief_goes_on_with_movement_or_cubes(f: View) -> Says:
     return (movement_after_stash(f) if f[thief.next_deed] == "move" else cubes_after_stash(f)) > 0
 
