@@ -42,11 +42,6 @@ def thief_stashes_on_entering_entrance(f: View) -> Says:
     return thief_enters_entrance(f)
 
 
-@vast.rule("vast.thief.stash.on-entering", 1, on=WIN)
-def thief_wins_on_entering_entrance(f: View) -> Says:
-    return True if had_stashed_enough(f) else thief_enters_entrance(f)
-
-
 @vast.rule("vast.thief.stash.on-entering", 1, on=STASH)
 def thief_stashes_everything_carried(f: View) -> Says:
     return False if f[thief.keeps_some] else None
@@ -141,6 +136,11 @@ def stashed_and_carried(f: View) -> int:
 @vast.rule("vast.thief.win.stash-six", 1, on=WIN)
 def thief_wins_with_six_stashed(f: View) -> Says:
     return stashed_and_carried(f) >= GOAL
+
+
+@vast.rule("vast.thief.stash.on-entering", 1, on=WIN)
+def thief_wins_on_entering_entrance(f: View) -> Says:
+    return True if had_stashed_enough(f) else thief_enters_entrance(f)
 
 
 @vast.rule("vast.thief.upgrade.spores-still-counts", 1, on=WIN)
