@@ -51,6 +51,8 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
      "carries unstashed” is 4 or more"),
     ("nightmare.claim-radiance-goal", {"nightmare.target_claimed": 9}, "at another difficulty than Standard"),
     ("unstable.end-turn-with-hand", {"hand.cards": 8}, "unless a card in play speaks of the player's hand limit"),
+    ("nightmare.win-by-killing-him", {"nightmare.hunts": False, "nightmare.attacker": "tribe", "nightmare.health": 0},
+     "Wrong, unless nobody plays the Knight"),
     # What the play itself says is not in doubt.
     ("unstable.play-on-without-deck", {"chain.open": False}, "Not legal: If the deck runs out"),
     ("knight.keep-treasure-facedown", {}, "Legal: The Knight may keep"),
