@@ -26,6 +26,7 @@ class Case(BaseModel):
     facts: dict[str, Any] = {}
     verdict: str
     by: list[str] = []
+    not_by: list[str] = []
     asks: list[str] = []
     then: list[str] = []
     not_then: list[str] = []
@@ -67,6 +68,8 @@ def faults_of(court: Court, case: Case) -> list[str]:
         faults.append(f"no rule decides it: {told}")
     if late := set(case.by) - {s.rule for s in answer.proof if s.says == word}:
         faults.append(f"not decided by {late}: {told}")
+    if wrong := set(case.not_by) & {s.rule for s in answer.proof if s.says == word}:
+        faults.append(f"decided by {wrong}, too: {told}")
     if unasked := set(case.asks) - {q.fact for q in answer.questions}:
         faults.append(f"does not ask {unasked}: {told}")
     if missing := set(case.then) - {c.rule for c in answer.consequences}:

@@ -89,7 +89,8 @@ class Wording:
     def unless(self, hinge: Hinge) -> Text:
         """What is presumed may have a clause of its own for its opposite; anything else is put by its label."""
         text = self.texts.get(hinge.fact.name)
-        if text and text.unless and (isinstance(hinge.presumed, bool) or staying(hinge) == [hinge.presumed]):
+        is_opposite = text is not None and isinstance(hinge.value, bool) and hinge.value != text.presumed
+        if text and text.unless and (is_opposite or staying(hinge) == [hinge.presumed]):
             return Text(en=f"unless {text.unless.en}", ja=f"ただし、{text.unless.ja}は別")
         label, value = self.label(hinge.fact), self.value(hinge.fact, hinge.value)
         if isinstance(hinge.value, bool):

@@ -116,7 +116,7 @@ class View {
       h("a", { class: "button quiet small", href, "aria-label": `${answer}: ${clause}` }, answer, ...more);
     const outcome = h("span", { class: `outcome ${verdict}` }, this.word(`short_${verdict}`));
     const of = variant ? filled(used ? words.plays_without : words.plays_with, variant.title[lang]) : "";
-    const clause = ruleset ? (layer ? filled(words.plays_by, layer.title[lang]) : of) : this.clause(fact, presumed, value);
+    const clause = ruleset ? (layer ? filled(words.plays_by, layer.title[lang]) : of) : this.clause(fact, value);
     if (ruleset) return h("li", {}, h("span", {}, clause), button(dispute.href({ ruleset }), words.yes, " ", outcome));
     const { name, values } = this.game.facts[fact];
     return h("li", {}, h("span", {}, clause), button(dispute.withFactChanged(name, values[value]), words.yes, " ", outcome),
@@ -124,9 +124,9 @@ class View {
   }
 
   // The clause of a presumed yes or no for its opposite; anything else by its label.
-  clause(fact, presumed, value) {
-    const { unless, values, label } = this.game.facts[fact];
-    if (typeof values[presumed] === "boolean" && unless) return unless[lang];
+  clause(fact, value) {
+    const { unless, presumed, values, label } = this.game.facts[fact];
+    if (typeof values[value] === "boolean" && value !== presumed && unless) return unless[lang];
     return `${label[lang]}${this.words.colon}${this.value(fact, values[value])}`;
   }
 

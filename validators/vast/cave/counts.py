@@ -13,9 +13,7 @@ def every_token_fits_the_omen(f: View) -> bool:
 
 @vast.derived(cave.treasures_carried)
 def carried_tokens_but_gems_are_treasures(f: View) -> int | None:
-    if f[thief.carried] and f[goblins.thief_carries_gem]:
-        return None
-    return min(cave.treasures_carried.domain[-1], f[thief.carried])
+    return None if f[thief.carried] and f[goblins.thief_carries_gem] else f[thief.carried]
 
 
 @vast.derived(cave.greed_cube_left)

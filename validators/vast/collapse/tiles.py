@@ -91,8 +91,6 @@ def tile_in_stack_postpones_collapse(f: View) -> Says:
 @vast.effect("vast.collapse.begin.next-turn", 1, 2, on=BEGIN)
 def collapse_has_begun_on_that_turn(f: View) -> Changes:
     """What follows the claim is in that turn; where the Cave's own is claimed, others may come before it."""
-    if not f[collapse.last_tile_placed] or f[collapse.tile_back_in_stack]:
-        return None
     waits = f[collapse.claimed_start] == "caves-next-turn" and not f[collapse.cave_is_next]
     return None if waits else {table.collapse_begun: True}
 
@@ -305,14 +303,16 @@ def collapse_winner(f: View) -> str:
     return "cave" if f[table.cave_plays] else "nobody"
 
 
+@vast.rule("vast.variants.no-cave.all-lose", 1, on=RESULT)
+def all_players_lose_without_cave(f: View) -> Says:
+    if collapse_winner(f) != "nobody":
+        return None
+    return f[collapse.crystals_removed] >= 5 and f[collapse.claimed_winner] == "nobody"
+
+
 @vast.rule("vast.collapse.end.five-crystals", 1, on=RESULT)
 def only_cave_wins_by_collapse(f: View) -> Says:
     return f[collapse.crystals_removed] >= 5 and f[collapse.claimed_winner] == collapse_winner(f)
-
-
-@vast.rule("vast.variants.no-cave.all-lose", 1, on=RESULT)
-def all_players_lose_without_cave(f: View) -> Says:
-    return f[collapse.claimed_winner] == "nobody" if collapse_winner(f) == "nobody" else None
 
 
 @vast.rule("vast.collapse.remove.count-crystals", 1, on=COUNT_CRYSTAL)

@@ -109,6 +109,12 @@ def piece_earlier_in_turn_order_leaves_first(f: View) -> Says:
     return False if f[forced.out_of_order] else None
 
 
+@vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
+@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
+def current_player_picks_the_tile(f: View) -> Says:
+    return f[collapse.mover] == "current-player"
+
+
 @vast.rule("vast.collapse.occupied.move-off", 1, on=MOVE_OFF)
 def owner_moves_piece_to_adjacent_tile(f: View) -> Says:
     return f[collapse.mover] == "owner" and f[reach.adjacent] and not f[reach.open_space]
@@ -118,12 +124,6 @@ def owner_moves_piece_to_adjacent_tile(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.removed-tile", 1, on=MOVE_OFF)
 def current_player_moves_piece_shortest_way(f: View) -> Says:
     return f[collapse.mover] == "current-player" and f[collapse.shortest]
-
-
-@vast.rule("vast.collapse.occupied.choice", 1, on=MOVE_OFF)
-@vast.rule("vast.general.forced-movement.removed-tile-choice", 1, on=MOVE_OFF)
-def current_player_picks_the_tile(f: View) -> Says:
-    return f[collapse.mover] == "current-player"
 
 
 @vast.rule(

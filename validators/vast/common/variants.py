@@ -111,8 +111,8 @@ def past_plunder_may_use_new_tile(f: View) -> Says:
 # Winning and losing.
 
 
-@vast.rule("vast.variants.no-cave.all-lose", 1, on=LOSE_TOGETHER)
 @vast.rule("vast.collapse.end.five-crystals", 1, on=LOSE_TOGETHER)
+@vast.rule("vast.variants.no-cave.all-lose", 1, on=LOSE_TOGETHER)
 def all_lose_when_cave_collapses(f: View) -> Says:
     return nobody_plays_the_cave(f) and f[collapse.crystals_removed] >= 5
 

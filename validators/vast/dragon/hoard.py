@@ -83,8 +83,8 @@ def last_greed_cube_returns_treasures(f: View) -> Says:
     return False if f[dragon.treasures_kept] > 0 and f[dragon.greed_after] == 0 else None
 
 
-@vast.rule("vast.dragon.treasure.one-per-turn", 1, on=(PICK_UP, HAND_IN))
 @vast.rule("vast.dragon.sloth.one-per-track", 1, 2, on=(PICK_UP, HAND_IN))
+@vast.rule("vast.dragon.treasure.one-per-turn", 1, on=(PICK_UP, HAND_IN))
 def dragon_gives_one_treasure_a_turn(f: View) -> Says:
     return f[dragon.treasures_given] <= 1
 

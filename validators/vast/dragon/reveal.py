@@ -167,8 +167,8 @@ def later_knight_is_not_ambushed(f: View) -> Says:
     return False if f[dragon.ambush_victim] == "knight-later" else None
 
 
-@vast.rule("vast.dragon.reveal.event-knight", 1, on=SKIP_EVENT)
 @vast.rule("vast.knight.event.token-enter", 1, 2, on=SKIP_EVENT)
+@vast.rule("vast.dragon.reveal.event-knight", 1, on=SKIP_EVENT)
 def knight_cannot_skip_event_token(f: View) -> Says:
     return not f[dragon.event_token_there]
 

@@ -10,7 +10,7 @@ phase = vast.choice("cave.phase", "collect", "shape", "place-treasure")
 # Omen tokens.
 treasures_on_map = vast.number("cave.treasures_on_map", 0, 12)
 crystals_on_map = vast.number("cave.crystals_on_map", 0, 9)
-treasures_carried = vast.number("cave.treasures_carried", 0, 6)
+treasures_carried = vast.number("cave.treasures_carried", 0, 8)
 treasures_stashed = vast.number("cave.treasures_stashed", 0, 6)
 dragon_keeps = vast.number("cave.dragon_keeps", 0, 5)
 omens_taken = vast.number("cave.omens_taken", 0, 7)

@@ -149,13 +149,13 @@ def pet_frog_prevents_overpopulation(f: View) -> Says:
     return False if f[tribe.has_frog] else None
 
 
-@vast.rule("vast.goblins.populate.overpopulation", 1, on=AVOID)
-def avoiding_overpopulation_covers_every_tribe(f: View) -> Says:
+@vast.rule("vast.goblins.populate.avoid-each", 1, on=AVOID)
+def each_overpopulated_tribe_costs_rage(f: View) -> Says:
     return f[goblins.rage_paid] >= f[goblins.tribes_over]
 
 
-@vast.rule("vast.goblins.populate.avoid-each", 1, on=AVOID)
-def each_overpopulated_tribe_costs_rage(f: View) -> Says:
+@vast.rule("vast.goblins.populate.overpopulation", 1, on=AVOID)
+def avoiding_overpopulation_covers_every_tribe(f: View) -> Says:
     return f[goblins.rage_paid] >= f[goblins.tribes_over]
 
 

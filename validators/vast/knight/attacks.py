@@ -176,9 +176,8 @@ def knight_strength_against_dragon(f: View) -> int:
 
 @vast.rule("vast.knight.mighty-axe.no-bomb", 1, on=ATTACK_DRAGON)
 def axe_adds_no_strength_to_bomb(f: View) -> Says:
-    if not knight_bombs_dragon(f) or f[knight.strength] < f[dragon.armor]:
-        return None
-    return False if f[knight.strength] == f[dragon.armor] and f[knight.mighty_axe] else None
+    just_enough = knight_bombs_dragon(f) and f[knight.strength] == f[dragon.armor]
+    return False if just_enough and f[knight.mighty_axe] else None
 
 
 @vast.rule("vast.knight.javelin.underground", 1, on=ATTACK_DRAGON, overrides=("vast.knight.attack-dragon.bomb",))

@@ -117,7 +117,7 @@ def step_to_several_tribes_costs_one_movement(f: View) -> Changes:
 
 @vast.effect("vast.knight.ancient-map.walls", 1, on=THROUGH_WALLS)
 def step_through_wall_uses_map_cube(f: View) -> Changes:
-    return {knight.map_cubes: By(-1)} if f[reach.wall_between] and f[knight.map_cubes] > 0 else None
+    return {knight.map_cubes: By(-1)} if f[reach.wall_between] else None
 
 
 @vast.effect("vast.knight.event.token-enter", 1, 2, on=THROUGH_WALLS, changes_nothing="must")

@@ -231,6 +231,11 @@ def thrown_javelin_joins_running_encounter(f: View) -> Says:
 # The Mighty Axe.
 
 
+@vast.rule("vast.knight.mighty-axe.again", 1, on=AXE_AGAIN)
+def repeated_axe_costs_another_encounter(f: View) -> Says:
+    return f[knight.encounters_spent] >= 2
+
+
 @vast.rule("vast.knight.mighty-axe.damage", 1, on=(USE_AXE, AXE_AGAIN))
 def axe_cube_discarded_after_a_hit(f: View) -> Says:
     return f[knight.axe_attack_hit] and f[knight.axe_cube_before]
@@ -254,11 +259,6 @@ def knight_cannot_discard_last_two_cubes(f: View) -> Says:
 @vast.rule("vast.knight.cubes.never-below-two", 1, on=(USE_AXE, AXE_AGAIN, POTION))
 def knight_never_falls_below_two_cubes(f: View) -> Says:
     return None if f[knight.spare_cube] else False
-
-
-@vast.rule("vast.knight.mighty-axe.again", 1, on=AXE_AGAIN)
-def repeated_axe_costs_another_encounter(f: View) -> Says:
-    return f[knight.encounters_spent] >= 2
 
 
 @vast.effect("vast.knight.mighty-axe.damage", 1, on=(USE_AXE, AXE_AGAIN))

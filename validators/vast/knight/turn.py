@@ -150,11 +150,6 @@ def poisoned_cube_recovers_at_entrance(f: View) -> Says:
     return f[knight.recovery] == "entrance" if f[knight.cube_loss] == "poison" else None
 
 
-@vast.rule("vast.knight.cubes.never-below-two", 1, on=(DISCARD, SUFFER_LOSS))
-def knight_never_falls_below_two_cubes(f: View) -> Says:
-    return f[knight.cubes] > 2
-
-
 @vast.rule("vast.knight.cubes.no-own-discard", 1, on=DISCARD)
 def knight_cannot_discard_last_two_cubes(f: View) -> Says:
     return False if f[knight.cubes] == 2 else None
@@ -163,6 +158,11 @@ def knight_cannot_discard_last_two_cubes(f: View) -> Says:
 @vast.rule("vast.knight.cubes.ignore-loss", 1, 2, on=SUFFER_LOSS)
 def cube_loss_ignored_with_two_cubes(f: View) -> Says:
     return False if f[knight.cubes] == 2 else None
+
+
+@vast.rule("vast.knight.cubes.never-below-two", 1, on=(DISCARD, SUFFER_LOSS))
+def knight_never_falls_below_two_cubes(f: View) -> Says:
+    return f[knight.cubes] > 2
 
 
 @vast.effect("vast.knight.cubes.discard", 1, on=DISCARD)

@@ -124,16 +124,16 @@ def nightmare_faces_a_cardinal_direction(f: View) -> Says:
     return False if f[nightmare.angle] == "45" else None
 
 
+@vast.rule("vast.nightmare.teleport.keeps-facing", 1, on=FACING)
+def teleport_keeps_facing(f: View) -> Says:
+    return False if f[nightmare.facing_cause] == "teleport" else None
+
+
 @vast.rule("vast.nightmare.facing.only-by-card", 1, on=FACING)
 def only_a_card_changes_facing(f: View) -> Says:
     if f[nightmare.facing_cause] == "turn-card":
         return True
     return None if f[nightmare.facing_set_by] == "card" and f[nightmare.facing_cause] == "teleport" else False
-
-
-@vast.rule("vast.nightmare.teleport.keeps-facing", 1, on=FACING)
-def teleport_keeps_facing(f: View) -> Says:
-    return False if f[nightmare.facing_cause] == "teleport" else None
 
 
 @vast.rule("vast.nightmare.teleport.keeps-facing", 1, on=FACING, reading="ja")

@@ -157,15 +157,15 @@ def solo_nightmare_loses_when_cave_collapses(f: View) -> Says:
 # Against a Dragon or a Thief.
 
 
+@vast.rule("vast.nightmare.role.replaces-dragon", 1, 2, on=KILL)
+@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=KILL)
+def dragons_hunter_wins_by_killing_nightmare(f: View) -> Says:
+    return f[nightmare.hunts] if f[nightmare.replaces_dragon] else None
+
+
 @vast.rule("vast.nightmare.others.lose-health", 1, on=KILL)
 def killed_nightmare_has_no_health(f: View) -> Says:
     return f[nightmare.health] == 0
-
-
-@vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=KILL)
-@vast.rule("vast.nightmare.role.replaces-dragon", 1, 2, on=KILL)
-def dragons_hunter_wins_by_killing_nightmare(f: View) -> Says:
-    return f[nightmare.hunts] if f[nightmare.replaces_dragon] else None
 
 
 @vast.rule("vast.nightmare.with-dragon.hunter", 1, on=KILL)

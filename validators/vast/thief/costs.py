@@ -53,11 +53,6 @@ def action_cost(f: View) -> int:
     return COSTS[action]
 
 
-@vast.rule("vast.thief.act.cost", 1, on=CLAIM_COST)
-def claimed_action_cost_is_right(f: View) -> Says:
-    return f[thief.claimed_cost] == action_cost(f)
-
-
 def claimed_cost_is_right_for(f: View, start: str) -> Says:
     """Whether the claimed cost is right, if the action's name starts like this."""
     return f[thief.claimed_cost] == action_cost(f) if f[thief.costed_action].startswith(start) else None
@@ -111,6 +106,11 @@ def lock_kit_saves_a_cube(f: View) -> Says:
 @vast.rule("vast.thief.backstab.injuries", 1, on=CLAIM_COST)
 def backstab_injury_sets_its_cost(f: View) -> Says:
     return claimed_cost_is_right_for(f, "backstab")
+
+
+@vast.rule("vast.thief.act.cost", 1, on=CLAIM_COST)
+def claimed_action_cost_is_right(f: View) -> Says:
+    return f[thief.claimed_cost] == action_cost(f)
 
 
 @vast.rule("vast.thief.act.cost", 1, on=ACT_FREE)

@@ -242,7 +242,7 @@ def tribe_perception_is_population_plus_one(f: View) -> Says:
     if f[thief.perceiver] != "tribe":
         return None
     trap = f[tribe.trap_bonus]
-    helps = trap > 0 and f[goblins.trap_use] == "thief-action"
+    helps = trap and f[goblins.trap_use] == "thief-action"
     return f[thief.claimed_perception] == f[tribe.population] + 1 + (trap if helps else 0)
 
 

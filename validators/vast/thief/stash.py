@@ -42,11 +42,6 @@ def thief_stashes_on_entering_entrance(f: View) -> Says:
     return thief_enters_entrance(f)
 
 
-@vast.rule("vast.thief.stash.on-entering", 1, on=WIN)
-def thief_wins_on_entering_entrance(f: View) -> Says:
-    return True if had_stashed_enough(f) else thief_enters_entrance(f)
-
-
 @vast.rule("vast.thief.stash.on-entering", 1, on=STASH)
 def thief_stashes_everything_carried(f: View) -> Says:
     return False if f[thief.keeps_some] else None
@@ -143,6 +138,11 @@ def thief_wins_with_six_stashed(f: View) -> Says:
     return stashed_and_carried(f) >= GOAL
 
 
+@vast.rule("vast.thief.stash.on-entering", 1, on=WIN)
+def thief_wins_on_entering_entrance(f: View) -> Says:
+    return True if had_stashed_enough(f) else thief_enters_entrance(f)
+
+
 @vast.rule("vast.thief.upgrade.spores-still-counts", 1, on=WIN)
 def spored_tokens_count_as_stashed(f: View) -> Says:
     return None if f[thief.spored_tokens] == 0 else stashed_and_carried(f) >= GOAL
@@ -233,8 +233,8 @@ def cubes_after_stash(f: View) -> int:
     return f[thief.cubes_left] + (f[thief.fresh_point] == "thievery")
 
 
-@vast.rule("vast.thief.stash.turn-continues", 1, on=GO_ON_AFTER_STASH)
 @vast.rule("vast.thief.turn.end", 2, on=GO_ON_AFTER_STASH)
+@vast.rule("vast.thief.stash.turn-continues", 1, on=GO_ON_AFTER_STASH)
 def thief_goes_on_with_movement_or_cubes(f: View) -> Says:
     return (movement_after_stash(f) if f[thief.next_deed] == "move" else cubes_after_stash(f)) > 0
 
