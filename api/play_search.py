@@ -82,6 +82,11 @@ class PlayIndex:
         """Of the phrase most like it: what both have of what either has, by how much the words tell."""
         return max((share_in_common(typed, phrase) for phrase in self.phrases(id)), default=0.0)
 
+    def share_said(self, typed: WeighedWords, id: str) -> float:
+        """How much of some words the phrase has that has most of them."""
+        said = (sum(typed[word] for word in typed.keys() & phrase.keys()) for phrase in self.phrases(id))
+        return max(said, default=0.0) / sum(typed.values())
+
     def phrases(self, id: str) -> list[WeighedWords]:
         if id not in self._phrases:
             said = (self.said[id].en, self.said[id].ja) if id in self.said else ()

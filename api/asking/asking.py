@@ -86,11 +86,16 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
     matches = edition.searcher.find(words, asked.game, HOW_FAR)
     found = edition.searcher.result(words, matches, asked.lang, MOST_FOUND)
     plays = edition.play_index.search(words, asked.game, limit=CANDIDATES, found=matches.ranked)
-    readings = edition.sentence_reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
+    reader = edition.sentence_reader
+    readings = reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
+    said = plain_answer(edition, sentence, readings, found)
+    if said.kind == "verdict" and said.yes is not None and "unless" in readings[0].judgement.cut:
+        readings = (reader.judged_whole(readings[0], budget), *readings[1:])
+        said = plain_answer(edition, sentence, readings, found)
     return AskedAnswer(
         text=asked.text,
         lang=asked.lang or sentence.lang,
-        answer=plain_answer(edition, sentence, readings, found),
+        answer=said,
         readings=readings,
         rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits[:MOST_RULES]),
         revision=edition.revision,

@@ -152,6 +152,8 @@ class FactReader:
         known, subject = self.subjects.known, subject_of(found.fact)
         if subject not in known:
             return True
+        if is_about_roles(found.fact, known) and subject not in {actor, *self.subjects.mentions(sentence).subjects}:
+            return False
         if found.fact.kind == "number" and actor in self.having(found.fact) and self.is_own(sentence, found.match):
             return subject == actor
         owners = owned_by & known
@@ -230,6 +232,12 @@ def longest(matches: Iterable[FoundPhrase]) -> list[FoundPhrase]:
 def is_part_of(stated: Stated, other: Stated) -> bool:
     within = other.start <= stated.start and stated.end <= other.end
     return within and other.end - other.start > stated.end - stated.start
+
+
+def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
+    """Whether a fact is who somebody is, not who happens to stand somewhere."""
+    own = subject_of(fact) in roles
+    return own and fact.kind == "choice" and len(set(roles) & set(fact.domain)) > 1
 
 
 def subject_of(fact: AnyFact) -> str:

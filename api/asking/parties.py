@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from api.asking.fact_reader import Stated
+from api.asking.fact_reader import Stated, is_about_roles
 from api.asking.mentions import Mentions
-from validators.engine.facts import AnyFact
 from validators.engine.games import Play
 
 
@@ -20,9 +17,3 @@ def other_party(play: Play, mentions: Mentions, roles: frozenset[str]) -> Stated
     if len({mention.subject for mention in named}) != 1:
         return None
     return Stated(fields[0], fields[0].parse(named[0].subject), named[0].start, named[0].end, sure=False)
-
-
-def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
-    """Whether a fact is who somebody is, not who happens to stand somewhere."""
-    own = fact.name.split(".")[0] in roles
-    return own and fact.kind == "choice" and len(set(roles) & set(fact.domain)) > 1

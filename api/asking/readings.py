@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
+from api.asking.asked_act import asked_act
 from api.asking.doers import doer
 from api.asking.fact_reader import FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
@@ -34,6 +35,7 @@ MOST_READINGS = 3
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
+NEARLY_ALL = 0.9  # of the words in which the question names the act, said by a play that is surely meant
 HALF = 0.5  # what words are worth for a play that has them itself, where they state something of another
 # In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
@@ -97,8 +99,15 @@ class SentenceReader:
         fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
         scored = self.rescored(sentence, [(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
-        readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(near[:MOST_READINGS]))
+        asked = self.asked_first(sentence, near[:MOST_READINGS])
+        readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(asked))
         return tuple(reading for reading in readings if reading)
+
+    def judged_whole(self, reading: SentenceReading, budget: Budget) -> SentenceReading:
+        """The reading with all that its verdict hangs on, where its share of the work did not reach so far."""
+        trials = Trials(Share(budget, budget.left, ExploredBefore()))
+        answer = self.judge.answer(reading.question, trials)
+        return reading.model_copy(update={"judgement": answer}) if answer else reading
 
     def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:
         """The rule nearest to a sentence among those that judge what it was read as."""
@@ -146,6 +155,22 @@ class SentenceReader:
         role, roles = play.text.id.split(".")[0], self.reader(self.court.games[play.text.game]).subjects.roles
         is_other = asked is not None and role in roles.values() and role != asked
         return play._replace(score=play.score * ANOTHER_DOES) if is_other else play
+
+    def asked_first(
+        self, sentence: Sentence, plays: list[tuple[ScoredPlay, list[Stated]]]
+    ) -> list[tuple[ScoredPlay, list[Stated]]]:
+        """Where the first says little of the act that is asked about, one that says it comes before it, as likely."""
+        said = self.said_of_act(sentence, [play.text.id for play, _ in plays])
+        meant = next((n for n, share in enumerate(said) if share >= NEARLY_ALL), 0)
+        if not meant or said[0] >= HALF:
+            return plays
+        play, facts = plays[meant]
+        return [(play._replace(score=plays[0][0].score), facts), *plays[:meant], *plays[meant + 1 :]]
+
+    def said_of_act(self, sentence: Sentence, plays: Iterable[str]) -> list[float]:
+        """How much of the act that is asked about some way to put each play says."""
+        asked = self.plays.weighed(asked_act(sentence))
+        return [self.plays.share_said(asked, play) if asked else 1.0 for play in plays]
 
     def rescored(
         self, sentence: Sentence, plays: Sequence[tuple[ScoredPlay, list[Stated]]]

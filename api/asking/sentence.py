@@ -35,6 +35,10 @@ UNSURE_BEFORE = re.compile(
 UNSURE_AFTER = re.compile(
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
 )
+# What is asked is not stated either: "who chooses where he goes".
+ASKED_BEFORE = re.compile(
+    r"\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? \Z|(?:誰|だれ|どっち|どちら)が\Z"
+)
 # What comes after "until" is not so yet: until the end of my turn, ターンの終わりまで.
 NOT_YET_BEFORE = re.compile(r"\b(?:until|till)(?: (?:the|my|his|her|its|their))* \Z")
 NOT_YET_AFTER = re.compile(r"まで(?!も)")
@@ -204,9 +208,9 @@ class Sentence:
         return SOMETHING_UNKNOWN.search(self.folded) is not None
 
     def is_in_doubt(self, start: int, end: int) -> bool:
-        """Whether what stands at a place is not so yet, or what people are not sure of."""
+        """Whether what stands at a place is not so yet, or what people ask or are not sure of."""
         before = self.folded[max(start - 80, 0) : start]
-        if NOT_YET_BEFORE.search(before) or NOT_YET_AFTER.match(self.folded, end):
+        if NOT_YET_BEFORE.search(before) or NOT_YET_AFTER.match(self.folded, end) or ASKED_BEFORE.search(before):
             return True
         return bool(UNSURE_BEFORE.search(before) or UNSURE_AFTER.match(self.folded, end))
 

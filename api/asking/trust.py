@@ -48,12 +48,13 @@ class Evidence(NamedTuple):
     numbers_read: bool = True  # no number of the sentence is left that nothing was made of
     is_claim: bool = False  # the play is something said, not something done
     denials_read: bool = True  # nothing is said to be missing that nothing was made of
+    firm: bool = True  # nothing that was taken for granted could change it
 
     @property
     def confidence(self) -> Confidence:
         explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
         relied = self.is_sure and self.decided and self.rank == 1 and explained and self.denials_read
-        return "high" if relied and self.ahead >= AHEAD else "low"
+        return "high" if relied and self.firm and self.ahead >= AHEAD else "low"
 
 
 def evidence(
@@ -73,6 +74,7 @@ def evidence(
         numbers_read=read.numbers,
         is_claim=is_claim,
         denials_read=read.denials,
+        firm=best.judgement.firm and not best.taken_as_usual,
     )
 
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 from api.asking.answers import AskedAnswer, SentenceReading
 from api.asking.asking import AskedSentence, answer
 from api.http.responses import judge_pool
+from api.pages.answer_taps import AnswerTaps, taps
 from api.pages.disputes import Dispute, stated_in
 from api.pages.page_request import PageRequest
 from api.problems import Problem
 from kb.model import Language, Rule
-from validators.engine.answers import ProofStep
+from validators.engine.answers import Answer, ProofStep
 from validators.engine.budget import Budget
 from validators.engine.facts import Value
 
@@ -64,6 +65,7 @@ class SentenceAnswer(NamedTuple):
     is_changed: bool
     settle: PlayLink | None
     meant_otherwise: list[PlayLink]
+    taps: AnswerTaps
 
 
 async def sentence_answer(page: PageRequest, q: str, game: str) -> SentenceAnswer | None:
@@ -83,7 +85,8 @@ def answer_view(page: PageRequest, asked: AskedSentence, budget: Budget) -> Sent
     readings = answered.readings
     disputes = [reading_dispute(spoken, reading) for reading in readings]
     changed = bool(disputes) and bool(stated_in(disputes[0].game, page.request.query_params) or disputes[0].skipped)
-    says, verdict, proof = line(disputes[0], budget) if changed else plain_line(spoken, answered)
+    judged = page.edition.court.answer(disputes[0].asked, budget) if changed else None
+    says, verdict, proof = changed_line(spoken, judged) if judged else plain_line(spoken, answered)
     split = FIRST_SENTENCE.fullmatch(says)
     links = [PlayLink(dispute.play.name, dispute.title, dispute.href()) for dispute in disputes]
     return SentenceAnswer(
@@ -96,7 +99,16 @@ def answer_view(page: PageRequest, asked: AskedSentence, budget: Budget) -> Sent
         is_changed=changed,
         settle=links[0] if links else None,
         meant_otherwise=links[1:3],
+        taps=answer_taps(disputes[0], answered, judged) if disputes else AnswerTaps(),
     )
+
+
+def answer_taps(dispute: Dispute, answered: AskedAnswer, judged: Answer | None) -> AnswerTaps:
+    """None but the verdict on the play that was read can be settled by a tap: not what a rule by itself answers."""
+    if judged:
+        return taps(dispute, judged)
+    best = answered.readings[0]
+    return taps(dispute, best.judgement, best.taken_as_usual) if answered.answer.kind == "verdict" else AnswerTaps()
 
 
 def reading_dispute(page: PageRequest, reading: SentenceReading) -> Dispute:
@@ -138,10 +150,9 @@ def changed_search(dispute: Dispute, text: str, facts: Mapping[str, str], skippe
     return dispute.page.href("/", {"q": text, **before, **facts, **more})
 
 
-def line(dispute: Dispute, budget: Budget) -> tuple[str, str, tuple[ProofStep, ...]]:
+def changed_line(page: PageRequest, judged: Answer) -> tuple[str, str, tuple[ProofStep, ...]]:
     """What the judge says once something was changed."""
-    judged = dispute.page.edition.court.answer(dispute.asked, budget)
-    return dispute.page.of(judged.says), judged.verdict, judged.proof
+    return page.of(judged.says), judged.verdict, judged.proof
 
 
 def plain_line(page: PageRequest, answered: AskedAnswer) -> tuple[str, str, tuple[ProofStep, ...]]:

@@ -181,3 +181,23 @@ def test_a_play_that_has_the_words_itself_comes_before_one_of_which_they_state_s
     edition: Edition, text: str, play: str
 ) -> None:
     assert ask(edition, {"text": text}).readings[0].play == play
+
+
+def test_an_answer_names_what_it_hangs_on_however_much_work_that_takes(edition: Edition) -> None:
+    told = "My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?"
+    answer = said(edition, told)
+    assert "goblins.malaise" in {hinge.fact for hinge in answer.readings[0].judgement.unless}
+    assert (answer.answer.yes, answer.answer.confidence) == (True, "low")
+    assert "unless" in answer.answer.says.en
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("The tile under the Thief is collapsing, who chooses where he goes?", "collapse.mover"),
+        ("ナイトは遭遇を使い切ったけど移動力が2残ってる。まだ動ける？", "nightmare.attacker"),
+    ],
+)
+def test_what_is_asked_or_of_somebody_who_is_not_named_is_not_stated(edition: Edition, text: str, fact: str) -> None:
+    for reading in said(edition, text).readings:
+        assert all(one.value is None for one in reading.understood if one.fact == fact)

@@ -200,6 +200,25 @@ def test_a_sentence_is_answered_above_the_results_in_its_own_language(
     assert 'href="/settle/cave.' in page[answered:]
 
 
+@pytest.mark.parametrize(
+    ("q", "href"),
+    [
+        ("My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?", "goblins.malaise=true"),
+        ("目覚めたドラゴンはクリスタルタイルで地上に出られる？", "dragon.ends_turn_there=true"),
+    ],
+)
+def test_what_settles_a_sentence_is_a_tap_away(client: TestClient, q: str, href: str) -> None:
+    page = client.get("/", params={"q": q, "lang": "en"}).text
+    answered = page[page.index('class="answered ') : page.index('class="results"')]
+    links = [part.partition('"')[0] for part in answered.split('class="to-answer"')[1].split('href="')[1:]]
+    assert any(link.startswith("/settle/") and href in link for link in links)
+
+
+def test_a_verdict_on_a_sentence_says_what_it_is_on(client: TestClient) -> None:
+    page = client.get("/", params={"q": "can the cave put a rockslide between two dark tiles?", "lang": "en"}).text
+    assert 'class="read-as">Read as: <strong>The Cave' in page
+
+
 def test_a_name_is_looked_up_without_an_answer(client: TestClient) -> None:
     assert 'class="answered ' not in client.get("/", params={"q": "bomb"}).text
     assert 'class="answered ' not in client.get("/", params={"q": "what is the weather in tokyo"}).text

@@ -1,0 +1,31 @@
+"""What a question asks whether it can be done, apart from what it only tells: can I "neigh a unicorn" that came by."""
+
+from __future__ import annotations
+
+import re
+
+from api.asking.question_form import asked_span, is_question
+from api.asking.sentence import Sentence
+
+SUBJECT = r"(?:i|we|he|she|they|you|it|(?:the|my|his|her|our|their|an?) \w+(?: tribe| unicorn)?)"
+ASKED_EN = re.compile(
+    rf"\b(?:can|may|could|must|should|does|do|did|will|would)(?:n't)? {SUBJECT} (?:(?:still|also|then|even|just|now) )*"
+    r"(?P<act>.+?)(?=[,;:.?!]|\Z|\b(?:that|which|who|if|when|while|after|before|because|since|until|though)\b)"
+)
+# The last predicate and its object; で and も within a verb are no particles.
+ASKED_JA = re.compile(r"(?P<act>(?:[^をにでがはも、。「」 ]+を)?(?:[^をにでがはも、。 ]|で(?=き)|も(?=ら)){1,12})\Z")
+
+ANY_ACT = frozenset(("use", "使ウ"))  # stems of what is said of any card or thing
+
+
+def asked_act(sentence: Sentence) -> frozenset[str]:
+    """The words of it as search has them; none where it is not plain."""
+    if not is_question(sentence):
+        return frozenset()
+    start, end = asked_span(sentence.folded)
+    found = [*(ASKED_JA if sentence.lang == "ja" else ASKED_EN).finditer(sentence.folded, start, end)]
+    if not found:
+        return frozenset()
+    first, last = found[-1].span("act")
+    there = (word.text for word in sentence.searched if first <= word.start and word.end <= last)
+    return frozenset(there) - ANY_ACT

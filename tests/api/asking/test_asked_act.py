@@ -1,0 +1,38 @@
+"""What a question asks whether it can be done is told from what it only tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.asked_act import asked_act
+from api.asking.asking import ask
+from api.asking.sentence import Sentence
+from api.editions import Edition
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Can I Neigh a unicorn that came directly into the stable?", {"neigh", "unicorn"}),
+        ("I hit the dragon with a bomb, can I still bomb a wall?", {"bomb", "wall"}),
+        ("効果で直接馬小屋に入れたユニコーンにネイできる？", {"ネイ"}),
+        ("the dragon is on a crystal tile", set[str]()),
+        ("落石 爆弾 同じ壁", set[str]()),
+    ],
+)
+def test_the_words_of_the_act(text: str, words: set[str]) -> None:
+    assert asked_act(Sentence(text)) == words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can I Neigh a unicorn that came directly into the stable by a card effect?",
+        "カードの効果で直接小屋に出したユニコーンにNeighを使える？",
+        "効果で直接馬小屋に入れたユニコーンにネイできる？",
+    ],
+)
+def test_a_play_that_is_only_told_of_gives_no_yes(edition: Edition, text: str) -> None:
+    answer = ask(edition, {"text": text})
+    assert answer.readings[0].play == "unstable.play-instant"
+    assert answer.answer.yes is not True
