@@ -68,3 +68,8 @@ def test_a_rule_decides_every_definite_verdict_on_an_example(court: Court, libra
 def has_a_deciding_step(answer: Answer) -> bool:
     says = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
     return says is None or any(step.says == says for step in answer.proof)
+
+
+def test_a_case_notices_a_rule_that_must_not_decide(court: Court) -> None:
+    case = next(case for case in read_cases() if case.by)
+    assert faults_of(court, case.model_copy(update={"not_by": case.by[:1]}))

@@ -19,19 +19,19 @@ def hunts_shadow(f: View) -> bool:
     return f.knows(shadow.hunter) and f[shadow.hunter]
 
 
-@vast.rule("vast.shadow.win.solo-kill", 1, 2, on=OWN_WINS)
+@vast.rule("vast.shadow.win.solo-kill", 2, on=OWN_WINS)
 @vast.rule("vast.shadow.multiplayer.hunter", 1, on=OWN_WINS)
 def hunter_does_not_win_while_shadow_lives(f: View) -> Says:
     return False if hunts_shadow(f) and not f[shadow.killed] else None
 
 
-@vast.rule("vast.shadow.win.solo-kill", 1, 2, on=stash.WIN, overrides=("vast.thief.win.stash-six",))
+@vast.rule("vast.shadow.win.solo-kill", 2, on=stash.WIN, overrides=("vast.thief.win.stash-six",))
 @vast.rule("vast.shadow.multiplayer.hunter", 1, on=stash.WIN, overrides=("vast.thief.win.stash-six",))
 def hunting_thief_wins_by_kill_and_escape(f: View) -> Says:
     return f[shadow.killed] and stash.thief_enters_entrance(f) if hunts_shadow(f) else None
 
 
-@vast.rule("vast.shadow.win.solo-kill", 1, 2, on=variants.GOAL)
+@vast.rule("vast.shadow.win.solo-kill", 2, on=variants.GOAL)
 @vast.rule("vast.shadow.multiplayer.hunter", 1, on=variants.GOAL)
 def hunter_has_another_goal(f: View) -> Says:
     return False if hunts_shadow(f) else None
