@@ -36,3 +36,7 @@ def test_a_play_that_is_only_told_of_gives_no_yes(edition: Edition, text: str) -
     answer = ask(edition, {"text": text})
     assert answer.readings[0].play == "unstable.play-instant"
     assert answer.answer.yes is not True
+
+
+def test_nothing_is_permitted_where_another_play_is_as_likely(edition: Edition) -> None:
+    assert ask(edition, {"text": "崩壊はじまった後も空いた辺にタイル足す？"}).answer.yes is not True
