@@ -28,4 +28,4 @@ def asked_act(sentence: Sentence) -> frozenset[str]:
         return frozenset()
     first, last = found[-1].span("act")
     there = (word.text for word in sentence.searched if first <= word.start and word.end <= last)
-    return frozenset(there) - ANY_ACT
+    return frozenset(word for word in there if word not in ANY_ACT and not word.isdecimal())

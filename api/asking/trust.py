@@ -119,8 +119,11 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
 
 
 def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -> bool:
-    """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say."""
-    if nearest.permits is False or decided_by_a_guess(best):
+    """Where the rule can do nothing else or all else fits, and little is left that the sentence does not say.
+
+    Not where another reading is just as likely: it is not plain then what would be permitted.
+    """
+    if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best):
         return False
     hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
     if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF and evidence.denials_read:

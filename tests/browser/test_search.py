@@ -147,7 +147,7 @@ def test_a_japanese_sentence_is_answered_in_japanese_with_an_offer_to_switch(new
 
 def test_what_was_understood_goes_along_to_the_dispute(new_page: Opener) -> None:
     page = new_page("/?q=the+dragon+is+underground+can+the+knight+attack+him+without+a+bomb")
-    page.locator(".answered .button").click()
+    page.locator(".answered").get_by_role("link", name="Settle this").click()
     expect(page.locator(".said > ul > li")).to_have_count(2)
 
 
@@ -166,3 +166,11 @@ def test_two_results_are_seen_above_the_keyboard_of_a_phone(new_page: Opener) ->
         page.get_by_role("searchbox").fill(typed)
         expect(page).to_have_url(re.compile(typed.split()[0]))
         expect(page.locator(".results h2").nth(1)).to_be_in_viewport()
+
+
+def test_a_sentence_is_settled_by_one_tap_below_its_answer(new_page: Opener) -> None:
+    told = "My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?"
+    page = new_page(f"/?q={told}", **PHONE)
+    expect(page.locator(".answered .read-as")).to_contain_text("A Tribe enters the Knight's tile")
+    page.locator(".to-answer").get_by_role("link", name=re.compile("^Yes: the Goblins are in malaise")).tap()
+    expect(page.locator(".verdict h2")).to_contain_text("Not legal")

@@ -296,3 +296,11 @@ def test_drawing_does_not_push_out_the_pages_that_were_read(new_page: Opener) ->
     assert "code=" in page.url
     kept = page.evaluate("async () => (await (await caches.open('pages')).keys()).map((each) => each.url)")
     assert [url for url in kept if "code=" in url] == []
+
+
+def test_the_roles_that_are_laid_out_are_shown_on_the_map_at_once(new_page: Opener) -> None:
+    page = new_page("/table?game=vast&example=setup", **PHONE)
+    page.get_by_label("Knight", exact=True).check()
+    page.get_by_role("button", name="Lay it out").tap()
+    page.wait_for_url(re.compile("role=knight"))
+    expect(page.locator("#drawing .cell.lit").first).to_be_in_viewport()

@@ -17,6 +17,7 @@ from api.editions import Edition
         ("I hit the dragon with a bomb, can I still bomb a wall?", {"bomb", "wall"}),
         ("効果で直接馬小屋に入れたユニコーンにネイできる？", {"ネイ"}),
         ("the dragon is on a crystal tile", set[str]()),
+        ("ユニコーンがナイトを2回攻撃した。輝きは2もらえる？", set[str]()),
         ("落石 爆弾 同じ壁", set[str]()),
     ],
 )
@@ -36,3 +37,12 @@ def test_a_play_that_is_only_told_of_gives_no_yes(edition: Edition, text: str) -
     answer = ask(edition, {"text": text})
     assert answer.readings[0].play == "unstable.play-instant"
     assert answer.answer.yes is not True
+
+
+def test_nothing_is_permitted_where_another_play_is_as_likely(edition: Edition) -> None:
+    assert ask(edition, {"text": "崩壊はじまった後も空いた辺にタイル足す？"}).answer.yes is not True
+
+
+def test_a_number_names_no_act(edition: Edition) -> None:
+    told = "憤り3のユニコーンが同じターンにナイトを2回攻撃した。輝きは2もらえる？"
+    assert ask(edition, {"text": told}).answer.yes is False

@@ -203,7 +203,10 @@ def test_a_sentence_is_answered_above_the_results_in_its_own_language(
 @pytest.mark.parametrize(
     ("q", "href"),
     [
-        ("My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?", "goblins.malaise=true"),
+        (
+            "My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?",
+            "goblins.malaise=true",
+        ),
         ("目覚めたドラゴンはクリスタルタイルで地上に出られる？", "dragon.ends_turn_there=true"),
     ],
 )
