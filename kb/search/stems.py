@@ -57,7 +57,7 @@ IRREGULAR = {
 }
 ENCLITIC = re.compile(r"(?:n't|'(?:s|re|ve|ll|d|m)?)$")
 VOWEL = re.compile(r"[aeiouy]")
-DOUBLED = re.compile(r"([bdfgkmnprt])\1$")
+DOUBLED = frozenset("bdfgkmnprt")
 STEMS = BoundedCache[str, str](most_entries=20_000, most_bytes=4_000_000)
 
 
@@ -65,7 +65,8 @@ STEMS = BoundedCache[str, str](most_entries=20_000, most_bytes=4_000_000)
 def stem(word: str) -> str:
     """The form that the inflections of a word share; it need not be a word itself."""
     word = IRREGULAR.get(word, word)
-    word = ENCLITIC.sub("", word)
+    if "'" in word:
+        word = ENCLITIC.sub("", word)
     word = IRREGULAR.get(word, NUMBERS.get(word, word))
     if len(word) <= 3 or not word.isalpha():
         return word
@@ -84,10 +85,14 @@ def without_plural(word: str) -> str:
 
 def without_verb_ending(word: str) -> str:
     for ending in ("ing", "ed"):
-        root = word.removesuffix(ending)
-        if root != word and len(root) > 2 and VOWEL.search(root):
-            return DOUBLED.sub(r"\1", root)
-    return DOUBLED.sub(r"\1", word) if len(word) > 4 else word
+        root = word[: -len(ending)]
+        if word.endswith(ending) and len(root) > 2 and VOWEL.search(root):
+            return without_double(root)
+    return without_double(word) if len(word) > 4 else word
+
+
+def without_double(word: str) -> str:
+    return word[:-1] if word[-1] == word[-2] and word[-1] in DOUBLED else word
 
 
 def without_e(word: str) -> str:
