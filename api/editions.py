@@ -107,6 +107,7 @@ class Edition:
         """Works out ahead what the first request for it would have to wait for."""
         _ = self.playbook.dumped
         self.sentence_reader.warm()
+        self.court.warm()
         keep(self)
 
     @property
