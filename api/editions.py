@@ -111,6 +111,7 @@ class Edition:
         _ = self.playbook.dumped
         _ = self.searcher.folded
         self.sentence_reader.warm()
+        self.court.warm()
         keep(self)
 
     @property

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # About a quarter of a second of processor time at the worst; an ordinary question takes a few hundred.
 UNITS = 100_000
+# Of that, for a question about one play without a table: about 50 milliseconds, of which most take one or two.
+UNITS_FOR_A_PLAY = 30_000
 # Each step over a table takes some milliseconds beside what its rules take, and no more of them than this are taken.
 UNITS_FOR_A_STEP = 600
 UNITS_FOR_A_BRIEF_STEP = 400  # of one among many that are answered briefly
@@ -50,6 +52,10 @@ class Budget:
         if self.left < self.floor:
             self.was_cut = True
             raise TooMuchWork
+
+    def limit(self, units: int) -> None:
+        """Where a question needs no more than this, whatever there is."""
+        self.left = min(self.left, units)
 
     def reserve_for(self, verdicts: int) -> None:
         """Keeps units for so many verdicts that are still to come."""

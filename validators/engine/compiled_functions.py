@@ -6,62 +6,15 @@ another form. It keeps every reading in its order, also one that makes no differ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
-from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.facts import AnyFact, Unstated, Value
+from validators.engine.function_trees import Function, IsItKnown, TooManyCalls, TracedView
 from validators.engine.games import Game
-from validators.engine.views import T, View
 
 MOST_CALLS = 500_000  # of one function; one that would take more is left to the network
-Function = Callable[[View], Value | None]
 Cell = int | str
 Row = tuple[Cell, ...]
-ASKED, LOOKED_UP = "?", "!"  # whether a fact is known: asked by `knows`, which a proof names, or looked up in `known`
-
-
-class IsItKnown(Exception):
-    """A function asks whether a fact is known itself."""
-
-    def __init__(self, fact: AnyFact, mark: str) -> None:
-        self.fact, self.mark = fact, mark
-
-
-class TooManyCalls(Exception):
-    """A function reads so much that no tree of it is made."""
-
-
-class KnownOrNot(dict[AnyFact, Value]):
-    """Stands for what is known, and tells which fact was looked up."""
-
-    def __init__(self, answers: Mapping[AnyFact, bool]) -> None:
-        super().__init__()
-        self.answers = answers
-
-    def __contains__(self, fact: object) -> bool:
-        assert isinstance(fact, Fact)
-        if fact not in self.answers:
-            raise IsItKnown(fact, LOOKED_UP)
-        return self.answers[fact]
-
-
-class TracedView(View):
-    """One world of a function that is being compiled: what it reads beyond that is raised."""
-
-    __slots__ = ("answers",)
-
-    def __init__(self, guessed: Mapping[AnyFact, Value], answers: Mapping[AnyFact, bool]) -> None:
-        super().__init__(KnownOrNot(answers), {}, guessed)
-        self.answers = answers
-
-    def __getitem__(self, fact: Fact[T]) -> T:
-        if fact not in self.guessed:
-            raise Unstated(fact)
-        return self.guessed[fact]  # type: ignore[return-value]  # a value of this very fact
-
-    def knows(self, fact: AnyFact) -> bool:
-        if fact not in self.answers:
-            raise IsItKnown(fact, ASKED)
-        return self.answers[fact]
 
 
 class CompiledFunctions:

@@ -15,10 +15,11 @@ from kb.model import FactText, PlayKind, Ruleset, Text, Version
 from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
 from validators.engine.answerer import Answerer
 from validators.engine.answers import Answer
-from validators.engine.budget import Budget
+from validators.engine.budget import UNITS_FOR_A_PLAY, Budget
 from validators.engine.claims import AnsweredPlay, ClaimJudge, answer_claims
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact, Value
+from validators.engine.function_trees import tree_of
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, NoRuleGoverns, NoWorldLeft, Question, judge
 from validators.engine.problems import QuestionProblem
@@ -105,6 +106,12 @@ class Court:
     def judged_by(self) -> dict[str, tuple[str, ...]]:
         return {id: plays for game in self.games.values() for id, plays in game.judged_by().items()}
 
+    def warm(self) -> None:
+        """Makes the trees of all functions, which the first question with open facts would wait for."""
+        for game in self.games.values():
+            for function in game.functions():
+                tree_of(function, game.derivations)
+
     def versions(self, ruleset: Ruleset) -> dict[str, Version]:
         return self._in_force.get(ruleset.id) or self._in_force.keep(ruleset.id, in_force(self.library, ruleset))
 
@@ -123,6 +130,7 @@ class Court:
             return (judge_steps_on_table if asked.steps else answer_on_table)(self, asked, budget)
         if asked.steps:
             return judge_steps(self, asked, budget)
+        budget.limit(UNITS_FOR_A_PLAY)
         return self.answer_play(asked, budget).answer
 
     def answer_play(

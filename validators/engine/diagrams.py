@@ -37,6 +37,7 @@ class Diagrams:
         self.nodes: dict[tuple[int, tuple[int, ...]], Node] = {}
         self.combined: dict[tuple[object, ...], Any] = {}
         self.filtered: dict[tuple[type, Value | None], dict[int, Diagram]] = {}
+        self.ends: dict[int, dict[Value | None, None]] = {}
         self.values: dict[tuple[type, Value | None], Value | None] = {}
 
     def rank(self, fact: AnyFact) -> int:
@@ -73,6 +74,15 @@ class Diagrams:
             self.combined[key] = self.node(top.fact, tuple(self.by_cases(fact, inner) for inner in each))
         return self.combined[key]
 
+    def leaves(self, answers: Answers) -> dict[Value | None, None]:
+        """The values that the answers have in some world."""
+        if not isinstance(answers, Node):
+            return {answers: None}
+        found = self.ends.get(id(answers))
+        if found is None:
+            found = self.ends[id(answers)] = {value: None for child in answers.children for value in self.leaves(child)}
+        return found
+
     def where(self, answers: Answers, value: Value | None) -> Diagram:
         """The worlds in which the answer is this value."""
         done = self.filtered.setdefault((type(value), value), {})
@@ -90,6 +100,16 @@ class Diagrams:
 
     def replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
         """With other answers, which may branch themselves, in place of each value."""
+        if not isinstance(answers, Node):
+            return by.get(answers)
+        others = tuple(id(by.get(value)) for value in self.leaves(answers))
+        key = ("replaced", id(answers), *others)
+        if key not in self.combined:
+            self.combined[key] = self._replaced(answers, by)
+        found: Answers = self.combined[key]
+        return found
+
+    def _replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
         done: dict[int, Answers] = {}
 
         def walk(part: Answers) -> Answers:
@@ -246,23 +266,6 @@ def share_of_worlds(diagram: Diagram) -> float:
         return known[id(part)]
 
     return round(walk(diagram), 6)
-
-
-def leaves(answers: Answers) -> dict[Value | None, None]:
-    """The values that the answers have in some world."""
-    found: dict[Value | None, None] = {}
-    seen: set[int] = set()
-
-    def walk(part: Answers) -> None:
-        if not isinstance(part, Node):
-            found[part] = None
-        elif id(part) not in seen:
-            seen.add(id(part))
-            for child in part.children:
-                walk(child)
-
-    walk(answers)
-    return found
 
 
 def values_in(diagram: Diagram) -> dict[AnyFact, list[Value]]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from validators.engine.budget import Budget
-from validators.engine.diagrams import Answers, Diagram, Diagrams, leaves
+from validators.engine.diagrams import Answers, Diagram, Diagrams
 from validators.engine.explored_before import Explored
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.function_trees import ASKED, Asks, Function, Reads, Tree, below, tree_of
 from validators.engine.games import Bound
 from validators.engine.views import NOTHING, View
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bool, int, str)
 D = TypeVar("D", Diagram, Answers)
-Function = Callable[[View], Value | None]
+Program = tuple[Function, ...]
 Guesses = dict[AnyFact, Value]
 CALL = 4  # units of the budget for calling one function
 REUSED = 1  # for taking over what a similar question found out
@@ -52,6 +53,73 @@ class World(View):
         return fact in self.known
 
 
+def run(program: Program, world: World) -> Value | None:
+    *conditions, function = program
+    return function(world) if not conditions or any(holds(world) for holds in conditions) else None
+
+
+class ValueOutside(Exception):
+    """A fact was worked out to have a value that it cannot be stated to have, of which a tree knows nothing."""
+
+
+class TreeWalk:
+    """Goes through the trees of a program in all open worlds: conditions, of which one must hold, then the function."""
+
+    def __init__(self, exploration: Exploration, roots: Sequence[Tree]) -> None:
+        self.exploration, self.roots = exploration, roots
+        self.known, self.settled = exploration.question.known, exploration.settled
+        self.seen: dict[AnyFact, Value | None] = {}
+        self.done: dict[tuple[int, int, frozenset[tuple[AnyFact, Value]]], Answers] = {}
+
+    def walk(self, at: int, tree: Tree, guessed: Guesses) -> Answers:
+        known, guesses, last = self.known, guessed, len(self.roots) - 1
+        while True:
+            if isinstance(tree, Reads):
+                fact = tree.fact
+                value = known.get(fact)
+                if value is None:
+                    value = guesses.get(fact)
+                    if value is None:
+                        value = self.settled.get(fact)
+                        if value is None:
+                            return self.branch(at, tree, guesses)
+                self.seen[fact] = value
+                if value not in tree.by_value:
+                    raise ValueOutside
+                tree = tree.by_value[value]
+            elif isinstance(tree, Asks):
+                value = known.get(tree.fact)
+                if tree.mark == ASKED and (value is not None or tree.fact not in self.seen):
+                    self.seen[tree.fact] = value
+                tree = tree.unknown if value is None else tree.known
+            elif at == last:
+                return self.exploration.diagrams.leaf(tree)
+            else:
+                at = last if tree else at + 1
+                if at == last and not tree:
+                    return None
+                tree = self.roots[at]
+
+    def branch(self, at: int, tree: Reads, guessed: Guesses) -> Answers:
+        """What is left of a tree is explored once for all guesses that do not bear on it."""
+        key = at, id(tree), self.bearing(at, tree, guessed)
+        if key not in self.done:
+            found = self.exploration.branch(tree.fact, guessed, lambda more: self.walk(at, tree, more))
+            self.done[key] = found
+        return self.done[key]
+
+    def bearing(self, at: int, tree: Reads, guessed: Guesses) -> frozenset[tuple[AnyFact, Value]]:
+        """The guesses at facts that are read again, and those that say something of such facts, being worked out."""
+        if not guessed:
+            return frozenset()
+        parts = self.exploration.question.game.parts
+        ahead = tree.below if at == len(self.roots) - 1 else below(tree, *self.roots[at + 1 :])
+        ahead = ahead.union(*map(parts, ahead))
+        linked = [fact for fact in guessed if not parts(fact).isdisjoint(ahead)]
+        ahead = ahead.union(linked, *map(parts, linked))
+        return frozenset((fact, value) for fact, value in guessed.items() if fact in ahead)
+
+
 class Exploration:
     """The functions of one question, each explored once; those of a similar question where nothing changed for them."""
 
@@ -71,9 +139,9 @@ class Exploration:
                 self.budget.spend(REUSED)
                 self.rules[bound] = before
             else:
-                function = self.where_it_bears(bound)
-                key = bound if function is bound.function else (bound, self.question.sides)
-                self.rules[bound] = self.explored_once(key, lambda: self.explore(function))
+                program = self.program(bound)
+                key = bound if len(program) == 1 else (bound, self.question.sides)
+                self.rules[bound] = self.explored_once(key, lambda: self.explore(*program))
         return self.rules[bound]
 
     def explored_once(self, function: object, explore: Callable[[], Explored]) -> Explored:
@@ -110,14 +178,35 @@ class Exploration:
     def bears_alike(self, bound: Bound, other: Exploration) -> bool:
         return self.question.play in bound.plays or self.question.sides == other.question.sides
 
-    def where_it_bears(self, bound: Bound) -> Function:
-        """The function; of a side, only where that is called for."""
-        question, function = self.question, bound.function
+    def program(self, bound: Bound) -> Program:
+        """The function; of a side, first the conditions of which one must hold for it to be called."""
+        question = self.question
         if question.play in bound.plays or not question.sides:
-            return function
-        return lambda f: function(f) if question.bears(bound, f) else None
+            return (bound.function,)
+        called = (when for side in question.sides if side.play in bound.plays for when in side.when)
+        return (*called, bound.function)
 
-    def explore(self, function: Function) -> Explored:
+    def explore(self, *program: Function) -> Explored:
+        """What the last of some functions answers where one of the others holds, if there are others."""
+        derivations = self.question.game.derivations
+        while True:
+            self.budget.spend(CALL)
+            world = World(self.question.known, self.settled, NOTHING)
+            try:
+                return self.with_reads(self.diagrams.leaf(run(program, world)), world.looked_for)
+            except Unstated as missing:
+                if missing.fact not in derivations or not self.derive(missing.fact).is_settled:
+                    break
+        trees = [] if self.question.relations else [tree_of(function, derivations) for function in program]
+        if trees and all(tree.is_whole for tree in trees):
+            try:
+                walk = TreeWalk(self, [tree.root for tree in trees])
+                return self.with_reads(walk.walk(0, walk.roots[0], {}), walk.seen)
+            except ValueOutside:
+                pass
+        return self.explore_by_calls(program)
+
+    def explore_by_calls(self, program: Program) -> Explored:
         known, settled, relations = self.question.known, self.settled, self.question.relations
         seen: dict[AnyFact, Value | None] = {}
 
@@ -126,8 +215,7 @@ class Exploration:
                 return None
             world = World(known, settled, guessed)
             try:
-                answer = function(world)
-                return answer if answer is None or isinstance(answer, bool) else self.diagrams.leaf(answer)
+                return self.diagrams.leaf(run(program, world))
             except Unstated as missing:
                 return self.branch(missing.fact, guessed, explored)
             finally:
@@ -136,7 +224,6 @@ class Exploration:
                     {fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()}
                 )
 
-        self.budget.spend(CALL)
         answers = explored({})
         return self.with_reads(answers, seen)
 
@@ -177,7 +264,7 @@ class Exploration:
         d, values = self.diagrams, self.given_guesses(derived.answers, guessed)
         self.budget.spend(CALL * len(fact.domain))
         left = self.worlds_left(guessed, derived.turns_on)
-        possible = (v for v in leaves(values) if left is True or d.both(left, d.where(values, v)) is not False)
+        possible = (v for v in d.leaves(values) if left is True or d.both(left, d.where(values, v)) is not False)
         return d.replaced(values, {value: explored({**guessed, fact: cast(Value, value)}) for value in possible})
 
     def worlds_left(self, guessed: Guesses, facts: frozenset[AnyFact]) -> Diagram:
@@ -212,10 +299,10 @@ class Exploration:
         by_parts = fact in self.question.worked_out
         found = self.explore(derivation) if by_parts else self.explore_known(derivation)
         answers, reads = found.answers, found.reads if found.answers is not None else {}
-        if None in leaves(answers):
+        if None in self.diagrams.leaves(answers):
             self.branched_on.append(fact)
             itself = self.diagrams.by_cases(fact, tuple(map(self.diagrams.leaf, fact.domain)))
-            answers = self.diagrams.replaced(answers, {**{v: v for v in leaves(answers)}, None: itself})
+            answers = self.diagrams.replaced(answers, {**{v: v for v in self.diagrams.leaves(answers)}, None: itself})
         is_settled = found.is_settled and found.answers is not None
         return Explored(answers, reads, found.looked_for | {fact}, is_settled)
 

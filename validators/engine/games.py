@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
@@ -327,6 +327,12 @@ class Game(DeclaredChanges):
 
     def effects_on(self, play: Play) -> list[Effect]:
         return self._effects_on.get(play, [])
+
+    def functions(self) -> Iterator[Callable[[View], Value | None]]:
+        """All that open facts are explored by: what works facts out, rules, and what calls for a side."""
+        yield from self.derivations.values()
+        yield from (bound.function for bound in self.rules)
+        yield from (when for sides in self._sides.values() for side in sides for when in side.when)
 
     def judged_by(self) -> dict[str, tuple[str, ...]]:
         """For each bound rule, the plays that it helps to judge."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from validators.engine.acts import sides_called
-from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.budget import UNITS_FOR_A_PLAY, Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.exploring import CALL, Exploration
@@ -356,4 +356,4 @@ class Judge:
 
 def judge(question: Question, budget: Budget | None = None, similar: Judgement | None = None) -> Judgement:
     """The judgement; one of a similar question saves asking again where nothing has changed."""
-    return Judge(question, budget or Budget(), similar).judge()
+    return Judge(question, budget or Budget(UNITS_FOR_A_PLAY), similar).judge()
