@@ -73,7 +73,7 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     ("thief.go-on-after-stashing", {"thief.next_deed": "move", "thief.movement_left": 0,
       "thief.fresh_point": "movement"}, "Stashing does not end"),
     ("shadow.win-by-usual-goal", {"shadow.role": "thief", "shadow.multiplayer": False}, "Wrong: In a solo game"),
-    ("knight.ignore-event-token", {"knight.event_arrival": "moved-away"}, "Legal: Moved off the Event token again"),
+    ("knight.ignore-event-token", {"knight.event_arrival": "moved-away"}, "Legal: Moved on from an Event token"),
     ("knight.resolve-event-token", {"knight.event_arrival": "moved-by-others", "table.own_turn": False},
      "on her next turn before moving"),
     ("dragon.move-on-after-attack", {"dragon.on_surface": True, "dragon.move_tiles": 2}, "does not stop the surfaced"),

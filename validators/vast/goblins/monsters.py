@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
-from validators.vast.facts import goblins, nightmare, table, tribe
+from validators.vast.facts import goblins, nightmare, shadow, table, tribe
 from validators.vast.game import vast
 
 DRAW_CARDS = vast.play("goblins.draw-cards", goblins.card_kind, goblins.card_number, goblins.cards_drawn)
@@ -27,6 +27,7 @@ BEETLES = vast.play(
     goblins.claimed_eaten,
 )
 KRAKEN = vast.play("goblins.attack-with-kraken", goblins.kraken_order, goblins.kraken_killed, table.knight_plays)
+UNICORNS = ("nightmare", "shadow")
 UNDERWORM = vast.play("goblins.move-by-underworm", goblins.diagonal_split, goblins.diagonal_turns, goblins.walks_too)
 WISP = vast.play("goblins.use-wisp", goblins.wisp_moment, goblins.saw_knight_at_start, goblins.sight_lost_later)
 DISCARD_CARD = vast.play("infestation.discard-monster-card", goblins.infested_by, goblins.monster_defeated)
@@ -185,8 +186,19 @@ def kraken_needs_no_roll_after_kill(f: View) -> Says:
     if f[goblins.kraken_order] != "no-roll":
         return None
     if f[goblins.kraken_killed] == "nightmare":
-        return not f[table.knight_plays] and f[nightmare.replaces_dragon]
-    return f[goblins.kraken_killed] == ("knight" if f[table.knight_plays] else "dragon")
+        return nightmare.is_hunted_by(f, "tribe")
+    if f[goblins.kraken_killed] == "shadow":
+        return f[shadow.hunter]
+    return f[goblins.kraken_killed] == ("knight" if f[table.knight_plays] else "dragon") and not hunt_a_unicorn(f)
+
+
+def hunt_a_unicorn(f: View) -> bool:
+    """Whether the Goblins' goal is said to be a Unicorn's death: most games are played without one."""
+    return any(f.knows(goal) and f[goal] for goal in (shadow.hunter, nightmare.hunts))
+
+
+def unicorn_dies_without_roll(f: View, unicorn: str) -> bool:
+    return f[goblins.kraken_order] == "no-roll" and f[goblins.kraken_killed] == unicorn
 
 
 @vast.rule("vast.goblins.attack.knight-effect", 1, on=KRAKEN)
@@ -196,23 +208,40 @@ def kraken_attacks_knight_as_usual_first(f: View) -> Says:
 
 @vast.rule("vast.goblins.win.kill-knight", 1, on=KRAKEN)
 def killing_knight_ends_the_game(f: View) -> Says:
-    if f[goblins.kraken_order] != "no-roll" or not f[table.knight_plays]:
+    if f[goblins.kraken_order] != "no-roll" or f[goblins.kraken_killed] in UNICORNS or not f[table.knight_plays]:
         return None
     return f[goblins.kraken_killed] == "knight"
 
 
 @vast.rule("vast.goblins.win.no-knight", 1, on=KRAKEN)
 def killing_dragon_ends_the_game(f: View) -> Says:
-    if f[goblins.kraken_order] != "no-roll" or f[table.knight_plays] or f[goblins.kraken_killed] == "nightmare":
+    if f[goblins.kraken_order] != "no-roll" or f[goblins.kraken_killed] in UNICORNS or f[table.knight_plays]:
         return None
     return f[goblins.kraken_killed] == "dragon"
 
 
 @vast.rule("vast.nightmare.role.victory-goal-of-others", 1, on=KRAKEN)
 def killing_nightmare_in_dragons_place_ends_the_game(f: View) -> Says:
-    if f[goblins.kraken_order] != "no-roll" or f[goblins.kraken_killed] != "nightmare":
+    if not unicorn_dies_without_roll(f, "nightmare") or not f[nightmare.replaces_dragon]:
         return None
-    return not f[table.knight_plays] and f[nightmare.replaces_dragon]
+    return not f[table.knight_plays]
+
+
+@vast.rule("vast.nightmare.with-dragon.hunter", 1, on=KRAKEN)
+def killing_hunted_nightmare_beside_dragon_ends_the_game(f: View) -> Says:
+    if not unicorn_dies_without_roll(f, "nightmare") or f[nightmare.replaces_dragon]:
+        return None
+    return f[nightmare.hunts]
+
+
+@vast.rule("vast.shadow.win.solo-kill", 1, 2, on=KRAKEN)
+def killing_shadow_alone_ends_the_game(f: View) -> Says:
+    return True if unicorn_dies_without_roll(f, "shadow") and not f[shadow.multiplayer] else None
+
+
+@vast.rule("vast.shadow.multiplayer.hunter", 1, on=KRAKEN)
+def killing_hunted_shadow_ends_the_game(f: View) -> Says:
+    return f[shadow.hunter] if unicorn_dies_without_roll(f, "shadow") and f[shadow.multiplayer] else None
 
 
 @vast.rule("vast.goblins.monsters.underworm.one-direction", 1, on=UNDERWORM)
