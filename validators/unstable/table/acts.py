@@ -22,6 +22,7 @@ from validators.unstable.table.chain_effects import (
     effects_meant,
     first_link,
     with_effect,
+    with_link_begun,
     with_target,
     without_effects,
 )
@@ -89,7 +90,7 @@ def with_chain_changed(
     if play.name == LEAVE_UNUSED:
         return without_unused_effect(table, [effect for effect in meant if effect.may is not False])
     resolving = meant if where.effect_name else first_link(table)
-    return with_what_nobody_knows(without_effects(table, resolving), RESOLVE_LINK)
+    return with_what_nobody_knows(with_link_begun(without_effects(table, resolving), resolving), RESOLVE_LINK)
 
 
 def without_unused_effect(table: Table, unused: list[Effect]) -> Table:
@@ -101,7 +102,7 @@ def with_cards_moved(act: Act, changes: Mapping[str, FactChange | None]) -> Tabl
     """The cards that a play draws, puts on the pile, or moves by an effect; else what nobody knows any more."""
     table, name = act.table, act.play.name
     if name in ACTS_OF_EFFECTS:
-        return ACTS_OF_EFFECTS[name](act)
+        return with_link_begun(ACTS_OF_EFFECTS[name](act), of_named_effect(act))
     if act.actor is None:
         return with_what_nobody_knows(table, name)
     if name in DRAWS:
@@ -114,6 +115,11 @@ def with_cards_moved(act: Act, changes: Mapping[str, FactChange | None]) -> Tabl
     if hand is not None:
         return with_changed_hand(table, act.actor, hand)
     return with_what_nobody_knows(table, name)
+
+
+def of_named_effect(act: Act) -> list[Effect]:
+    """The effect of the chain that an act says it carries out."""
+    return [effect for effect in act.table.chain if effect.name == act.where.effect_name]
 
 
 def with_changed_hand(table: Table, player: Player, change: FactChange) -> Table:
