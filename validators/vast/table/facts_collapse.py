@@ -220,6 +220,7 @@ def way_ends_where_it_ends(s: Scene) -> bool | None:
     return True if len(s.where.path) > 1 else None
 
 
+@reads(forced.spaces_moved, on=("table.move-other-piece", "dragon.slap-or-swat-destination"))
 @reads(forced.spaces_moved, "vast.cave.giant-bats.targets", on="cave.giant-bats")
 def spaces_on_its_way(s: Scene) -> int | None:
     return min(len(s.steps), forced.spaces_moved.domain[-1]) if s.steps else None
