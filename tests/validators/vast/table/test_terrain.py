@@ -141,3 +141,12 @@ def test_whoever_stands_in_the_first_pit_has_paid_for_entering(court: Court, lef
     data["tiles"][5]["type"] = "pit"
     data = {**data, "turn": "thief"}
     assert answer(court, data, {"type": "terrain.travel-by-pit", "who": "thief", "to": "c2"}).verdict == verdict
+
+
+@pytest.mark.parametrize("way", [{"to": "b1"}, {"path": ["a1", "b1"]}])
+def test_who_says_that_the_thief_ends_on_impassable_terrain_is_not_asked(court: Court, way: dict[str, object]) -> None:
+    data, play = on_terrain("canyon", piece("thief", "a1"), **THIEF), {"type": "thief.climb", **way}
+    judged = answer(court, data, play, **{"thief.climb_cubes": 3, "thief.ends_on_terrain": True})
+    assert (judged.verdict, judged.firm) == ("illegal", True)
+    assert "thief.ends_on_terrain" not in judged.unread
+    assert "Movement he has left" not in judged.says.en
