@@ -34,6 +34,9 @@ from validators.unstable.table.pile import RESPONSES, on_pile, played, resolved
 
 # Facts that a table goes on having, beside those of which nothing is known; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
+# What cards in Stables forbid is as it was after plays that bring none there.
+BANS = "ban."
+BRINGS_NO_CARD = ("unstable.draw-in-draw-phase", "unstable.draw-as-action", LEAVE_UNUSED, "unstable.move-on")
 DRAWS = ("unstable.draw-in-draw-phase", "unstable.draw-as-action")
 
 
@@ -48,7 +51,8 @@ def after(
     stated = stated_facts(table)
     known = {**written(stated), **known}
     actor = acting_player(table, play, where, known)
-    table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(LASTING))])
+    lasting = (*LASTING, BANS) if play.name in BRINGS_NO_CARD else LASTING
+    table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(lasting))])
     if play.name == RESOLVE and table.pile:
         return with_stated_effect(resolved(table), table.pile[-1].by, known)
     if play.name == "unstable.move-on":

@@ -237,6 +237,13 @@ def flame_wall_there(s: Scene) -> Found[bool] | None:
     return Found(bool(burning), burning or (s.target,))
 
 
+@reads(reach.flame_wall, on="thief.stash")
+def flame_wall_where_he_stands(s: Scene) -> Found[bool] | None:
+    """He stashes on his own tile, which need not be named."""
+    here = s.start if s.target is None and s.start in s.map.tiles else None
+    return Found(s.map.tokens(here, "flame-wall") > 0, (here,)) if here else None
+
+
 @reads(reach.flame_walls, "vast.dragon.flame-wall.once-per-turn")
 def flame_walls_entered_first(s: Scene) -> Found[int] | None:
     """Of those that the piece entered before, only the ones known by their spaces can be left out."""

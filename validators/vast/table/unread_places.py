@@ -54,7 +54,6 @@ class Outlook:
         except (QuestionProblem, TooMuchWork):
             return False
 
-
     def looks_that_way(self, less: Where) -> bool:
         """Whether a Unicorn looks that way after the play, whether somebody says so or not."""
         scene = Scene(map_of(self.table), self.play, less, self.known)
