@@ -54,6 +54,7 @@ class LeftOut(Frozen):
 class Options(Frozen):
     options: tuple[Option, ...]
     cut: tuple[LeftOut, ...] = Field((), description="What was left out, where judging it all would take too much.")
+    unread: tuple[str, ...] = Field((), description="Stated facts that no rule of the play looks at.")
 
 
 class TableSide(NamedTuple):

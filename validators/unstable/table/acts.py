@@ -22,6 +22,7 @@ from validators.unstable.table.chain_effects import (
     effects_meant,
     first_link,
     with_effect,
+    with_link_begun,
     with_target,
     without_effects,
 )
@@ -33,6 +34,9 @@ from validators.unstable.table.pile import RESPONSES, on_pile, played, resolved
 
 # Facts that a table goes on having, beside those of which nothing is known; the others are about one play.
 LASTING = ("hand.limit", "stable.counted_otherwise", "card_text.")
+# What cards in Stables forbid is as it was after plays that bring none there.
+BANS = "ban."
+BRINGS_NO_CARD = ("unstable.draw-in-draw-phase", "unstable.draw-as-action", LEAVE_UNUSED, "unstable.move-on")
 DRAWS = ("unstable.draw-in-draw-phase", "unstable.draw-as-action")
 
 
@@ -47,7 +51,8 @@ def after(
     stated = stated_facts(table)
     known = {**written(stated), **known}
     actor = acting_player(table, play, where, known)
-    table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(LASTING))])
+    lasting = (*LASTING, BANS) if play.name in BRINGS_NO_CARD else LASTING
+    table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(lasting))])
     if play.name == RESOLVE and table.pile:
         return with_stated_effect(resolved(table), table.pile[-1].by, known)
     if play.name == "unstable.move-on":
@@ -89,7 +94,7 @@ def with_chain_changed(
     if play.name == LEAVE_UNUSED:
         return without_unused_effect(table, [effect for effect in meant if effect.may is not False])
     resolving = meant if where.effect_name else first_link(table)
-    return with_what_nobody_knows(without_effects(table, resolving), RESOLVE_LINK)
+    return with_what_nobody_knows(with_link_begun(without_effects(table, resolving), resolving), RESOLVE_LINK)
 
 
 def without_unused_effect(table: Table, unused: list[Effect]) -> Table:
@@ -101,7 +106,7 @@ def with_cards_moved(act: Act, changes: Mapping[str, FactChange | None]) -> Tabl
     """The cards that a play draws, puts on the pile, or moves by an effect; else what nobody knows any more."""
     table, name = act.table, act.play.name
     if name in ACTS_OF_EFFECTS:
-        return ACTS_OF_EFFECTS[name](act)
+        return with_link_begun(ACTS_OF_EFFECTS[name](act), of_named_effect(act))
     if act.actor is None:
         return with_what_nobody_knows(table, name)
     if name in DRAWS:
@@ -114,6 +119,11 @@ def with_cards_moved(act: Act, changes: Mapping[str, FactChange | None]) -> Tabl
     if hand is not None:
         return with_changed_hand(table, act.actor, hand)
     return with_what_nobody_knows(table, name)
+
+
+def of_named_effect(act: Act) -> list[Effect]:
+    """The effect of the chain that an act says it carries out."""
+    return [effect for effect in act.table.chain if effect.name == act.where.effect_name]
 
 
 def with_changed_hand(table: Table, player: Player, change: FactChange) -> Table:

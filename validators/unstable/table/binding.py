@@ -15,6 +15,7 @@ from validators.engine.tables import Unsaid
 from validators.unstable.facts import instants
 from validators.unstable.game import unstable
 from validators.unstable.table.acts import after
+from validators.unstable.table.acts_of_effects import ACTS_OF_EFFECTS
 from validators.unstable.table.chain_effects import OF_EFFECTS, TRIGGER
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import OF_PILE, READ_OFF, findings
@@ -91,7 +92,8 @@ def unread_places(
     """A table of cards has no places: the player is looked at, the card that is answered or picked, and the effect."""
     names_stable = play.name == PLAY_CARD and player_named(table, where.met) is not None
     looks_at_card = names_stable or play.name in PICKING or any(fact.name in read for fact in OF_PILE)
-    looks_at_effect = play.name in (TRIGGER, *OF_EFFECTS)
+    is_carried_out = play.name in ACTS_OF_EFFECTS and any(each.name == where.effect_name for each in table.chain)
+    looks_at_effect = play.name in (TRIGGER, *OF_EFFECTS) or is_carried_out
     return unread(where, ("who", *(["met"] if looks_at_card else []), *(["effect_name"] if looks_at_effect else [])))
 
 

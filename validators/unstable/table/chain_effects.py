@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from validators.engine.facts import AnyFact, Finding, Value
 from validators.engine.games import Play
@@ -61,6 +61,8 @@ def of_effect(
         yield Finding(effects.earlier_open, bool(earlier), tuple(dict.fromkeys(effect.by for effect in earlier)))
     if play.name == PICK_TARGET:
         yield from of_link(table, meant, where.met)
+        if all(effect.begun for effect in meant):
+            yield Finding(effects.resolving, True, tuple(dict.fromkeys(effect.by for effect in meant)))
 
 
 def of_link(table: Table, meant: list[Effect], picked: str | None) -> Iterator[Finding]:
@@ -100,6 +102,13 @@ def with_target(table: Table, meant: list[Effect], picked: str | None) -> Table:
 def without_effects(table: Table, gone: list[Effect]) -> Table:
     kept = tuple(effect for effect in table.chain if not any(effect is each for each in gone))
     return table.model_copy(update={"chain": kept, "entered": False})
+
+
+def with_link_begun(table: Table, done: Iterable[Effect]) -> Table:
+    """The table on which the links of effects resolve: no more targets are picked for them."""
+    links = {effect.link for effect in done}
+    chain = [effect.model_copy(update={"begun": True}) if effect.link in links else effect for effect in table.chain]
+    return table.model_copy(update={"chain": tuple(chain)})
 
 
 def first_link(table: Table) -> list[Effect]:

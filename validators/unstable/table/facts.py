@@ -25,6 +25,7 @@ OF_EFFECT: tuple[AnyFact, ...] = (
     effects.earlier_open,
     effects.target_taken,
     effects.mandatory_waiting,
+    effects.resolving,
 )
 OF_PICKED_CARD: tuple[AnyFact, ...] = (cards.kind, cards.source, cards.into)
 READ_OFF: tuple[AnyFact, ...] = (

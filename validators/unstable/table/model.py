@@ -54,6 +54,7 @@ class Effect(Frozen):
     may: bool | None = None
     target: Name | None = None
     picks: bool = Field(True, description="Whether it needs a card as its target.")
+    begun: bool = Field(False, description="Whether its link has begun to resolve: targets are picked before that.")
 
 
 class Table(Frozen):

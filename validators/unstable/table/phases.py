@@ -46,7 +46,9 @@ def in_phase_of(table: Table, play: Play, actor: Player | None, known: Mapping[A
     if phase is None and is_own_turn(table, actor) and known.get(turn.when, "own-action-phase") == "own-action-phase":
         phase = PHASE_OF.get(play.name)
     drawn = phase == "draw" and (table.drawn or play.name in DRAW_PHASE_ENDS)
-    return table.model_copy(update={"phase": phase, "drawn": drawn})
+    # Whoever still draws the card of the Draw phase has done nothing yet in the Action phase.
+    action = "nothing" if phase == "draw" and table.action is None else table.action
+    return table.model_copy(update={"phase": phase, "drawn": drawn, "action": action})
 
 
 def moved_on(table: Table) -> Table:

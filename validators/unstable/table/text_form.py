@@ -19,6 +19,7 @@ from validators.engine.table_text import Writer
 from validators.unstable.table.labels import (
     ACTION,
     ACTIONS,
+    BEGUN,
     DECK,
     DISCARD,
     DRAWN,
@@ -89,4 +90,5 @@ class TableWriter(Writer):
         parts += [] if effect.may is None else [self.word(MAY if effect.may else MUST)]
         parts += [f"{self.word(TARGET)} {effect.target}"] if effect.target else []
         parts += [] if effect.picks else [self.word(TARGETLESS)]
+        parts += [self.word(BEGUN)] if effect.begun else []
         return f"{self.word(LINK)} {effect.link} {effect.by}: {', '.join(parts)}"

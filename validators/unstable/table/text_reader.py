@@ -8,7 +8,19 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from validators.engine.table_text import Label, Reader, fact_value, table_of
-from validators.unstable.table.labels import ACTIONS, HAND, HEADS, INTO, KINDS, MAY, MUST, PHASES, TARGET, TARGETLESS
+from validators.unstable.table.labels import (
+    ACTIONS,
+    BEGUN,
+    HAND,
+    HEADS,
+    INTO,
+    KINDS,
+    MAY,
+    MUST,
+    PHASES,
+    TARGET,
+    TARGETLESS,
+)
 from validators.unstable.table.model import Card, Effect, Kind, PileCard, Player, Table
 
 FACT = re.compile(r"([a-z_]+(?:\.[a-z_]+)+)\s*[=:]\s*(.+)")
@@ -132,6 +144,8 @@ class TableReader(Reader[Table]):
                 given["target"] = rest.strip()
             elif part.lower() in (TARGETLESS.id, TARGETLESS.ja):
                 given["picks"] = False
+            elif part.lower() in (BEGUN.id, BEGUN.ja):
+                given["begun"] = True
             elif part.lower() in (MAY.id, MAY.ja, MUST.id, MUST.ja):
                 given["may"] = part.lower() in (MAY.id, MAY.ja)
             else:

@@ -39,6 +39,8 @@ MOVE = vast.play(
     forced.monster_there,
     knight.shield,
     knight.shield_cube,
+    forced.spaces_moved,
+    forced.spaces_allowed,
 )
 MOVE_OFF = vast.play(
     "collapse.move-piece-off",
@@ -87,6 +89,11 @@ def shield_holds_her(f: View) -> bool:
     return f[knight.shield] == "before" and f[knight.shield_against] != "own-effect"
 
 
+def moved_too_far(f: View) -> bool:
+    """How far an effect moves something is printed on what the players have before them."""
+    return f[forced.spaces_moved] > f[forced.spaces_allowed]
+
+
 def occupied(f: View) -> bool:
     return f[reach.occupant] != "none"
 
@@ -97,6 +104,11 @@ def occupied(f: View) -> bool:
 @vast.rule("vast.general.forced-movement.replaces", 1, on=(BATS, MOVE))
 def forced_movement_rules_replace_older_texts(f: View) -> Says:
     return True if piece_is_a_player(f) else None
+
+
+@vast.rule("vast.general.forced-movement.replaces", 1, on=MOVE)
+def nothing_is_moved_farther_than_printed(f: View) -> Says:
+    return False if moved_too_far(f) else None
 
 
 @vast.rule("vast.general.forced-movement.when", 1, on=EVERYWHERE)
@@ -116,7 +128,7 @@ def bats_move_knight_goblins_treasures(f: View) -> Says:
 
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)
 def bats_carry_only_so_far(f: View) -> Says:
-    return False if f[forced.spaces_moved] > f[forced.spaces_allowed] else None
+    return False if moved_too_far(f) else None
 
 
 @vast.rule("vast.examples.guide.slap-moves-knight", 1, on=MOVE)

@@ -18,8 +18,11 @@ vast.unsettles(
 )
 vast.unsettles(
     knight.movement_left,
-    knight.tiles_moved,
     thief.movement_left,
+    by=("table.enter-and-interact", "table.enter-and-ignore", "terrain.enter-impassable-space"),
+)
+vast.unsettles(
+    knight.tiles_moved,
     thief.tiles_moved,
     by=(
         "table.enter-and-interact",

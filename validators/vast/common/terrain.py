@@ -1,7 +1,7 @@
 """Terrain tiles: the Canyon, Magma, the Mushroom Forest and the Pits."""
 
 from validators.engine.facts import within
-from validators.engine.games import Changes, Says, crux
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import dragon, ghoul, knight, terrain, thief, tribe
 from validators.vast.game import vast
@@ -25,6 +25,7 @@ TRAVEL = vast.play(
     # What is left of it decides, so nobody's is presumed.
     crux(knight.movement_left),
     crux(thief.movement_left),
+    terrain.inside,
     terrain.dragon_moves,
     terrain.pits_left,
     terrain.leaves_by,
@@ -38,9 +39,9 @@ MOVEMENT = {"knight": knight.movement_left, "thief": thief.movement_left, "ghoul
 
 @vast.derived(terrain.movement, "vast.terrain.pit.three-movement")
 def movers_own_movement_is_left(f: View) -> int | None:
-    """None for pieces that have no Movement of their own."""
+    """With what it has paid for entering; None for pieces that have no Movement of their own."""
     left = MOVEMENT.get(f[terrain.mover])
-    return within(terrain.movement, f[left]) if left else None
+    return within(terrain.movement, f[left] + f[terrain.inside]) if left else None
 
 
 def mover_is_dragon(f: View) -> bool:
@@ -183,6 +184,13 @@ def last_pit_leads_nowhere(f: View) -> Says:
 @vast.rule("vast.nightmare.terrain.pit-to-pit", 1, on=TRAVEL)
 def unicorn_cannot_travel_between_pits(f: View) -> Says:
     return False if f[terrain.mover] == "unicorn" else None
+
+
+@vast.effect("vast.terrain.pit.three-movement", 1, on=TRAVEL)
+def way_into_the_other_pit_is_paid(f: View) -> Changes:
+    """In and across; what comes after is for the way out."""
+    left = {"knight": knight.movement_left, "thief": thief.movement_left}.get(f[terrain.mover])
+    return {left: By(-1 if f[terrain.inside] else -2)} if left else None
 
 
 @vast.effect("vast.terrain.pit.dragon-travel-step", 1, on=TRAVEL, changes_nothing="may")

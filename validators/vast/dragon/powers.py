@@ -2,7 +2,8 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, goblins, knight, reach, table, thief
+from validators.vast.common.forced_movement import moved_too_far
+from validators.vast.facts import dice, dragon, forced, goblins, knight, reach, table, thief
 from validators.vast.game import vast
 
 USE_POWER = vast.play(
@@ -29,6 +30,8 @@ SLAP_TO = vast.play(
     reach.open_space,
     knight.shield,
     knight.shield_cube,
+    forced.spaces_moved,
+    forced.spaces_allowed,
 )
 KILL_THIEF = vast.play(
     "dragon.attack-thief",
@@ -136,6 +139,16 @@ def slap_works_through_walls(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.replaces", 1, on=SLAP_TO)
 def slapped_piece_follows_forced_movement(f: View) -> Says:
     return True
+
+
+@vast.rule("vast.examples.guide.slap-moves-knight", 1, on=SLAP_TO)
+def knight_is_slapped_only_so_far(f: View) -> Says:
+    return False if f[dragon.moved_target] == "knight" and moved_too_far(f) else None
+
+
+@vast.rule("vast.examples.guide.swat-moves-treasure", 1, on=SLAP_TO)
+def other_things_are_swatted_only_so_far(f: View) -> Says:
+    return False if f[dragon.moved_target] != "knight" and moved_too_far(f) else None
 
 
 @vast.rule("vast.general.forced-movement.open-space", 1, on=SLAP_TO)

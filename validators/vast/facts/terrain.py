@@ -20,6 +20,7 @@ moment = vast.choice("terrain.moment", "own-turn-end", "crossing", "forced-onto"
 sheltered = vast.choice("terrain.sheltered", "player-inside", "forest-itself")
 against = vast.choice("terrain.against", "wrath", "other")
 movement = vast.number("terrain.movement", 0, 9)
+inside = vast.flag("terrain.inside")
 pits_left = vast.number("terrain.pits_left", 1, 3)
 leaves_by = vast.choice("terrain.leaves_by", "other-pit", "same-pit", "stays-inside")
 dragon_moves = vast.number("terrain.dragon_moves", 0, 3)

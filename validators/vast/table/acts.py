@@ -20,9 +20,10 @@ from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import LANDS, TELEPORT_FORCED
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.own_pieces import check_own_piece
+from validators.vast.table.pit_ways import PitWay, ways_by_pit
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
-from validators.vast.table.scenes import RESOLVE_EVENT, Scene, bad
+from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, Scene, bad
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
 from validators.vast.table.terrain_sides import terrain_sides
@@ -33,6 +34,8 @@ MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thi
 CLIMB = "thief.climb"
 # Plays that are such a step; a way of them is gone tile by tile.
 STEPWISE = (*MOVES.values(), CLIMB)
+# Those for which a way through Pits is looked for, too.
+WALKED = ("knight.move", "thief.move", "knight.walk-several-tiles")
 WALK, PASS_WALL = "knight.walk-several-tiles", "knight.pass-wall"
 # Steps over the edge that they are about: no way around it is looked for.
 OVER_AN_EDGE = (PASS_WALL, "goblins.explore")
@@ -46,7 +49,13 @@ ENTERS = (
     *(f"{who}.{kind}-enters" for who in UNICORNS for kind in ("knight", "tribe", "thief")),
 )
 # Plays that go a way which is judged as one; where only its end is named, it is looked for.
-ALONG = ("cave.giant-bats", "table.move-other-piece", "dragon.wrath-move-piece", "collapse.move-piece-off")
+ALONG = (
+    "cave.giant-bats",
+    "table.move-other-piece",
+    "dragon.slap-or-swat-destination",
+    "dragon.wrath-move-piece",
+    "collapse.move-piece-off",
+)
 # Steps that are judged with each player met there, and those that are so with each Tribe.
 MEETS = ("knight.move", "goblins.move-tribe")
 MEETS_TRIBES = ("knight.enter-tribe", "knight.attack-several-tribes")
@@ -101,6 +110,8 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
         ways_there = [scene.path] if where.path else routes_to(scene, budget)
         yield from (steps_of(scene, way) for way in ways_there)
+        if play.name in WALKED and not where.path:
+            yield from (steps_by_pit(scene, way) for way in ways_by_pit(scene, budget))
     elif play.name in OVER_AN_EDGE and scene.path:
         yield steps_of(scene, scene.path)
     elif happens_on_one_space(scene):
@@ -156,6 +167,14 @@ def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
     last = {"path": (), "who": scene.mover, "from_": str(way[-2]), "to": str(way[-1])}
     yield from steps_before(scene, way, len(way) - 2)
     yield TableSide(play_of_last_step(scene, way), scene.where.model_copy(update=last))
+
+
+def steps_by_pit(scene: Scene, way: PitWay) -> Iterator[TableSide]:
+    """Each step into the first Pit, the one to the other, and each step out of that."""
+    ends = {"who": scene.mover, "from_": str(way.into[-1]), "to": str(way.out[0])}
+    yield from steps_before(scene, way.into, len(way.into) - 1)
+    yield TableSide(vast.plays[TRAVEL_BY_PIT], Where(**ends))
+    yield from steps_of(scene, way.out)
 
 
 def play_of_last_step(scene: Scene, way: tuple[Space, ...]) -> Play:

@@ -140,6 +140,12 @@ def how_he_comes_to_the_entrance(s: Scene) -> str | None:
     return "enters" if s.target and s.start != s.target else None
 
 
+@reads(terrain.inside, on="terrain.travel-by-pit")
+def it_stands_in_a_pit(s: Scene) -> Found[bool] | None:
+    tile = s.map.tiles.get(s.start) if s.start else None
+    return Found(tile.type == "pit", (s.start,)) if tile and s.start and tile.side == "lit" else None
+
+
 @reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.", at_least=True)
 def pits_on_map(s: Scene) -> Found[int]:
     found = tuple(space for space, tile in s.map.tiles.items() if tile.type == "pit" and tile.side == "lit")

@@ -180,8 +180,12 @@ def every_space_to_choose_is_dark_or_none(s: Scene) -> Found[bool] | None:
 
 @reads(collapse.by_cave_in, "vast.goblins.secrets.cave-in.which-tiles", on="collapse.move-piece-off")
 def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
-    """On the Goblins' turn before the Collapse nothing else removes one."""
-    return True if s.map.table.turn == "goblins" and s.map.table.collapse is False else None
+    """On the Goblins' turn before the Collapse nothing else removes one; the steps before may have done it for that."""
+    if s.map.table.turn == "goblins" and s.map.table.collapse is False:
+        return True
+    removed = s.map.table.facts.get(collapse.removed_before.name)
+    went_for_collapse = isinstance(removed, int) and removed > 0 and s.start not in s.map.tiles
+    return False if s.map.table.collapse and went_for_collapse else None
 
 
 @reads(forced.out_of_order, "vast.general.forced-movement.order", on="collapse.move-piece-off")
@@ -220,6 +224,7 @@ def way_ends_where_it_ends(s: Scene) -> bool | None:
     return True if len(s.where.path) > 1 else None
 
 
+@reads(forced.spaces_moved, on=("table.move-other-piece", "dragon.slap-or-swat-destination"))
 @reads(forced.spaces_moved, "vast.cave.giant-bats.targets", on="cave.giant-bats")
 def spaces_on_its_way(s: Scene) -> int | None:
     return min(len(s.steps), forced.spaces_moved.domain[-1]) if s.steps else None

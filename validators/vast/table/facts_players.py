@@ -68,7 +68,9 @@ def dragon_is_above_ground(s: Scene) -> Found[bool] | None:
 
 @reads(tribe.which)
 def tribe_in_question(s: Scene) -> str | None:
-    return s.tribe.who.split(":")[1] if s.tribe else None
+    """The one that is named need not stand on the map."""
+    who = s.tribe.who if s.tribe else s.mover
+    return who.split(":")[1] if who in TRIBE_PIECES and who else None
 
 
 @reads(tribe.lurking)

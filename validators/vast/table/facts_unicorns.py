@@ -8,7 +8,7 @@ from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import Scene, bad, kind_of
 from validators.vast.table.spaces import turned_right
 
 
@@ -102,8 +102,20 @@ def piece_is_not_before_him(s: Scene) -> bool | None:
     return s.start.direction_to(s.target) != piece.facing
 
 
+def check_where_he_charges(s: Scene) -> None:
+    """He looks towards the piece that he charges at."""
+    towards = s.start.direction_to(s.target) if s.start and s.target and s.start != s.target else None
+    if towards and s.where.facing not in (None, towards):
+        raise bad(
+            "facing",
+            f"charging from {s.start} to {s.target} he looks {towards}, not {s.where.facing}",
+            f"{s.start} から {s.target} へ突進すると {towards} を向く。{s.where.facing} ではない",
+        )
+
+
 @reads(shadow.between, on="shadow.charge")
 def what_lies_on_his_way(s: Scene) -> Found[str] | None:
+    check_where_he_charges(s)
     for space in s.path[1:-1]:
         if s.map.tokens(space, "unicorn-cube"):
             return Found("cube", (space,))

@@ -230,11 +230,12 @@ def crystal_token_there(s: Scene) -> Found[bool] | None:
 
 @reads(reach.flame_wall)
 def flame_wall_there(s: Scene) -> Found[bool] | None:
-    """Of one movement over several tiles, any of them."""
-    if s.target not in s.map.tiles or s.target is None:
+    """Of one movement over several tiles, any of them; he stashes where he stands, which need not be named."""
+    at = s.start if s.target is None and s.play.name == "thief.stash" else s.target
+    if at not in s.map.tiles or at is None:
         return None
-    burning = tuple(space for space in s.entered if s.map.tokens(space, "flame-wall"))
-    return Found(bool(burning), burning or (s.target,))
+    burning = tuple(space for space in s.entered or (at,) if s.map.tokens(space, "flame-wall"))
+    return Found(bool(burning), burning or (at,))
 
 
 @reads(reach.flame_walls, "vast.dragon.flame-wall.once-per-turn")

@@ -6,21 +6,27 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.budget import Budget
+from validators.engine.claims_about_acts import own_facts
+from validators.engine.facts import AnyFact
 from validators.engine.option_budget import judge_within
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, find_play
+from validators.engine.questions import Asked, Step, find_play
+from validators.engine.relevance import relevant_facts
 from validators.engine.table_answers import Walker
 from validators.engine.tables import Attempt, Option, Options, where_of
-from validators.vast.table.acts import FILLS, LEAVES
+from validators.vast.game import vast
+from validators.vast.table.acts import ENTERS, FILLS, GOES_ON, LAYS, LEAVES, STEPWISE
+from validators.vast.table.acts import MOVES as MOVES_OF
 from validators.vast.table.changes import PLACES
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.own_pieces import check_own_piece
-from validators.vast.table.scenes import MOVE_ROCKSLIDE, MOVES_OTHERS, ROCKSLIDES, SLIDE, Scene
+from validators.vast.table.scenes import MOVE_ROCKSLIDE, MOVES_OTHERS, ROCKSLIDES, SLIDE, TRAVEL_BY_PIT, Scene
 from validators.vast.table.slides import every_slide
-from validators.vast.table.terrain_sides import check_mover, goes_by_pit, is_pit
+from validators.vast.table.spaces import Space
+from validators.vast.table.terrain_sides import CANYON, STOP, check_mover, goes_by_pit, is_pit
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -48,6 +54,9 @@ AIMED = (
 )
 
 
+OF_TERRAIN = (CANYON, STOP, TRAVEL_BY_PIT)
+
+
 class At(NamedTuple):
     """A play at one place; `from_` only where the place is an edge, or a tile is slid."""
 
@@ -72,7 +81,19 @@ def places_for(court: Court, table: Table, asked: Asked, budget: Budget) -> Opti
     found = candidates(scene)
     attempts = [At(play.name, who, to, from_) for from_, to in found]
     standing = asked.model_copy(update={"table": table, "claims": (), "steps": ()})
-    return judge_within(court, [attempts], lambda at: judged_at(court, standing, at, brief, budget), budget)
+    listed = judge_within(court, [attempts], lambda at: judged_at(court, standing, at, brief, budget), budget)
+    return listed.model_copy(update={"unread": tuple(unread_facts(scene, asked))})
+
+
+def unread_facts(scene: Scene, asked: Asked) -> Iterator[str]:
+    """What is stated and bears neither on the play nor on any other that looks at such an act on a table."""
+    name = scene.play.name
+    steps = [MOVES_OF[scene.role]] if name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES_OF else []
+    sides = [found[name] for found in (LAYS, GOES_ON) if name in found]
+    plays = [scene.play, *(vast.plays[each] for each in (*steps, *sides, *OF_TERRAIN))]
+    read = frozenset[AnyFact]().union(*(relevant_facts(vast, play) for play in plays))
+    stated = own_facts(vast, scene.play, Step(play=asked.play, facts=asked.situation))
+    yield from (fact.name for fact in stated if fact not in read)
 
 
 def another_game(name: str) -> QuestionProblem:
@@ -102,9 +123,18 @@ def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
     if play.startswith(AIMED):
         spaces = [space for space in spaces if on.others_at(space, scene.mover or "")]
     if goes_by_pit(scene):
-        spaces = [space for space in spaces if is_pit(scene, space)]
+        spaces = [space for space in spaces if is_pit(scene, space) and space != only_pit_beside(scene)]
     leaves = scene.start if play in (*MOVES, *MOVES_OTHERS) else None
     yield from ((None, str(space)) for space in spaces if space != leaves)
+
+
+def only_pit_beside(scene: Scene) -> Space | None:
+    """The Pit that a piece has to enter first: it travels on to another."""
+    if scene.start is None or is_pit(scene, scene.start):
+        return None
+    beside = [space for space in scene.map.touching(scene.start) if scene.map.is_open(scene.start, space)]
+    pits = [space for space in beside if is_pit(scene, space)]
+    return pits[0] if len(pits) == 1 else None
 
 
 def judged_at(court: Court, asked: Asked, at: At, brief: BriefAnswers, budget: Budget) -> Option | None:

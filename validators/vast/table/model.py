@@ -8,6 +8,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 MOST_TILES = 256
 MOST_DROPPED = 8
+MOST_ATTACKED = 7
 SPACE = r"^[a-z]{1,2}[1-9][0-9]?$"
 
 Side = Literal["lit", "dark"]
@@ -83,6 +84,7 @@ class Table(Frozen):
     """A position. Everything but the tiles is optional.
 
     `facts` are stated as in a situation; those of a Tribe stand under its name: `{"goblins:bones": {"population": 3}}`.
+    `attacked` are the players whom the Nightmare Unicorn has attacked in his turn.
     """
 
     tiles: tuple[Tile, ...] = Field(max_length=MOST_TILES)
@@ -90,4 +92,5 @@ class Table(Frozen):
     pieces: tuple[Piece, ...] = ()
     turn: Role | None = None
     collapse: bool | None = None
+    attacked: tuple[Role, ...] = Field((), max_length=MOST_ATTACKED)
     facts: dict[str, object] = Field(default_factory=dict)

@@ -93,6 +93,8 @@ def is_in_reach(scene: Scene, way: Way) -> bool:
 
 def ways_to_try(scene: Scene, budget: Budget) -> Iterator[Way]:
     if scene.play.name == "thief.climb":
+        if ends_on_canyon_beside(scene):
+            yield scene.path
         yield from (shortest_through(scene, walls, budget) for walls in range(1, MOST_CLIMBED + 1))
         way = shortest_through(scene, 0, budget)
         if any(scene.map.is_canyon(space) for space in way[1:-1]):
@@ -107,6 +109,12 @@ def ways_to_try(scene: Scene, budget: Budget) -> Iterator[Way]:
         return
     yield from ways_around(scene, lambda avoided: [cheapest(scene, closed_edges, budget, avoided)])
     yield shortest
+
+
+def ends_on_canyon_beside(scene: Scene) -> bool:
+    """A step onto it is that step, whatever lies around."""
+    start, target = scene.start, scene.target
+    return bool(start and target and start.touches(target) and scene.map.is_canyon(target))
 
 
 def ways_around(scene: Scene, best_ways: Callable[[frozenset[str]], list[Way]]) -> Iterator[Way]:

@@ -14,6 +14,7 @@
 a Dark tile that is known to be a Crystal tile. Small letters are the walls on it; `:bones` is the Tribe symbol on it.
 Of single tiles, `lies unknown c2` says that nobody said how it was laid, `type unknown c2` what it is; `fills edge`,
 `lock tried` and `dropped`, once for each token that the Thief has dropped there, are written in the same way.
+`attacked knight thief` are the players whom the Nightmare Unicorn has attacked in his turn.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from validators.vast.table.labels import (
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.spaces import Space
-from validators.vast.table.text_words import BURNED, COLLAPSE, FACING, LEFT, MARKS, NO, TARGETED, TURN, YES
+from validators.vast.table.text_words import ATTACKED, BURNED, COLLAPSE, FACING, LEFT, MARKS, NO, TARGETED, TURN, YES
 
 OPEN, DARK = ".", "D"
 
@@ -67,6 +68,8 @@ class TableWriter(Writer):
         lines = [f"{self.word(TURN)} {self.word(ROLES[table.turn])}"] if table.turn else []
         if table.collapse is not None:
             lines.append(f"{self.word(COLLAPSE)} {self.word(YES if table.collapse else NO)}")
+        if table.attacked:
+            lines.append(" ".join(map(self.word, (ATTACKED, *(ROLES[who] for who in table.attacked)))))
         return lines
 
     def piece(self, piece: Piece) -> str:

@@ -14,6 +14,7 @@ from validators.vast.table.model import MOST_DROPPED, MOST_TILES, SPACE, Edge, E
 from validators.vast.table.text_form import DARK, OPEN
 from validators.vast.table.text_words import (
     ANSWER,
+    ATTACKED,
     ATTRIBUTE,
     COLLAPSE,
     DIRECTION,
@@ -56,6 +57,7 @@ class TableReader(Reader[Table]):
     pieces: list[Piece] = field(default_factory=list)
     turn: Role | None = None
     collapse: bool | None = None
+    attacked: tuple[Role, ...] = ()
     facts: dict[str, object] = field(default_factory=dict)
     of_tribes: dict[str, dict[str, object]] = field(default_factory=dict)
 
@@ -194,6 +196,8 @@ class TableReader(Reader[Table]):
             if not value or value[0] not in ANSWER:
                 self.refuse("the collapse is yes or no.", "崩壊は「はい」か「いいえ」。")
             self.collapse = ANSWER[value[0]]
+        elif head == ATTACKED.id:
+            self.attacked = tuple(self.known(ROLE, word, "role", "役") for word in value)
         else:
             self.unknown(" ".join(words))
 
@@ -246,6 +250,7 @@ class TableReader(Reader[Table]):
             pieces=tuple(self.pieces),
             turn=self.turn,
             collapse=self.collapse,
+            attacked=self.attacked,
             facts={**self.facts, **self.of_tribes},
         )
 

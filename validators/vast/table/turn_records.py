@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validators.engine.facts import AnyFact
-from validators.vast.facts import collapse, goblins, knight, nightmare, thief
+from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
 from validators.vast.table.changes import SMASH, put_tile, smashing_tribes
 from validators.vast.table.map import map_of, space_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
+from validators.vast.table.nightmare_attacks import with_attack_recorded
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
 from validators.vast.table.tribe_facts import DONE_NAMES, facts_of_tribe
@@ -44,11 +45,18 @@ NIGHTMARE_ACTS = (
 )
 MOST_ANGER = nightmare.anger.domain[-1]
 TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
+# What has been done once more after these plays; of which piece it is said next, somebody must say.
+DONE_ONCE_MORE: dict[str, AnyFact] = {
+    "variants.use-flare": variants.flares_before,
+    "cave.use-omen": cave.used_before,
+    "table.evade": thief.attacked_before,
+}
 THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
+    table = with_attack_recorded(with_once_more(table, scene), scene)
     table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
@@ -62,6 +70,12 @@ def recorded(table: Table, scene: Scene) -> Table:
         target = attacked_piece(scene)
         return marked(table, [target.who], True) if target else table
     return with_tribes_records(table, scene)
+
+
+def with_once_more(table: Table, scene: Scene) -> Table:
+    """The table on which nothing is presumed any more of what this play has done."""
+    fact = DONE_ONCE_MORE.get(scene.play.name)
+    return table.model_copy(update={"facts": {**table.facts, fact.name: None}}) if fact else table
 
 
 def with_removed_counted(table: Table, scene: Scene) -> Table:

@@ -54,6 +54,12 @@ class Outlook:
         except (QuestionProblem, TooMuchWork):
             return False
 
+    def looks_that_way(self, less: Where) -> bool:
+        """Whether a Unicorn looks that way after the play, whether somebody says so or not."""
+        scene = Scene(map_of(self.table), self.play, less, self.known)
+        piece = map_of(after_play(self.table, self.play, less, {}, self.known)).piece(scene.mover or "")
+        return piece is not None and piece.facing == self.where.facing
+
 
 def unread_places(
     table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], read: Collection[str]
@@ -64,6 +70,8 @@ def unread_places(
         if getattr(where, name) == field.default:
             continue
         less = where.model_copy(update={name: field.default})
+        if name == "facing" and now.looks_that_way(less):
+            continue
         if not repeats(table, play, where, less, name) and now.is_same_from(less):
             yield field.alias or name
 

@@ -119,3 +119,20 @@ def test_what_an_effect_did_is_asked_once_it_has_resolved(court: Court) -> None:
     assert win.verdict == "depends"
     told = {"play": WIN, "facts": {"stable.unicorns": 7}}
     assert judged(court, played("magical"), TRIGGER, RESOLVE_LINK, told)[-1].verdict == "legal"
+
+
+@pytest.mark.parametrize(
+    "done",
+    [
+        {**RESOLVE_LINK, "effect_name": "Hunger"},
+        {"type": "unstable.sacrifice-card", "effect_name": "Hunger", "met": "Unicorn 1", "effect.wants": "unicorn"},
+    ],
+    ids=["resolved", "carried out"],
+)
+def test_no_target_is_picked_once_one_effect_of_the_link_is_resolved(court: Court, done: dict[str, Any]) -> None:
+    picked = {**FOR_MUST, "met": "Unicorn 1"}
+    steps = judged(court, picked, done, {**FOR_MAY, "met": "Unicorn 2"}, chain=(MUST, MAY, LATER))
+    assert [step.verdict for step in steps] == ["legal", "legal", "illegal"]
+    assert steps[2].proof[0].rule == "unstable.chain.targets-first"
+    other = judged(court, picked, done, {**PICK, "effect_name": "Echo", "met": "Unicorn 3"}, chain=(MUST, MAY, LATER))
+    assert other[2].verdict == "legal"

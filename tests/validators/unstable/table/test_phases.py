@@ -97,3 +97,12 @@ def test_who_has_drawn_is_offered_the_action_and_no_second_draw(court: Court) ->
     verdicts = {option.play: option.verdict for option in options(court, table, "Ada", None, Budget(10**7)).options}
     assert verdicts["unstable.play-card"] == verdicts["unstable.draw-as-action"] == LEGAL
     assert DRAW["type"] not in verdicts
+
+
+def test_what_was_drawn_and_what_no_card_forbids_is_known_in_the_action_phase(court: Court) -> None:
+    players = [{"name": "Ann", "hand": 3, "stable": []}, {"name": "Ben", "stable": []}]
+    data = {"players": players, "turn": "Ann", "phase": "draw", "facts": {"ban.in": "none", "card_text.speaks": False}}
+    draw = {"type": "unstable.draw-in-draw-phase", "who": "Ann", "draw.count": 1, "draw.from": "deck-top"}
+    play = {"type": "unstable.play-card", "who": "Ann", "met": "Ben", "card.kind": "basic", "demand.action": "none"}
+    answer = court.answer(parse_question({"table": data, "steps": [{"play": draw}, {"play": play}]}))
+    assert {"action.used", "ban.in"}.isdisjoint(hinge.fact for hinge in answer.steps[1].unless)

@@ -170,7 +170,7 @@ def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
     plays = GAMES["unstable"].plays
     tables = [read_text(text) for text in (EXAMPLE, named, tied)]
     found = {each.fact for table in tables for each in findings(table, plays["unstable.claim-win"], Where(), {})}
-    linked = read_text(tied + "\nlink 1 Ann: gift, may")
+    linked = read_text(tied + "\nlink 1 Ann: gift, may, begun")
     for name, where in (
         ("play-card", Where(met="Ben")),
         ("pick-target", Where(met="B")),

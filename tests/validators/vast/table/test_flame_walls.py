@@ -175,3 +175,10 @@ def test_what_is_stated_of_a_flame_wall_holds_at_the_start(court: Court, place: 
     asked = {"table": {**data, "facts": stated if place == "table" else {}}, "steps": steps}
     answer = court.answer(parse_question(asked | ({"situation": stated} if place == "situation" else {})))
     assert ["knight.grit" in step.carried for step in answer.steps] == [True, False]
+
+
+def test_no_flame_wall_is_where_the_table_shows_none(court: Court) -> None:
+    data = table("EL", pieces=[piece("thief", "a1")], turn="thief", facts={"thief.carried": 1, "thief.stashed": 0})
+    stash = {"type": "thief.stash", "thief.arrival": "enters", "thief.keeps_some": False}
+    answer = court.answer(parse_question({"table": data, "play": stash}))
+    assert "reach.flame_wall" not in {hinge.fact for hinge in answer.unless}

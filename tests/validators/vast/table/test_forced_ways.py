@@ -71,3 +71,42 @@ def test_whom_he_slaps_is_read_off_the_question(court: Court) -> None:
     slap = answer(court, data, type="dragon.slap-or-swat-destination", who="knight", to="a2")
     assert "dragon.moved_target" in {fact.fact for fact in slap.table}
     assert slap.questions == ()
+
+
+SLAP = {"type": "dragon.slap-or-swat-destination", "who": "knight"}
+BEHIND = table(
+    ".L.",
+    "LLL",
+    "LLL",
+    walls={"b2": "w"},
+    pieces=[piece("knight", "b2"), piece("dragon", "a2", state="underground"), piece("thief", "b3")],
+    turn="dragon",
+    collapse=True,
+)
+
+
+@pytest.mark.parametrize(("to", "verdict"), [("b1", "legal"), ("c2", "legal"), ("c3", "legal"), ("a3", "illegal")])
+def test_a_slap_over_several_tiles_passes_neither_walls_nor_players(court: Court, to: str, verdict: str) -> None:
+    assert answer(court, BEHIND, **SLAP, to=to).verdict == verdict
+
+
+@pytest.mark.parametrize(("allowed", "verdict"), [(1, "illegal"), (2, "legal")])
+@pytest.mark.parametrize(
+    "play", [SLAP, {"type": "table.move-other-piece", "who": "knight"}], ids=lambda play: play["type"]
+)
+def test_nothing_is_moved_farther_than_is_stated(
+    court: Court, play: dict[str, object], allowed: int, verdict: str
+) -> None:
+    stated = {"forced.spaces_allowed": allowed}
+    assert answer(court, BEHIND, stated, **play, to="c3").verdict == verdict
+    assert answer(court, BEHIND, stated, **play, to="c2").verdict == "legal"
+    unsaid = answer(court, BEHIND, **play, to="c3")
+    assert (unsaid.verdict, unsaid.firm) == ("legal", False)
+    assert "forced.spaces_allowed" in {hinge.fact for hinge in unsaid.unless}
+
+
+def test_a_way_over_a_player_is_not_said_to_end_on_one(court: Court) -> None:
+    play = {"type": "dragon.wrath-move-piece", "who": "knight", "hits": ["b2"]}
+    moved = answer(court, BEHIND, **play, path=["b2", "b3", "c3"])
+    assert moved.verdict == "illegal"
+    assert "moved over one: yes" in moved.says.en

@@ -149,10 +149,7 @@ def test_only_pits_are_listed_for_whoever_travels_by_them(court: Court) -> None:
     facts = {"knight.movement_left": 3}
     data = with_pits("b2", "d3", turn="knight", pieces=[piece("knight", "b1")], facts=facts)
     found = options(court, data, {"type": "terrain.travel-by-pit"})
-    assert [(each.who, each.to, each.verdict) for each in found] == [
-        ("knight", "b2", "legal"),
-        ("knight", "d3", "legal"),
-    ]
+    assert [(each.who, each.to, each.verdict) for each in found] == [("knight", "d3", "legal")]
     tired = {**data, "facts": {"knight.movement_left": 2}}
     assert legal(court, tired, {"type": "terrain.travel-by-pit"}) == []
 
@@ -161,7 +158,13 @@ def test_whoever_travels_by_pit_has_to_be_known(court: Court) -> None:
     data = with_pits("b2", "d3", turn="cave", pieces=[piece("knight", "b1")])
     with pytest.raises(QuestionProblem, match="say which piece travels"):
         options(court, data, {"type": "terrain.travel-by-pit"})
-    assert [each.to for each in options(court, data, {"type": "terrain.travel-by-pit", "who": "knight"})] == [
-        "b2",
-        "d3",
-    ]
+    assert [each.to for each in options(court, data, {"type": "terrain.travel-by-pit", "who": "knight"})] == ["d3"]
+
+
+def test_stated_facts_that_bear_on_nothing_are_named(court: Court) -> None:
+    tables = tables_of(court.games["vast"])
+    assert tables.places
+    data = drawing("dragon", pieces=[piece("knight", "b1"), piece("dragon", "b2", state="underground")])
+    play = {"type": "dragon.slap-or-swat-destination", "who": "knight"}
+    asked = parse_question({"play": play, "situation": {"forced.spaces_allowed": 1, "thief.stealth": 3}})
+    assert tables.places(court, tables.read(data), asked, Budget(1_000_000)).unread == ("thief.stealth",)

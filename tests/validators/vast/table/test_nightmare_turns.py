@@ -96,3 +96,30 @@ def test_the_card_alone_leaves_his_anger_to_the_action(
 def test_who_states_his_anger_before_an_angry_card_is_told_by_which_name(court: Court) -> None:
     with pytest.raises(QuestionProblem, match=r"nightmare\.anger_before"):
         steps(court, board(**{"nightmare.anger": 1}), move("c2", **{"nightmare.angry": True}))
+
+
+@pytest.mark.parametrize(
+    ("plays", "known"),
+    [
+        ([move("c2"), move("d2"), ATTACK, FORCED, TELEPORT, ATTACK], True),
+        ([TELEPORT, ATTACK, FORCED, TELEPORT, ATTACK], True),
+        ([TELEPORT, ATTACK, FORCED, TELEPORT, {**ATTACK, "met": "knight"}], None),
+        ([TELEPORT, ATTACK, FORCED, {"type": "nightmare.end-turn"}, TELEPORT, ATTACK], None),
+    ],
+    ids=["by a Move", "by a Teleport", "another player", "another turn"],
+)
+def test_whom_an_earlier_step_attacked_is_known(court: Court, plays: list[dict[str, Any]], known: bool | None) -> None:
+    pieces = PIECES if plays[-1] == ATTACK else [*PIECES, piece("knight", "d2")]
+    last = steps(court, {**board(**{"nightmare.anger": 3}), "pieces": pieces}, *plays)[-1]
+    assert {found.fact: found.value for found in last.table}.get("nightmare.attacked_before") is known
+
+
+def test_a_second_attack_on_a_player_gives_no_radiance_whichever_tribe_it_is(court: Court) -> None:
+    pieces = [piece("nightmare", "b2", facing="e"), piece("goblins:bones", "c2"), piece("goblins:eye", "d2")]
+    tribes = {"goblins:bones": {"population": 1}, "goblins:eye": {"population": 1}}
+    angry = {"nightmare.angry": True}
+    plays = [move("c2", **angry), {**ATTACK, "met": "goblins:bones"}, move("d2", **angry)]
+    last = {"play": {**ATTACK, "met": "goblins:eye"}, "claims": [{"fact": "nightmare.radiance", "by": 1}]}
+    data = {**board(**{"nightmare.anger_before": 3}, **tribes), "pieces": pieces}
+    answer = court.answer(parse_question({"table": data, "steps": [*({"play": play} for play in plays), last]}))
+    assert [claim.right for claim in answer.steps[-1].claims] == [False]

@@ -152,3 +152,12 @@ def test_tribes_of_one_player_leave_in_any_order(court: Court) -> None:
     data = square(*(piece(f"goblins:{name}", "b2", state="revealed") for name in ("bones", "eye")))
     for who in ("goblins:bones", "goblins:eye"):
         assert verdicts(court, data, *removals("b2"), {**OFF, "who": who, "to": "b1"})[-1] == "legal"
+
+
+def test_a_tile_that_a_step_took_for_the_collapse_went_by_no_cave_in(court: Court) -> None:
+    data = {**cavern(facts={"table.cave_plays": True}), "pieces": [piece("knight", "h1")]}
+    off = {"type": "collapse.move-piece-off", "who": "knight", "from": "h1", "to": "g1"}
+    asked = {"table": data, "steps": [{"play": play} for play in (*removals("h1"), off)]}
+    moved = court.answer(parse_question(asked)).steps[1]
+    assert moved.verdict == "legal"
+    assert "collapse.by_cave_in" not in {hinge.fact for hinge in moved.unless}

@@ -119,3 +119,34 @@ def test_only_pits_lead_to_pits(court: Court) -> None:
     data = on_terrain("pit", piece("knight", "a1"), **KNIGHT)
     with pytest.raises(QuestionProblem, match="there is no Pit on c2"):
         answer(court, data, {"type": "terrain.travel-by-pit", "who": "knight", "to": "c2"})
+
+
+@pytest.mark.parametrize(("left", "verdict"), [(3, "legal"), (2, "illegal")])
+@pytest.mark.parametrize("who", ["thief", "knight"])
+def test_a_way_through_pits_is_found(court: Court, who: str, left: int, verdict: str) -> None:
+    data = table("LLDLL", pieces=[piece(who, "a1")], turn=who, collapse=True, facts={f"{who}.movement_left": left})
+    data["tiles"] = [{**tile, "type": "pit"} if tile["at"] in ("b1", "d1") else tile for tile in data["tiles"]]
+    data["tiles"][2]["walls"] = "ew"
+    judged = answer(
+        court, data, {"type": f"{who}.move", "to": "e1"}, **{f"{who}.cubes_left": 0} if who == "thief" else {}
+    )
+    assert judged.verdict == verdict
+    if verdict == "legal":
+        assert [step.to for step in judged.way] == ["b1", "d1", "e1"]
+
+
+@pytest.mark.parametrize(("left", "verdict"), [(2, "legal"), (1, "illegal")])
+def test_whoever_stands_in_the_first_pit_has_paid_for_entering(court: Court, left: int, verdict: str) -> None:
+    data = on_terrain("pit", piece("thief", "b1"), **{**THIEF, "thief.movement_left": left})
+    data["tiles"][5]["type"] = "pit"
+    data = {**data, "turn": "thief"}
+    assert answer(court, data, {"type": "terrain.travel-by-pit", "who": "thief", "to": "c2"}).verdict == verdict
+
+
+@pytest.mark.parametrize("way", [{"to": "b1"}, {"path": ["a1", "b1"]}])
+def test_who_says_that_the_thief_ends_on_impassable_terrain_is_not_asked(court: Court, way: dict[str, object]) -> None:
+    data, play = on_terrain("canyon", piece("thief", "a1"), **THIEF), {"type": "thief.climb", **way}
+    judged = answer(court, data, play, **{"thief.climb_cubes": 3, "thief.ends_on_terrain": True})
+    assert (judged.verdict, judged.firm) == ("illegal", True)
+    assert "thief.ends_on_terrain" not in judged.unread
+    assert "Movement he has left" not in judged.says.en

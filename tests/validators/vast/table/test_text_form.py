@@ -139,3 +139,9 @@ def test_everything_that_can_lie_on_a_table_has_a_label() -> None:
 def test_no_sign_stands_for_two_things() -> None:
     for group in (labels.TILES, labels.TOKENS, labels.PIECES):
         assert len({label.sign for label in group}) == len(group)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_who_was_attacked_is_written_and_read(lang: str) -> None:
+    table = Table(tiles=(Tile(at="a1"),), attacked=("knight", "goblins"))
+    assert read_text(table_text(table, lang)) == table

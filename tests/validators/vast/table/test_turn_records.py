@@ -151,3 +151,11 @@ def test_the_encounter_of_one_tile_pays_for_nothing_on_another(court: Court) -> 
     answer = court.answer(parse_question(asked))
     assert [step.verdict for step in answer.steps] == ["legal", "legal", "legal"]
     assert [claim.right for claim in answer.claims] == [True]
+
+
+def test_nothing_is_presumed_of_how_often_a_card_was_used_once_a_step_has_used_it(court: Court) -> None:
+    flare = {"type": "variants.use-flare", "variants.flare_user": "knight"}
+    data = table("EL", pieces=[piece("knight", "a1")], turn="knight")
+    answer = court.answer(parse_question({"table": data, "steps": [{"play": flare}, {"play": flare}]}))
+    assert [step.verdict for step in answer.steps] == ["legal", "depends"]
+    assert [question.fact for question in answer.steps[1].questions] == ["variants.flares_before"]

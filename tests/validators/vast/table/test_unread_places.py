@@ -54,3 +54,14 @@ def test_places_that_make_no_sense_are_refused(court: Court, play: dict[str, obj
 def test_what_a_revealed_tile_is_follows_from_the_table_or_the_play(court: Court) -> None:
     play = {"type": "dragon.token-on-revealed-tile", "tile": "b3", "becomes": "Event", "dragon.token_placed": "event"}
     assert court.answer(parse_question({"table": MAP, "play": play})).verdict == "legal"
+
+
+CHARGE = {"type": "shadow.charge", "path": ["a1", "b1", "c1"]}
+RUNWAY = table("LLL", "ELL", pieces=[piece("shadow", "a1", facing="s"), piece("knight", "c1")], turn="shadow")
+
+
+def test_where_he_looks_after_a_charge_is_no_idle_word(court: Court) -> None:
+    found = court.answer(parse_question({"table": RUNWAY, "play": {**CHARGE, "facing": "e"}}))
+    assert "play.facing" not in found.unread
+    with pytest.raises(QuestionProblem, match="he looks e, not n"):
+        court.answer(parse_question({"table": RUNWAY, "play": {**CHARGE, "facing": "n"}}))
