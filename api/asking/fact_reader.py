@@ -192,10 +192,11 @@ def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
 
 
 def without_parts(found: Iterable[Stated]) -> list[Stated]:
-    """Those that are in no longer one, in the order of their words."""
+    """Those that are in no longer one, in the order of their words; a number that two have is the longer one's."""
     all = list(found)
     whole = [stated for stated in all if not any(is_part_of(stated, other) for other in all)]
-    return sorted(whole, key=lambda stated: stated.start)
+    own = [stated for stated in whole if not any(has_its_number(other, stated) for other in whole)]
+    return sorted(own, key=lambda stated: stated.start)
 
 
 def states_no_number(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
@@ -232,6 +233,14 @@ def longest(matches: Iterable[FoundPhrase]) -> list[FoundPhrase]:
 def is_part_of(stated: Stated, other: Stated) -> bool:
     within = other.start <= stated.start and stated.end <= other.end
     return within and other.end - other.start > stated.end - stated.start
+
+
+def has_its_number(other: Stated, stated: Stated) -> bool:
+    """Whether another fact says more of the same words, and both say the same number."""
+    overlap = other.start < stated.end and stated.start < other.end
+    is_longer = other.end - other.start > stated.end - stated.start
+    both_count = other.fact.kind == stated.fact.kind == "number" and other.value == stated.value
+    return overlap and is_longer and both_count and other.value is not None
 
 
 def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:

@@ -6,7 +6,7 @@ import re
 
 # Typed without the apostrophe as often as with it.
 CONTRACTED = "isnt arent wasnt werent hasnt havent hadnt dont doesnt didnt cant couldnt wont wouldnt shouldnt aint"
-NEGATIONS = "not non no never without nobody nobody's neither nor cannot lacks lacking"
+NEGATIONS = "not non no zero never without nobody nobody's neither nor cannot lacks lacking"
 NEGATING = frozenset((*NEGATIONS.split(), *CONTRACTED.split()))
 # What may stand between a negation and what it negates.
 PLAIN_ARTICLES = frozenset(("a", "an", "the"))
@@ -20,6 +20,7 @@ AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+
 AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
     r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|ず、|てなく|でなく|なくて|なく、)"
+    r"|[がはも]?(?:0|ゼロ)[枚個つ体匹]?(?!\d)"
 )
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
