@@ -191,8 +191,8 @@ def rule_answer(
         asks_plainly and not sentence.is_cut and found.confidence == "high" and found.hits[0].findable is rules[0]
     )
     reader = edition.sentence_reader
-    nearest = reader.nearest_rule(readings[0], found) if is_meant and readings else None
-    is_open = nearest is not None and not nearest.speaks_always  # it hangs on what the sentence does not say
+    judging = reader.nearest_rule(readings[0], found) if is_meant and readings else None
+    is_open = judging is not None and not judging.speaks_always  # it hangs on what the sentence does not say
     yes = reader.rule_answers.permits(rules[0].id) if is_meant and not is_open else None
     if yes is restricts(rules[0].text):
         yes = None  # a rule that permits with another half, which may be what is asked about, or that does not say no

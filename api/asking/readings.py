@@ -159,10 +159,13 @@ class SentenceReader:
     def asked_first(
         self, sentence: Sentence, plays: list[tuple[ScoredPlay, list[Stated]]]
     ) -> list[tuple[ScoredPlay, list[Stated]]]:
-        """Where the first says little of the act that is asked about, one that says it comes before it, as likely."""
+        """Where the first says little of the act that is asked about, one that says it comes before it, as likely.
+
+        Not one of which the sentence states less: then the first has read the act as a fact.
+        """
         said = self.said_of_act(sentence, [play.text.id for play, _ in plays])
         meant = next((n for n, share in enumerate(said) if share >= NEARLY_ALL), 0)
-        if not meant or said[0] >= HALF:
+        if not meant or said[0] >= HALF or len(plays[0][1]) > len(plays[meant][1]):
             return plays
         play, facts = plays[meant]
         return [(play._replace(score=plays[0][0].score), facts), *plays[:meant], *plays[meant + 1 :]]
