@@ -99,8 +99,9 @@ def main() -> None:
     pause_gc()
     edition = Edition(open_library()).opened()
     edition.warm()
+    before = random.Random(SEED).sample(read_cases(), BEFORE)
     resume_gc()
-    for case in random.Random(SEED).sample(read_cases(), BEFORE):
+    for case in before:
         ask(edition, {"text": case.case})
     errors, times = 0, list[tuple[float, str]]()
     for text in any_strings(edition.library, int(sys.argv[1]) if len(sys.argv) > 1 else COUNT):

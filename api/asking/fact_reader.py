@@ -122,16 +122,20 @@ class FactReader:
         found: dict[AnyFact, list[FoundPhrase]] = {}
         for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
             for match in phrase.phrase.find(sentence):
-                if self.is_said_by(sentence, phrase.fact, match) or states_no_number(sentence, phrase.fact, match):
-                    continue
-                if is_prevented(sentence, match.start, match.end):
-                    continue
-                matches = found.setdefault(phrase.fact, [])
-                if len(matches) < MOST_MATCHES:
+                if len(found.get(phrase.fact, ())) == MOST_MATCHES:
+                    break
+                if self.states(sentence, phrase.fact, match):
                     in_doubt = sentence.is_in_doubt(match.start, match.end)
                     value = None if in_doubt else value_in(phrase, match)
-                    matches.append(FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core))
+                    one = FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core)
+                    found.setdefault(phrase.fact, []).append(one)
         return found
+
+    def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether the words at a place say of a fact what it is."""
+        if self.is_said_by(sentence, fact, match) or states_no_number(sentence, fact, match):
+            return False
+        return not is_prevented(sentence, match.start, match.end)
 
     def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Where a number stands in words that say of anything how much of it there is."""

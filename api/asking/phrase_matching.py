@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,9 +15,8 @@ from kb.search.folding import fold
 from kb.search.stems import stem
 
 MARK = "0mark"
-NUMERAL = r"(?P<n>\d{1,3}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+NUMERAL = re.compile(r"[をがはのもに]?[:：=]?(?P<n>\d{1,3}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)")
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
-ANY_PARTICLE = "[をがはのもに]?"
 # Which particles may stand for one that is written, or none: whoever does something is not the one it is done to.
 IN_PLACE_OF = {
     "が": "がはのも",
@@ -129,37 +127,48 @@ def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
 
 
 class JapanesePhrase:
+    """Found without a pattern of its own, because to compile one takes longer than to read a whole sentence."""
+
     def __init__(self, phrase: str) -> None:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
-        body = loosened(before) + (f"{ANY_PARTICLE}[:：=]?{NUMERAL}" if mark else "") + loosened(after)
-        self.key, self.counts = body, bool(mark)
-        self.parts = PARTICLE.split(before)
-        self.longest_part = max(self.parts[::2] + PARTICLE.split(after)[::2], key=len)
+        self.key, self.counts = f"{loosened(before)}{mark}{loosened(after)}", bool(mark)
+        self.parts, self.parts_after = PARTICLE.split(before), PARTICLE.split(after)
+        self.longest_part = max(self.parts[::2] + self.parts_after[::2], key=len)
         self.core, self.anchor = self.longest_part, self.longest_part[:2]
-
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        return re.compile(self.key)
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
         if not self.longest_part or self.longest_part not in sentence.folded:
-            return iter(())
-        return self.find_counted(sentence) if self.counts else self.find_plain(sentence)
-
-    def find_counted(self, sentence: Sentence) -> Iterator[Match]:
-        for found in self.pattern.finditer(sentence.folded):
-            exact = not sentence.is_inexact(found.start("n"), found.end("n"))
-            yield Match(found.start(), found.end(), number_of(found["n"]) if exact else None)
-
-    def find_plain(self, sentence: Sentence) -> Iterator[Match]:
-        """Without a pattern, because to compile one takes longer than to read a whole sentence."""
-        text, first = sentence.folded, self.parts[0]
-        start = text.find(first)
+            return
+        start = self.next_place(sentence.folded, 0)
         while start >= 0:
-            end = end_of(self.parts, text, start)
-            if end is not None and not is_inside_number(text, end):
-                yield Match(start, end, negated=sentence.is_negated(start, end))
-            start = text.find(first, start + 1 if end is None else end)
+            match = self.match(sentence, start)
+            if match:
+                yield match
+            start = self.next_place(sentence.folded, match.end if match else start + 1)
+
+    def next_place(self, text: str, at: int) -> int:
+        """Where the phrase may begin, from a place on: with its first part, or with a number."""
+        if self.parts[0]:
+            return text.find(self.parts[0], at)
+        number = NUMERAL.search(text, at)
+        return number.start() if number else -1
+
+    def match(self, sentence: Sentence, start: int) -> Match | None:
+        text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
+        if end is None:
+            return None
+        if self.counts:
+            return self.counted(sentence, start, end)
+        return None if is_inside_number(text, end) else Match(start, end, negated=sentence.is_negated(start, end))
+
+    def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
+        """With the number that stands at a place, and what comes after it."""
+        number = NUMERAL.match(sentence.folded, at)
+        end = end_of(self.parts_after, sentence.folded, number.end()) if number else None
+        if number is None or end is None:
+            return None
+        exact = not sentence.is_inexact(number.start("n"), number.end("n"))
+        return Match(start, end, number_of(number["n"]) if exact else None)
 
 
 def fits(wanted: str | None, word: TypedWord) -> bool:

@@ -3,6 +3,7 @@ as a hinge of the verdict."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -10,7 +11,6 @@ from sys import getsizeof
 from typing import NamedTuple
 
 import orjson
-import pydantic_core
 
 from api.judging import LinkedAnswer, linked
 from kb.bounded_cache import BoundedCache
@@ -26,7 +26,6 @@ from validators.engine.judging import Judgement, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 
-MODEL_BYTES = 5  # that a model takes for each byte of its JSON
 HINGE_BYTES = 3_000  # no less than one takes with its text
 MOST_ROUNDS = 3  # in which what is usual is taken for granted, and the rest judged again
 
@@ -85,7 +84,8 @@ class UsualJudge:
 
     def __init__(self, court: Court) -> None:
         self.court = court
-        self.judged = BoundedCache[bytes, LinkedAnswer](1_500, 32_000_000, measure=answer_bytes)
+        # As bytes: each look for garbage would visit every part of every answer, and take a tenth of a second for it.
+        self.judged = BoundedCache[bytes, bytes](1_500, 24_000_000)
         self.outlines = BoundedCache[bytes, Outline](4_000, 8_000_000, measure=outline_bytes)
 
     def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
@@ -138,7 +138,8 @@ class UsualJudge:
         """None where the judge cannot make anything of it: facts that do not go together, a play of another ruleset."""
         key = orjson.dumps((question, trials.is_brief))
         if known := self.judged.get(key):
-            return known
+            remembered: LinkedAnswer = pickle.loads(known)
+            return remembered
         try:
             posed = self.posed(question, trials)
             part = trials.share.part()
@@ -146,7 +147,9 @@ class UsualJudge:
         except QuestionProblem:
             return None
         answer = linked(self.court, posed.asked, answered.answer)
-        return answer if answer.cut else self.judged.keep(key, answer)
+        if not answer.cut:
+            self.judged.keep(key, pickle.dumps(answer, pickle.HIGHEST_PROTOCOL))
+        return answer
 
     def hinges(self, judged: JudgedAsUsual, trials: Trials) -> tuple[Unless, ...]:
         """All that an answer hangs on, also where it was to be brief."""
@@ -170,11 +173,6 @@ class UsualJudge:
                     verdict=hinge.verdict,
                     text=self.court.wording(game).unless(hinge),
                 )
-
-
-def answer_bytes(answer: object) -> int:
-    """No less than an answer takes: its texts are the library's. To visit its parts would take longer than to judge."""
-    return MODEL_BYTES * len(pydantic_core.to_json(answer))
 
 
 def outline_bytes(outline: object) -> int:

@@ -40,6 +40,7 @@ HALF = 0.5  # what words are worth for a play that has them itself, where they s
 # In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
+AGAIN = 6_000  # to judge the best once more for all that its verdict hangs on
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
@@ -105,8 +106,10 @@ class SentenceReader:
 
     def judged_whole(self, reading: SentenceReading, budget: Budget) -> SentenceReading:
         """The reading with all that its verdict hangs on, where its share of the work did not reach so far."""
-        trials = Trials(Share(budget, budget.left, ExploredBefore()))
-        answer = self.judge.answer(reading.question, trials)
+        most = min(AGAIN, budget.left)
+        whole = PartBudget(budget, most)
+        answer = self.judge.answer(reading.question, Trials(Share(whole, most, ExploredBefore())))
+        budget.left -= most - whole.left
         return reading.model_copy(update={"judgement": answer}) if answer else reading
 
     def nearest_rule(self, reading: SentenceReading, found: SearchResult) -> NearestRule | None:

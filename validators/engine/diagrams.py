@@ -154,6 +154,15 @@ class Diagrams:
             return a
         return self._combine("or", a, b, self.either)
 
+    def any_of(self, diagrams: list[Diagram]) -> Diagram:
+        """Where one of them holds at least; the smallest come first, which makes what is combined with most small."""
+        if True in diagrams:
+            return True
+        found: Diagram = False
+        for diagram in sorted(diagrams, key=size_of):
+            found = self.either(found, diagram)
+        return found
+
     def without(self, a: Diagram, b: Diagram) -> Diagram:
         """a and not b."""
         if a is False or b is True or a is b:
@@ -252,6 +261,20 @@ def facts_of(diagram: Answers) -> dict[AnyFact, None]:
 
     walk(diagram)
     return found
+
+
+def size_of(diagram: Diagram) -> int:
+    """How many nodes it has."""
+    seen: set[int] = set()
+
+    def walk(node: Diagram) -> None:
+        if isinstance(node, Node) and id(node) not in seen:
+            seen.add(id(node))
+            for child in node.children:
+                walk(child)
+
+    walk(diagram)
+    return len(seen)
 
 
 def share_of_worlds(diagram: Diagram) -> float:

@@ -301,13 +301,10 @@ class Judge:
             for o in opinions:
                 o.permits, o.forbids = d.within(o.permits, worlds), d.within(o.forbids, worlds)
         self.set_aside(opinions)
-        illegal_in: Diagram = False
-        permitted_in: Diagram = False
-        for o in opinions:
-            if o.forbids is not False:
-                illegal_in = d.either(illegal_in, d.without(o.forbids, o.set_aside))
-            if o.permits is not False:
-                permitted_in = d.either(permitted_in, d.without(o.permits, o.set_aside))
+        illegal_in = d.any_of([d.without(o.forbids, o.set_aside) for o in opinions if o.forbids is not False])
+        # Where it is forbidden in every world, nothing turns on what permits it.
+        permits = [] if illegal_in is True else [o for o in opinions if o.permits is not False]
+        permitted_in = d.any_of([d.without(o.permits, o.set_aside) for o in permits])
         governed = d.within(d.either(illegal_in, permitted_in), worlds)
         illegal_in = d.within(illegal_in, worlds)
         if governed is False:

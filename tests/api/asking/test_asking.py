@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tracemalloc
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +9,7 @@ from hypothesis import strategies as st
 from api.asking.answers import AskedAnswer
 from api.asking.asking import ask
 from api.asking.presuming import Trials
-from api.asking.readings import MOST_WORK
+from api.asking.readings import AGAIN, MOST_WORK
 from api.editions import Edition
 from api.judging import judge
 from validators.engine.budget import Budget, Share, TooMuchWork
@@ -128,15 +126,30 @@ def test_the_answers_kept_for_the_next_sentence_fill_their_bounds_and_no_more(
     reader, games = edition.sentence_reader.judge, edition.playbook.games
     questions: list[dict[str, object]] = [{"play": {"type": name}, "situation": {}} for name in list(games)[:60]]
     reader.judged.clear()
-    monkeypatch.setattr(reader.judged, "most_bytes", 1_000_000)
-    tracemalloc.start()
+    monkeypatch.setattr(reader.judged, "most_bytes", 200_000)
     for question in questions:
         reader.answer(question, Trials(Share(Budget(), MOST_WORK, ExploredBefore())))
-    allocated = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
     assert 0 < len(reader.judged) < 50
-    assert allocated * 0.5 < reader.judged.held_bytes <= 1_000_000
+    assert 100_000 < reader.judged.held_bytes <= 200_000
     reader.judged.clear()
+
+
+def test_an_answer_that_was_kept_is_the_same_as_a_new_one(edition: Edition) -> None:
+    reader = edition.sentence_reader.judge
+    question: dict[str, object] = {"play": {"type": next(iter(edition.playbook.games))}, "situation": {}}
+    reader.judged.clear()
+    new, kept = (reader.answer(question, Trials(Share(Budget(), MOST_WORK, ExploredBefore()))) for _ in range(2))
+    assert new == kept
+    assert len(reader.judged) == 1
+
+
+def test_judging_once_more_takes_no_more_than_its_share(edition: Edition) -> None:
+    reader, budget = edition.sentence_reader, Budget()
+    reading = ask(edition, {"text": "can the thief pickpocket the knight when she has a gem"}).readings[0]
+    reader.judge.judged.clear()
+    asked = reading.question | {"strict": True, "situation": dict.fromkeys(reader.court.games["vast"].facts)}
+    reader.judged_whole(reading.model_copy(update={"question": asked}), budget)
+    assert 0 < Budget().left - budget.left <= AGAIN + 100
 
 
 def test_all_readings_share_the_budget_that_is_given(edition: Edition) -> None:

@@ -21,3 +21,14 @@ def test_a_diagram_with_a_fact_known_is_worked_out_once_for_each_of_its_parts() 
         parity = [diagrams.node(fact, (parity[0], parity[1])), diagrams.node(fact, (parity[1], parity[0]))]
     assert diagrams.given(parity[0], facts[-1], True) is not parity[0]
     assert diagrams.constant_given(parity[0], facts[-1], True) is None
+
+
+def test_what_holds_in_every_world_takes_nothing_to_combine_with_others() -> None:
+    facts = [game.flag(f"union.part-{n}") for n in range(6)]
+    budget = Budget(1_000)
+    diagrams = Diagrams(budget)
+    parts = [diagrams.node(fact, (False, True)) for fact in facts]
+    assert diagrams.any_of([*parts, True]) is True
+    assert budget.left == 1_000
+    assert diagrams.any_of(parts) is diagrams.any_of(parts[::-1])
+    assert diagrams.any_of([]) is False
