@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from api.problems import Problem
+from api.server.turns import Places, TurnThread
 from validators.engine.budget import UNITS, Budget, TooMuchWork
 from validators.engine.problems import QuestionProblem
 
@@ -20,6 +21,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
 QUICK_UNITS, MIDDLE_UNITS = 5_000, 12_000
 # Steps over a table, of which each takes as long as many an answer.
 QUICK_STEPS = 8
+# Questions of one client that may wait.
 MOST_WAITING = 16
 # Of those, the ones whose client nobody watches: they are worked out even when it has gone.
 MOST_UNWATCHED = 4
@@ -69,9 +71,8 @@ class Tries:
     """A thread in which questions are tried with a small budget, one after another."""
 
     def __init__(self, name: str, units: int, most: int, most_unwatched: int, others_wait: Callable[[], bool]) -> None:
-        self.thread = ThreadPoolExecutor(1, name)
-        self.units, self.most, self.most_unwatched, self.others_wait = units, most, most_unwatched, others_wait
-        self.waiting = self.unwatched = 0
+        self.thread, self.places = TurnThread(name), Places(most, most_unwatched, too_busy)
+        self.units, self.others_wait = units, others_wait
 
     async def run(self, work: Work[T], receive: Receive | None) -> T:
         """TooMuchWork where the budget is too small for it."""
@@ -85,27 +86,20 @@ class Tries:
         return result
 
     async def run_within(self, budget: Budget, work: Work[T], receive: Receive | None) -> T:
-        unwatched = receive is None
-        if self.waiting >= self.most or (unwatched and self.unwatched >= self.most_unwatched):
-            raise too_busy()
         # Work that begins at once is done before it would be worth the trouble of watching its client.
-        watched = receive if self.waiting else None
-        self.waiting += 1
-        self.unwatched += unwatched
-        try:
-            return await unless_gone(self.thread.submit(work, budget), watched)
-        except (ClientGone, asyncio.CancelledError):
-            budget.abandon()
-            raise
-        finally:
-            self.waiting -= 1
-            self.unwatched -= unwatched
+        watched = receive if self.places.waiting else None
+        with self.places.one(unwatched=receive is None):
+            try:
+                return await unless_gone(self.thread.submit(work, budget), watched)
+            except (ClientGone, asyncio.CancelledError):
+                budget.abandon()
+                raise
 
 
 class JudgePool:
     """Every question is tried with a small budget first, then with a middling one; the few that exceed both queue for a
     thread of their own. So the next question waits only some milliseconds for each that came before it, however
-    expensive that is.
+    expensive that is; and clients take turns.
 
     One thread each: judging is pure computing, so more threads would only slow each other down.
     """
@@ -114,9 +108,8 @@ class JudgePool:
         self.others_wait = others_wait
         self.quick = Tries("judge", QUICK_UNITS, MOST_QUICK, MOST_QUICK_UNWATCHED, lambda: False)
         self.middle = Tries("judge-middle", MIDDLE_UNITS, MOST_MIDDLE, MOST_MIDDLE_UNWATCHED, self.quick_wait)
-        self.slow = ThreadPoolExecutor(1, "judge-slow")
+        self.slow, self.slow_places = TurnThread("judge-slow"), Places(MOST_WAITING, MOST_UNWATCHED, too_busy)
         self.waiting: set[Budget] = set()
-        self.unwatched = 0
 
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
@@ -126,27 +119,23 @@ class JudgePool:
         return await self.run_slowly(work, receive)
 
     def quick_wait(self) -> bool:
-        return self.quick.waiting > 0
+        return self.quick.places.waiting > 0
 
     async def run_slowly(self, work: Work[T], receive: Receive | None, units: int = UNITS) -> T:
-        unwatched = receive is None
-        if len(self.waiting) >= MOST_WAITING or (unwatched and self.unwatched >= MOST_UNWATCHED):
-            raise too_busy()
         budget = ConsiderateBudget(self.others_wait, units)
-        self.waiting.add(budget)
-        self.unwatched += unwatched
-        try:
-            return await unless_gone(self.slow.submit(work, budget), receive)
-        finally:
-            budget.abandon()
-            self.waiting.discard(budget)
-            self.unwatched -= unwatched
+        with self.slow_places.one(unwatched=receive is None):
+            self.waiting.add(budget)
+            try:
+                return await unless_gone(self.slow.submit(work, budget), receive)
+            finally:
+                budget.abandon()
+                self.waiting.discard(budget)
 
     def close(self) -> None:
         for budget in list(self.waiting):
             budget.abandon()
         for threads in (self.quick.thread, self.middle.thread, self.slow):
-            threads.shutdown(wait=False, cancel_futures=True)
+            threads.close()
 
 
 async def unless_gone(job: Future[T], receive: Receive | None) -> T:
