@@ -114,6 +114,7 @@ def steps_page(page: PageRequest, found: Ruling, budget: Budget) -> Response:
     official, library = page.edition.court, page.edition.library
     court = page.edition.house_courts.find(found.house) or official
     answer = court.answer(found.question, budget)
+    budget.check_enough()
     game, _ = find_play(court.games, found.question)
     changed = revised_since(found, library, official.versions(ruleset_named(library, answer.ruleset)))
     return page.render(

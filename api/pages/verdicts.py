@@ -100,6 +100,7 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
     """The judge's answer; QuestionProblem where there is none. With `asks`, questions come before the verdict."""
     court = dispute.court
     answer = court.answer(dispute.asked, budget)
+    budget.check_enough()
     question = next_question(dispute, answer) if asks else None
     ruleset = ruleset_named(court.library, answer.ruleset)
     versions = court.versions(ruleset)

@@ -34,6 +34,7 @@ from api.server.refusals import (
     too_many_connections,
 )
 from api.server.request_heads import is_head_too_large, join_repeated
+from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
 
@@ -171,6 +172,7 @@ class GatewayRequest:
 
     async def answer(self) -> None:
         scope = self.as_get()
+        CLIENT.set(client_of(scope, self.gateway.settings.proxies))
         found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else self.judged_before()
         if found is None:
             routes = await self.routes()

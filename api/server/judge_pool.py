@@ -5,45 +5,35 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from api.problems import Problem
+from api.server.turns import Places, TurnThread
 from validators.engine.budget import UNITS, Budget, TooMuchWork
 from validators.engine.problems import QuestionProblem
 
 T = TypeVar("T")
 Work = Callable[[Budget], T]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]  # as ASGI has it
-# Some milliseconds of work. Every example of a play needs less.
-QUICK_UNITS = 12_000
+# Some milliseconds of work, which most questions need, and some ten, which every example of a play needs.
+QUICK_UNITS, MIDDLE_UNITS = 5_000, 12_000
 # Steps over a table, of which each takes as long as many an answer.
 QUICK_STEPS = 8
+# Questions of one client that may wait.
 MOST_WAITING = 16
 # Of those, the ones whose client nobody watches: they are worked out even when it has gone.
 MOST_UNWATCHED = 4
-# The same for quick questions.
+# The same for questions that are tried.
 MOST_QUICK, MOST_QUICK_UNWATCHED = 128, 16
+MOST_MIDDLE, MOST_MIDDLE_UNWATCHED = 64, 8
 # Units are a millisecond or two of work; a rest is in seconds.
 UNITS_BETWEEN_RESTS, REST = 500, 0.005
 
 
 class ClientGone(Exception):
     """The client has disconnected: there is nobody to answer."""
-
-
-class SmallBudget(Budget):
-    """That of the first try."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(QUICK_UNITS)
-        self.steps_left = QUICK_STEPS
-
-    def check_enough(self) -> None:
-        if self.exhausted:
-            raise TooMuchWork
 
 
 class ConsiderateBudget(Budget):
@@ -63,66 +53,89 @@ class ConsiderateBudget(Budget):
                 time.sleep(REST)
 
 
+class SmallBudget(ConsiderateBudget):
+    """That of a try."""
+
+    __slots__ = ()
+
+    def __init__(self, units: int, others_wait: Callable[[], bool]) -> None:
+        super().__init__(others_wait, units)
+        self.steps_left = min(self.steps_left, QUICK_STEPS)
+
+    def check_enough(self) -> None:
+        if self.exhausted:
+            raise TooMuchWork
+
+
+class Tries:
+    """A thread in which questions are tried with a small budget, one after another."""
+
+    def __init__(self, name: str, units: int, most: int, most_unwatched: int, others_wait: Callable[[], bool]) -> None:
+        self.thread, self.places = TurnThread(name), Places(most, most_unwatched, too_busy)
+        self.units, self.others_wait = units, others_wait
+
+    async def run(self, work: Work[T], receive: Receive | None) -> T:
+        """TooMuchWork where the budget is too small for it."""
+        budget = SmallBudget(self.units, self.others_wait)
+        try:
+            result = await self.run_within(budget, work, receive)
+        except QuestionProblem:
+            budget.check_enough()
+            raise
+        budget.check_enough()
+        return result
+
+    async def run_within(self, budget: Budget, work: Work[T], receive: Receive | None) -> T:
+        # Work that begins at once is done before it would be worth the trouble of watching its client.
+        watched = receive if self.places.waiting else None
+        with self.places.one(unwatched=receive is None):
+            try:
+                return await unless_gone(self.thread.submit(work, budget), watched)
+            except (ClientGone, asyncio.CancelledError):
+                budget.abandon()
+                raise
+
+
 class JudgePool:
-    """Every question is tried with a small budget first; the few that exceed it queue for a thread of their own.
+    """Every question is tried with a small budget first, then with a middling one; the few that exceed both queue for a
+    thread of their own. So the next question waits only some milliseconds for each that came before it, however
+    expensive that is; and clients take turns.
 
     One thread each: judging is pure computing, so more threads would only slow each other down.
     """
 
     def __init__(self, others_wait: Callable[[], bool] = lambda: False) -> None:
         self.others_wait = others_wait
-        self.quick = ThreadPoolExecutor(1, "judge")
-        self.slow = ThreadPoolExecutor(1, "judge-slow")
+        self.quick = Tries("judge", QUICK_UNITS, MOST_QUICK, MOST_QUICK_UNWATCHED, lambda: False)
+        self.middle = Tries("judge-middle", MIDDLE_UNITS, MOST_MIDDLE, MOST_MIDDLE_UNWATCHED, self.quick_wait)
+        self.slow, self.slow_places = TurnThread("judge-slow"), Places(MOST_WAITING, MOST_UNWATCHED, too_busy)
         self.waiting: set[Budget] = set()
-        self.unwatched = 0
-        self.quick_waiting = self.quick_unwatched = 0
 
     async def run(self, work: Work[T], receive: Receive | None = None) -> T:
         """What the work comes to. It is given up where the client from which it receives disconnects meanwhile."""
-        budget = SmallBudget()
-        try:
-            result = await self.run_quickly(work, budget, receive)
-        except (QuestionProblem, TooMuchWork):
-            if not budget.exhausted:
-                raise
-        return await self.run_slowly(work, receive) if budget.exhausted else result
+        for tries in (self.quick, self.middle):
+            with suppress(TooMuchWork):
+                return await tries.run(work, receive)
+        return await self.run_slowly(work, receive)
 
-    async def run_quickly(self, work: Work[T], budget: Budget, receive: Receive | None) -> T:
-        unwatched = receive is None
-        if self.quick_waiting >= MOST_QUICK or (unwatched and self.quick_unwatched >= MOST_QUICK_UNWATCHED):
-            raise too_busy()
-        # Work that begins at once is done before it would be worth the trouble of watching its client.
-        watched = receive if self.quick_waiting else None
-        self.quick_waiting += 1
-        self.quick_unwatched += unwatched
-        try:
-            return await unless_gone(self.quick.submit(work, budget), watched)
-        except (ClientGone, asyncio.CancelledError):
-            budget.abandon()
-            raise
-        finally:
-            self.quick_waiting -= 1
-            self.quick_unwatched -= unwatched
+    def quick_wait(self) -> bool:
+        return self.quick.places.waiting > 0
 
     async def run_slowly(self, work: Work[T], receive: Receive | None, units: int = UNITS) -> T:
-        unwatched = receive is None
-        if len(self.waiting) >= MOST_WAITING or (unwatched and self.unwatched >= MOST_UNWATCHED):
-            raise too_busy()
         budget = ConsiderateBudget(self.others_wait, units)
-        self.waiting.add(budget)
-        self.unwatched += unwatched
-        try:
-            return await unless_gone(self.slow.submit(work, budget), receive)
-        finally:
-            budget.abandon()
-            self.waiting.discard(budget)
-            self.unwatched -= unwatched
+        with self.slow_places.one(unwatched=receive is None):
+            self.waiting.add(budget)
+            try:
+                return await unless_gone(self.slow.submit(work, budget), receive)
+            finally:
+                budget.abandon()
+                self.waiting.discard(budget)
 
     def close(self) -> None:
         for budget in list(self.waiting):
             budget.abandon()
-        for threads in (self.quick, self.slow):
-            threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self.quick.thread, self.middle.thread, self.slow):
+            threads.close()
 
 
 async def unless_gone(job: Future[T], receive: Receive | None) -> T:

@@ -48,7 +48,7 @@ class Service:
         self.on_start: Callable[[TimeLimits], None] | None = None
         self.editions = Editions(library)
         self.access_log = AccessLog(Metrics(), self.settings)
-        self.judge_pool = JudgePool(lambda: self.gateway.in_progress > 1)
+        self.judge_pool = JudgePool(self.others_wait)
         self.mcp_endpoint = McpEndpoint(self.editions, self.judge_pool, self.settings.url)
         self.gateway = Gateway(self.routes, self.editions, self.settings, self.access_log, self.time_limits.body)
         self.ready = False
@@ -65,6 +65,10 @@ class Service:
                 await send({"type": "lifespan.startup.complete"})
                 await receive()
             await send({"type": "lifespan.shutdown.complete"})
+
+    def others_wait(self) -> bool:
+        """Whether there are requests beside the expensive questions."""
+        return self.gateway.in_progress > len(self.judge_pool.waiting)
 
     async def routes(self) -> ASGIApp:
         if self.making is None:

@@ -8,11 +8,15 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from starlette.responses import Response
 from starlette.testclient import TestClient
 from starlette.types import Message
 
+from api.pages.disputes import Dispute
+from api.pages.page_request import PageRequest
 from api.problems import Problem
 from api.server.judge_pool import (
+    MIDDLE_UNITS,
     MOST_QUICK,
     MOST_QUICK_UNWATCHED,
     MOST_UNWATCHED,
@@ -48,7 +52,7 @@ class Expensive:
         self.started, self.released, self.abandoned = threading.Event(), threading.Event(), threading.Event()
 
     def __call__(self, budget: Budget) -> str:
-        if budget.left <= QUICK_UNITS:
+        if budget.left <= MIDDLE_UNITS:
             budget.left = -1
             return "cut"
         self.started.set()
@@ -70,15 +74,18 @@ def test_work_within_the_small_budget_is_done_once(pool: JudgePool) -> None:
 def test_work_beyond_the_small_budget_gets_the_whole_one(pool: JudgePool) -> None:
     def work(budget: Budget) -> int:
         whole = budget.left
-        budget.left = -1 if whole == QUICK_UNITS else whole
+        tried.append(whole)
+        budget.left = -1 if whole < UNITS else whole
         return whole
 
+    tried: list[int] = []
     assert run_in_own_loop(pool.run(work)) == UNITS
+    assert tried == [QUICK_UNITS, MIDDLE_UNITS, UNITS]
 
 
 def test_work_that_the_small_budget_refuses_gets_the_whole_one(pool: JudgePool) -> None:
     def work(budget: Budget) -> str:
-        if budget.left == QUICK_UNITS:
+        if budget.left < UNITS:
             budget.left = -1
             raise QuestionProblem("bad-question", "too much", "多すぎる")
         return "whole"
@@ -97,6 +104,38 @@ def test_cheap_questions_do_not_wait_for_expensive_ones(pool: JudgePool) -> None
         return await waiting
 
     assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)) == "whole"
+
+
+def test_cheap_questions_do_not_wait_for_middling_ones(pool: JudgePool) -> None:
+    released, started = threading.Event(), threading.Event()
+
+    def middling(budget: Budget) -> str:
+        if budget.left <= QUICK_UNITS:
+            raise TooMuchWork
+        started.set()
+        assert released.wait(LONGEST)
+        return "middling"
+
+    async def ask() -> str:
+        waiting = asyncio.create_task(pool.run(middling))
+        await asyncio.to_thread(started.wait, LONGEST)
+        assert await pool.run(lambda _: "cheap") == "cheap"
+        released.set()
+        return await waiting
+
+    assert run_in_own_loop(asyncio.wait_for(ask(), LONGEST)) == "middling"
+
+
+def test_a_page_is_not_written_for_a_try_that_was_cut(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Dispute] = []
+
+    def note(page: PageRequest, dispute: Dispute, *_: object) -> Response:
+        written.append(dispute)
+        return Response()
+
+    monkeypatch.setattr("api.pages.dispute_page.show", note)
+    assert client.get("/settle/knight.set-grit-marker?strict=1").status_code == 200
+    assert len(written) == 1
 
 
 def test_more_expensive_questions_than_may_wait_are_refused(pool: JudgePool) -> None:
@@ -163,6 +202,14 @@ def test_an_expensive_question_rests_only_while_others_wait(monkeypatch: pytest.
         assert len(rests) == (4 if others_wait else 0)
 
 
+def test_expensive_questions_do_not_rest_for_one_another(service: Service) -> None:
+    service.judge_pool.waiting |= {Budget(), Budget()}
+    service.gateway.in_progress = 2
+    assert not service.judge_pool.others_wait()
+    service.gateway.in_progress = 3
+    assert service.judge_pool.others_wait()
+
+
 def test_closing_ends_what_is_under_way(pool: JudgePool) -> None:
     expensive = Expensive()
 
@@ -202,7 +249,7 @@ def test_pages_readiness_and_look_ups_are_answered_while_expensive_questions_wai
 
 
 def test_what_was_cut_is_named(client: TestClient) -> None:
-    found = client.post("/api/v1/judge", json={"play": {"type": "knight.set-grit-marker"}, "strict": True}).json()
+    found = client.post("/api/v1/judge", json=OPEN).json()
     assert found["cut_short"] is True
     assert "verdict" in found["cut"]
 

@@ -1,0 +1,88 @@
+"""Clients take turns: whoever has much work waiting keeps another client waiting for no more than a piece of it."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import partial
+from typing import Any, TypeVar
+
+from api.problems import Problem
+
+T = TypeVar("T")
+# Whose request is being answered.
+CLIENT: ContextVar[str] = ContextVar("client", default="")
+# All clients together have this many times the places of one.
+CLIENTS_WITH_ALL_PLACES = 4
+
+
+class Places:
+    """Where work waits. A client has so many places; fewer where nobody watches whether it is still there."""
+
+    def __init__(self, most: int, most_unwatched: int, too_busy: Callable[[], Problem]) -> None:
+        self.most, self.most_unwatched, self.too_busy = most, most_unwatched, too_busy
+        self.taken = Counter[str]()
+        self.waiting = self.unwatched = 0
+
+    @contextmanager
+    def one(self, unwatched: bool) -> Iterator[None]:
+        client = CLIENT.get()
+        if self.is_full(client) or (unwatched and self.unwatched >= self.most_unwatched):
+            raise self.too_busy()
+        self.take(client, unwatched, 1)
+        try:
+            yield
+        finally:
+            self.take(client, unwatched, -1)
+
+    def is_full(self, client: str) -> bool:
+        return self.taken[client] >= self.most or self.waiting >= self.most * CLIENTS_WITH_ALL_PLACES
+
+    def take(self, client: str, unwatched: bool, change: int) -> None:
+        self.taken[client] += change
+        self.waiting += change
+        self.unwatched += change * unwatched
+        if not self.taken[client]:
+            del self.taken[client]
+
+
+class TurnThread:
+    """One thread, which does a piece of work of each client in turn."""
+
+    def __init__(self, name: str) -> None:
+        self.thread, self.lock = ThreadPoolExecutor(1, name), threading.Lock()
+        self.clients: dict[str, deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # in the order of their turns
+
+    def submit(self, work: Callable[..., T], *given: object) -> Future[T]:
+        job = Future[T]()
+        with self.lock:
+            self.clients.setdefault(CLIENT.get(), deque()).append((job, partial(work, *given)))
+        self.thread.submit(self.run_next)
+        return job
+
+    def run_next(self) -> None:
+        job, work = self.next_job()
+        if job.set_running_or_notify_cancel():
+            try:
+                job.set_result(work())
+            except BaseException as error:
+                job.set_exception(error)
+
+    def next_job(self) -> tuple[Future[Any], Callable[[], Any]]:
+        with self.lock:
+            client = next(iter(self.clients))
+            jobs = self.clients.pop(client)
+            found = jobs.popleft()
+            if jobs:
+                self.clients[client] = jobs
+            return found
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=False, cancel_futures=True)
+        with self.lock:
+            for job, _ in (each for jobs in self.clients.values() for each in jobs):
+                job.cancel()

@@ -1,0 +1,67 @@
+"""Whoever has much work waiting keeps another client waiting for no more than a piece of it."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import CancelledError, Future
+from contextlib import ExitStack
+from contextvars import copy_context
+
+import pytest
+
+from api.problems import Problem
+from api.server.judge_pool import too_busy
+from api.server.turns import CLIENT, CLIENTS_WITH_ALL_PLACES, Places, TurnThread
+
+LONGEST = 20  # seconds after which a test has hung
+
+
+def test_clients_take_turns() -> None:
+    thread, released, done = TurnThread("test"), threading.Event(), list[str]()
+    jobs: list[Future[None]] = []
+    thread.submit(released.wait, LONGEST)
+
+    def submit(client: str, name: str) -> None:
+        CLIENT.set(client)
+        jobs.append(thread.submit(done.append, name))
+
+    for client, name in (("a", "a1"), ("a", "a2"), ("a", "a3"), ("b", "b1"), ("c", "c1"), ("b", "b2")):
+        copy_context().run(submit, client, name)
+    released.set()
+    for job in jobs:
+        job.result(LONGEST)
+    assert done == ["a1", "b1", "c1", "a2", "b2", "a3"]
+    thread.close()
+
+
+def test_closing_cancels_what_waits() -> None:
+    thread, released = TurnThread("test"), threading.Event()
+    thread.submit(released.wait, LONGEST)
+    waiting = thread.submit(str)
+    thread.close()
+    released.set()
+    with pytest.raises(CancelledError):
+        waiting.result(LONGEST)
+
+
+def test_one_client_leaves_places_to_others() -> None:
+    places, taken = Places(2, 2, too_busy), ExitStack()
+
+    def take(client: str) -> None:
+        CLIENT.set(client)
+        taken.enter_context(places.one(unwatched=False))
+
+    for number in range(CLIENTS_WITH_ALL_PLACES):
+        for _ in range(2):
+            copy_context().run(take, f"client {number}")
+        with pytest.raises(Problem):
+            copy_context().run(take, f"client {number}")
+    with pytest.raises(Problem):
+        copy_context().run(take, "one more")
+
+
+def test_a_place_that_was_left_is_forgotten() -> None:
+    places = Places(2, 2, too_busy)
+    with places.one(unwatched=True):
+        assert (places.waiting, places.unwatched) == (1, 1)
+    assert (places.waiting, places.unwatched, dict(places.taken)) == (0, 0, {})
