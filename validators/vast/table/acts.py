@@ -13,7 +13,7 @@ from validators.engine.tables import TableSide
 from validators.vast.facts import cave, goblins, reach
 from validators.vast.game import vast
 from validators.vast.table.changes import KNIGHT_TURNS
-from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
+from validators.vast.table.facts_edges import check_how_it_lies, names_no_place, whose_open_edge_it_is
 from validators.vast.table.facts_facing import looks_otherwise_after_teleport
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
@@ -74,6 +74,7 @@ LEAVES = (
     "dragon.wrath-leave-edges-open",
     "knight.leave-open-sides",
     "collapse.leave-gap-after-removal",
+    "goblins.leave-cave-in-holes",
 )
 AFTER_REVEAL = ("dragon.fill-edges-after", "dragon.leave-edges-open-after", "knight.fill-", "knight.leave-open-")
 # A Move that does not end where it made him Teleport.
@@ -202,7 +203,7 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     scene = Scene(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
-    if play.name in (*FILLS, *LEAVES) and (where.to or where.tile):
+    if play.name in (*FILLS, *LEAVES) and (where.to or where.tile or names_no_place(scene)):
         return edge_sides(scene)
     found = [TableSide(play, where.model_copy(update={"met": who})) for who in met_by(scene)] or [
         TableSide(play, where)
@@ -233,6 +234,8 @@ def edge_sides(scene: Scene) -> list[TableSide]:
     is_open = is_known and (not isinstance(edge, Found) or edge.value == "lit-tile")
     if play.name in LEAVES:
         return [TableSide(play if is_open else vast.plays["table.leave-open-edge"], where)]
+    if names_no_place(scene) and (is_open or not is_known):
+        return [TableSide(play, where)]
     return [TableSide(play, where), TableSide(vast.plays["table.fill-open-edge"], where)]
 
 
