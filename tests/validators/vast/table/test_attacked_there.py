@@ -1,4 +1,4 @@
-"""Where the Nightmare Unicorn has attacked somebody he neither marks nor collects anything, by whichever step it came."""
+"""Where the Nightmare Unicorn has attacked somebody he neither marks nor collects, by whichever step it came."""
 
 from __future__ import annotations
 
