@@ -59,6 +59,8 @@ ALONG = (
 # Steps that are judged with each player met there, and those that are so with each Tribe.
 MEETS = ("knight.move", "goblins.move-tribe")
 MEETS_TRIBES = ("knight.enter-tribe", "knight.attack-several-tribes")
+# Which tile fills an edge and whose it is: without a place, it need not be an edge of the map as it is now.
+OF_AN_EDGE = ("cave.choose-tile-for-open-edge", "table.supply-edge-tile")
 # Filling the edges that something has opened, and leaving them, for whatever reason.
 FILLS = (
     "dragon.fill-edges-after-reveal",
@@ -66,8 +68,6 @@ FILLS = (
     "knight.fill-open-sides",
     "collapse.fill-after-removal",
     "goblins.fill-after-cave-in",
-    "cave.choose-tile-for-open-edge",
-    "table.supply-edge-tile",
 )
 LEAVES = (
     "dragon.leave-edges-open-after-reveal",
@@ -203,7 +203,9 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     scene = Scene(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
-    if play.name in (*FILLS, *LEAVES) and (where.to or where.tile or names_no_place(scene)):
+    if play.name in (*FILLS, *LEAVES, *OF_AN_EDGE) and (where.to or where.tile):
+        return edge_sides(scene)
+    if play.name in (*FILLS, *LEAVES) and names_no_place(scene):
         return edge_sides(scene)
     found = [TableSide(play, where.model_copy(update={"met": who})) for who in met_by(scene)] or [
         TableSide(play, where)

@@ -25,7 +25,6 @@ FILLS = (
     "dragon.wrath-fill-edges",
     "knight.fill-open-sides",
     "collapse.fill-after-removal",
-    "cave.choose-tile-for-open-edge",
 )
 FACTS = {"table.cave_plays": True, "general.tiles_left": True}
 PIECES = [piece("knight", "b2"), piece("dragon", "b2", state="underground")]
@@ -54,7 +53,20 @@ def test_only_an_open_edge_cannot_be_left(court: Court, play: str) -> None:
 @pytest.mark.parametrize("play", FILLS)
 def test_only_an_open_edge_can_be_filled(court: Court, play: str) -> None:
     assert verdict(court, SHUT, {"type": play}) == "illegal"
-    assert verdict(court, OPEN, {"type": play}) != "illegal"
+    assert verdict(court, OPEN, {"type": play}) == "legal"
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        {"type": "cave.choose-tile-for-open-edge", "tile_placed": "other", "fills_on": "others-turn"},
+        {"type": "table.supply-edge-tile", "supplier": "cave"},
+    ],
+    ids=lambda play: str(play["type"]),
+)
+def test_what_fills_an_edge_may_be_asked_before_one_is_open(court: Court, play: dict[str, Any]) -> None:
+    assert verdict(court, SHUT, play) == "legal"
+    assert verdict(court, SHUT, {**play, "to": "e3"}) == "illegal"
 
 
 @pytest.mark.parametrize("play", [*LEAVES, "table.fill-open-edge"])
