@@ -58,6 +58,13 @@ class Standing:
         said = {fact: value for fact, value in self.said.items() if fact.name not in names}
         return replace(self, stated=stated, said=said, unknown=self.unknown | names)
 
+    def marking(self, marks: Mapping[AnyFact, Value]) -> Standing:
+        """The same with what is so once a play was carried out."""
+        named = {fact.name: value for fact, value in marks.items()}
+        said = {fact: value for fact, value in self.said.items() if fact not in marks}
+        stated, changed = {**self.stated, **named}, {**self.changed, **named}
+        return replace(self, stated=stated, said=said, changed=changed, unknown=self.unknown - named.keys())
+
 
 def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     """The answer to all the steps; QuestionProblem, which names the step, where one cannot be judged."""
@@ -78,7 +85,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 if play.name in game.answering and answered.answer.verdict != "illegal":
                     act = after_answer(act, answered)
                     open_again |= act.changed.keys()
-                standing = standing.doubting(more | open_again)
+                standing = standing.doubting(more | open_again).marking(marks_told(answered))
                 continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
@@ -118,6 +125,13 @@ def changed_besides(answered: AnsweredPlay, by_act: Collection[str]) -> frozense
     game = answered.question.game
     names = {fact.name for fact in changes_of(answered.claims.outcomes, ())}
     return frozenset(name for name in names.difference(by_act) if not game.is_passing(name))
+
+
+def marks_told(answered: AnsweredPlay) -> Mapping[AnyFact, Value]:
+    """What is so once a part of the act was told that the act does not always have."""
+    game, play = answered.question.game, answered.question.play.name
+    is_done = play in game.repeating and answered.answer.verdict != "illegal"
+    return game.marks.get(play, {}) if is_done else {}
 
 
 def last_act(

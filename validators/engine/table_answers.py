@@ -100,7 +100,7 @@ def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -
     last = played.plays[-1]
     tables = tables_of(last.question.game)
     before = tables.stated_of_piece(tables.read(table), claim.fact)
-    if before is None:
+    if before is None or not is_told(one, played):
         return None
     after = tables.stated_of_piece(played.table, claim.fact)
     if after is None:
@@ -110,6 +110,16 @@ def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -
     right = change.by == claim.by if claim.by is not None else after == about.value
     text = last.claims.wording.explained(about.fact, claim.by, about.value, right, change)
     return last.claims.outcome(claim, about, Finding(right, change), (), text)
+
+
+def is_told(one: OfOnePiece, played: Played) -> bool:
+    """Whether each play that may change it states what that hangs on."""
+    if not one.hangs_on:
+        return True
+    game = played.plays[-1].question.game
+    fact, cause = game.facts[one.fact], game.facts[one.hangs_on]
+    changing = [play for play in played.plays if fact in game.unsettled.get(play.question.play.name, ())]
+    return all(cause in play.question.stated for play in changing)
 
 
 def rules_that_change(name: str, played: Played) -> tuple[str, ...]:

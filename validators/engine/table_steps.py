@@ -11,7 +11,15 @@ from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_play, flatten
-from validators.engine.steps import Standing, changed_besides, in_step, judged_step, said_value, whole_answer
+from validators.engine.steps import (
+    Standing,
+    changed_besides,
+    in_step,
+    judged_step,
+    marks_told,
+    said_value,
+    whole_answer,
+)
 from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
 from validators.engine.table_claims import (
     ActOnTable,
@@ -161,8 +169,10 @@ class Turn:
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
         more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
+        told = {fact.name: value for part in played.plays for fact, value in marks_told(part).items()}
         tables = tables_of(game)
-        self.table = tables.without(tables.read(self.table), more)
+        self.table = tables.without(tables.read(self.table), more | told.keys())
+        self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
 
 

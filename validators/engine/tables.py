@@ -65,11 +65,15 @@ class TableSide(NamedTuple):
 
 
 class OfOnePiece(NamedTuple):
-    """A fact about one of several pieces, as a play has it that is about this piece: `which` is `value` there."""
+    """A fact about one of several pieces, as a play has it that is about this piece: `which` is `value` there.
+
+    A play that may change it leaves it on the table as far as it `hangs_on` a fact that it states.
+    """
 
     fact: str
     which: str
     value: str
+    hangs_on: str = ""
 
 
 class Unsaid(NamedTuple):

@@ -13,7 +13,7 @@ from validators.engine.tables import TableSide
 from validators.vast.facts import cave, goblins, reach
 from validators.vast.game import vast
 from validators.vast.table.changes import KNIGHT_TURNS
-from validators.vast.table.facts_edges import check_how_it_lies, whose_open_edge_it_is
+from validators.vast.table.facts_edges import check_how_it_lies, names_no_place, whose_open_edge_it_is
 from validators.vast.table.facts_facing import looks_otherwise_after_teleport
 from validators.vast.table.map import map_of, starting_map_of
 from validators.vast.table.model import Table
@@ -59,6 +59,8 @@ ALONG = (
 # Steps that are judged with each player met there, and those that are so with each Tribe.
 MEETS = ("knight.move", "goblins.move-tribe")
 MEETS_TRIBES = ("knight.enter-tribe", "knight.attack-several-tribes")
+# Which tile fills an edge and whose it is: without a place, it need not be an edge of the map as it is now.
+OF_AN_EDGE = ("cave.choose-tile-for-open-edge", "table.supply-edge-tile")
 # Filling the edges that something has opened, and leaving them, for whatever reason.
 FILLS = (
     "dragon.fill-edges-after-reveal",
@@ -66,14 +68,13 @@ FILLS = (
     "knight.fill-open-sides",
     "collapse.fill-after-removal",
     "goblins.fill-after-cave-in",
-    "cave.choose-tile-for-open-edge",
-    "table.supply-edge-tile",
 )
 LEAVES = (
     "dragon.leave-edges-open-after-reveal",
     "dragon.wrath-leave-edges-open",
     "knight.leave-open-sides",
     "collapse.leave-gap-after-removal",
+    "goblins.leave-cave-in-holes",
 )
 AFTER_REVEAL = ("dragon.fill-edges-after", "dragon.leave-edges-open-after", "knight.fill-", "knight.leave-open-")
 # A Move that does not end where it made him Teleport.
@@ -202,7 +203,9 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     scene = Scene(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
-    if play.name in (*FILLS, *LEAVES) and (where.to or where.tile):
+    if play.name in (*FILLS, *LEAVES, *OF_AN_EDGE) and (where.to or where.tile):
+        return edge_sides(scene)
+    if play.name in (*FILLS, *LEAVES) and names_no_place(scene):
         return edge_sides(scene)
     found = [TableSide(play, where.model_copy(update={"met": who})) for who in met_by(scene)] or [
         TableSide(play, where)
@@ -233,6 +236,8 @@ def edge_sides(scene: Scene) -> list[TableSide]:
     is_open = is_known and (not isinstance(edge, Found) or edge.value == "lit-tile")
     if play.name in LEAVES:
         return [TableSide(play if is_open else vast.plays["table.leave-open-edge"], where)]
+    if names_no_place(scene) and (is_open or not is_known):
+        return [TableSide(play, where)]
     return [TableSide(play, where), TableSide(vast.plays["table.fill-open-edge"], where)]
 
 

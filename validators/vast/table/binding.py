@@ -11,7 +11,8 @@ from validators.vast.table.options import options
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
-from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, population_of_one, stating, without
+from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
+from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, stating, without
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
@@ -24,12 +25,12 @@ vast.tables = Tables(
     findings=findings,
     routes=routes,
     for_each_met=FOR_EACH_MET,
-    of_one_piece=OF_ONE_TRIBE,
+    of_one_piece={**OF_ONE_TRIBE, **OF_NIGHTMARE},
     sides=sides,
     unread=unread_places,
     after=after_play_as_stated,
     options=options,
-    stated_of_piece=population_of_one,
+    stated_of_piece=number_of_one,
     stated_of_its_piece=before_play,
     places=places_for,
     left_open=left_open,

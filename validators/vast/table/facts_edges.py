@@ -45,7 +45,7 @@ def whose_open_edge_it_is(s: Scene) -> Found[str] | None:
     """A wall, a tile that lies there already, and a space beside no tile leave nothing open."""
     tile, position, gap = tile_named(s), as_it_lies(s), gap_named(s)
     if gap is None:
-        return of_any_edge(position, space_of(s.where.tile)) if s.where.tile else None
+        return of_any_edge(position, space_of(s.where.tile)) if s.where.tile else anywhere(s)
     beside = [space for space in position.touching(gap) if tile in (None, space)]
     # A tile that was laid there because the edge was open is the very one that is meant.
     lies_there = gap in position.tiles and not position.tiles[gap].fills_edge
@@ -66,3 +66,17 @@ def of_any_edge(position: Map, tile: Space) -> Found[str] | None:
         return Found("dark-tile", (tile,))
     gaps = position.open_edges(tile)
     return Found("lit-tile" if gaps else "none", (tile, *gaps))
+
+
+def names_no_place(s: Scene) -> bool:
+    return not (s.where.to or s.where.tile or s.where.from_ or s.where.path) and s.where.walls is None
+
+
+def anywhere(s: Scene) -> Found[str] | None:
+    """Where no place is named, any edge of the map; those that a step has opened may be filled already on the table."""
+    if not names_no_place(s):
+        return None
+    lit = tuple(space for space in s.map.tiles if s.map.open_edges(space))
+    if lit or not any(tile.fills_edge for tile in s.map.tiles.values()):
+        return Found("lit-tile" if lit else "none", lit)
+    return None

@@ -14,6 +14,10 @@ WITH_A_POWER = (
     *OPENS_EDGES,
     "dragon.choose-reveal-order",
     "dragon.token-on-revealed-tile",
+    "dragon.pride-cube-for-event",
+    "dragon.ambush-on-revealed-tile",
+    "dragon.safe-from-revealed-ambush",
+    "dragon.knight-skips-revealed-event",
     "dragon.fill-edges-after-reveal",
     "dragon.leave-edges-open-after-reveal",
     "cave.choose-tile-for-open-edge",
@@ -49,7 +53,9 @@ def tile_lies_there(s: Scene) -> Found[bool] | None:
         return Found(False, (s.target,)) if s.target else None
     if tile.laid_after and set(tile.laid_after) == set(s.where.hits):
         return Found(False, (s.target,))
-    return None if tile.fills_edge or is_late(tile) else Found(True, (s.target,))
+    # Whoever draws the table once the power has been used can say so: it shows what lies there now.
+    is_said = s.known.get(dragon.was_on_map) is False
+    return None if is_said or tile.fills_edge or is_late(tile) else Found(True, (s.target,))
 
 
 def may_have_come_late(s: Scene) -> bool:

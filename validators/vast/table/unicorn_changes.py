@@ -53,7 +53,8 @@ def with_attack_due(table: Table, scene: Scene, piece: Piece) -> Table:
     if scene.play.name not in LEAVES_ITS_SPACE or not met:
         return table
     due = True if any(other.state not in ("hidden", "underground") for other in met) else None
-    return table.model_copy(update={"facts": {**table.facts, nightmare.action_unfinished.name: due}})
+    marks = dict.fromkeys((nightmare.action_unfinished.name, nightmare.attacked_there.name), due)
+    return table.model_copy(update={"facts": {**table.facts, **marks}})
 
 
 # Tiles.

@@ -55,6 +55,30 @@ def test_anger_goes_on_from_action_to_action(
     assert (found == [{}], bool(found)) == ((loses is True), loses is not False)
 
 
+@pytest.mark.parametrize(
+    ("anger", "angry", "claimed", "right"),
+    [
+        ({"nightmare.anger": 1}, (False, True), 2, True),
+        ({"nightmare.anger": 1}, (False, True), 1, False),
+        ({"nightmare.anger_before": 2}, (True, True), 3, True),
+        ({"nightmare.anger_before": 1}, (True,), 2, True),
+        ({"nightmare.anger": 2}, (False,), 2, True),
+        ({"nightmare.anger": 2}, (True,), 2, None),
+        ({"nightmare.anger": 1}, (False, None), 1, None),
+        ({}, (False, True), 2, None),
+    ],
+    ids=["raised", "not kept", "3 at most", "one action", "kept", "counted or not", "angry or not", "never said"],
+)
+def test_his_anger_after_his_actions_can_be_claimed(
+    court: Court, anger: dict[str, int], angry: tuple[bool | None, ...], claimed: int, right: bool | None
+) -> None:
+    said = [{} if each is None else {"nightmare.angry": each} for each in angry]
+    plays = [{"play": move(to, **facts)} for to, facts in zip(("c2", "d2"), said, strict=False)]
+    asked = {"table": board(**anger), "steps": plays, "claims": [{"fact": "nightmare.anger", "is": claimed}]}
+    [found] = court.answer(parse_question(asked)).claims
+    assert found.right is right
+
+
 def test_an_attack_that_is_due_comes_before_the_next_action(court: Court) -> None:
     onto_thief = {**FORCED, "to": "d2", "marked": ["f2"]}
     for plays in ((TELEPORT,), (TELEPORT, ATTACK), (onto_thief,)):

@@ -53,7 +53,12 @@ FLAME = {"type": "dragon.reveal-tile", "walls": "e", "reveal_power": "flame"}
 FILL = {"type": "table.fill-open-edge", "to": "c2"}
 
 
-@pytest.mark.parametrize("between", [(), (FILL,)], ids=["at once", "in a step"])
+PRIDE = {"type": "dragon.pride-cube-for-event", "revealed_event": True, "other_pride_box": False}
+
+
+@pytest.mark.parametrize(
+    "between", [(), (FILL,), (PRIDE,), (PRIDE, FILL)], ids=["at once", "in a step", "Pride between", "both"]
+)
 def test_a_tile_laid_after_the_roll_is_not_revealed_by_it(court: Court, between: tuple[dict[str, Any], ...]) -> None:
     roll = {**FLAME, "hits": ["c1", "c2"]}
     *_, late = judged(court, lair(), {**roll, "tile": "c1"}, *between, {**roll, "tile": "c2"})
@@ -66,6 +71,13 @@ def test_whether_a_tile_came_after_an_unnamed_roll_is_asked_and_can_be_said(cour
     for last, verdict in ((second, "depends"), (late, "illegal")):
         steps = [first, {"play": FILL}, last]
         assert court.answer(parse_question({"table": lair(), "steps": steps})).steps[-1].verdict == verdict
+
+
+def test_a_table_drawn_after_the_roll_shows_tiles_that_came_too_late(court: Court) -> None:
+    asked = {"play": {**FLAME, "tile": "c1", "hits": ["c1"]}, "table": lair()}
+    assert court.answer(parse_question(asked)).verdict == "legal"
+    late = {**asked, "situation": {"dragon.was_on_map": False}}
+    assert court.answer(parse_question(late)).verdict == "illegal"
 
 
 def test_a_tile_laid_before_the_next_power_is_on_the_map(court: Court) -> None:
