@@ -58,7 +58,7 @@ class EnglishPhrase:
         self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
         self.core = f" {self.key} "
-        self.anchor = max(self.needed, key=len, default="")
+        self.anchor = max(sorted(self.needed), key=len, default="")
 
     def find(self, sentence: Sentence) -> Iterator[Match]:
         run = sentence.run(self.run)
