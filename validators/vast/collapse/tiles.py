@@ -88,9 +88,15 @@ def tile_in_stack_postpones_collapse(f: View) -> Says:
     return False if f[collapse.tile_back_in_stack] else None
 
 
+def no_tile_is_left(f: View) -> bool:
+    return f[collapse.last_tile_placed] and not f[collapse.tile_back_in_stack]
+
+
 @vast.effect("vast.collapse.begin.next-turn", 1, 2, on=BEGIN)
 def collapse_has_begun_on_that_turn(f: View) -> Changes:
     """What follows the claim is in that turn; where the Cave's own is claimed, others may come before it."""
+    if not no_tile_is_left(f):
+        return None
     waits = f[collapse.claimed_start] == "caves-next-turn" and not f[collapse.cave_is_next]
     return None if waits else {table.collapse_begun: True}
 
