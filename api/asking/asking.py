@@ -120,7 +120,7 @@ def plain_answer(
         by_play = settled_answer(edition, sentence, readings, found)
         if by_play:
             return by_play
-    by_rule = rule_answer(edition, sentence, readings, found)
+    by_rule = rule_answer(edition, sentence, found)
     if by_rule.yes is None and readings and not form.is_open and readings[0].judgement.verdict == "depends":
         nearest = next((hit.findable.text for hit in found.hits if hit.findable.entity == "rule"), None)
         says = asking_line(readings[0].title, readings[0].judgement.says, nearest)
@@ -178,9 +178,7 @@ def is_denial_read(sentence: Sentence, reading: SentenceReading) -> bool:
     return any(fact.value in (False, None) and fact.start >= place for fact in reading.stated)
 
 
-def rule_answer(
-    edition: Edition, sentence: Sentence, readings: Sequence[SentenceReading], found: SearchResult
-) -> PlainAnswer:
+def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> PlainAnswer:
     """The rule that speaks to it, and what it answers where it is clearly meant; else what is nearest."""
     rules = [hit.findable for hit in found.hits if hit.findable.entity == "rule"]
     if not rules:
@@ -190,10 +188,7 @@ def rule_answer(
     is_meant = (
         asks_plainly and not sentence.is_cut and found.confidence == "high" and found.hits[0].findable is rules[0]
     )
-    reader = edition.sentence_reader
-    judging = reader.nearest_rule(readings[0], found) if is_meant and readings else None
-    is_open = judging is not None and not judging.speaks_always  # it hangs on what the sentence does not say
-    yes = reader.rule_answers.permits(rules[0].id) if is_meant and not is_open else None
+    yes = edition.sentence_reader.rule_answers.permits(rules[0].id) if is_meant else None
     if yes is restricts(rules[0].text):
         yes = None  # a rule that permits with another half, which may be what is asked about, or that does not say no
     confidence = found.confidence if yes is None else "low"

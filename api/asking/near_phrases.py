@@ -6,6 +6,7 @@ or are scattered, the fact is mentioned and no more: nothing may be presumed of 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -26,6 +27,8 @@ from validators.engine.phrase_check import value_named
 SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
 UNKNOWN_WEIGHT = 6.0
 WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which words that state a value may be spread
+# What is told and what is asked of it are not said together: "over a cube, does he teleport?" is no teleport onto one.
+INTO_QUESTION = re.compile(r"[,;:] ?(?:does|do|did|can|may|could|must|should|will|would|is|are|was|has|have)\b")
 
 
 class WayToSay(NamedTuple):
@@ -84,7 +87,7 @@ class NearPhrases:
         span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
         if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
             return None
-        if sentence.is_in_doubt(*span):
+        if sentence.is_in_doubt(*span) or INTO_QUESTION.search(sentence.folded, *span):
             return None
         value: Value | None = way.value
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None

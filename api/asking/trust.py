@@ -52,9 +52,10 @@ class Evidence(NamedTuple):
 
     @property
     def confidence(self) -> Confidence:
-        explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
+        """More is asked of what is allowed: anything that was not said may forbid it."""
+        explained = self.coverage > NEARLY_ALL and self.firm if self.verdict == "legal" else self.coverage > MUCH
         relied = self.is_sure and self.decided and self.rank == 1 and explained and self.denials_read
-        return "high" if relied and self.firm and self.ahead >= AHEAD else "low"
+        return "high" if relied and self.ahead >= AHEAD else "low"
 
 
 def evidence(

@@ -103,11 +103,6 @@ def test_a_ban_with_a_condition_that_nobody_stated_forbids_nothing_yet(edition: 
     assert settle(best, conditional._replace(speaks_always=True), STRONG) is not None
 
 
-def test_a_rule_that_holds_on_a_condition_answers_no_question_that_leaves_it_open(edition: Edition) -> None:
-    text = "ナイトがシーフのいるライトタイルに入るだけ。攻撃しないからエンカウンターは払わない。いいよね？"
-    assert ask(edition, {"text": text}).answer.yes is not False
-
-
 def test_nothing_is_allowed_by_a_fact_that_was_guessed(edition: Edition) -> None:
     """The Crystal tile is only said to be in hand; which tile was placed is a guess."""
     text = "洞窟が自分のターンに、手札にクリスタルタイルあるのにアンブッシュのタイルを先に置いた。これズル？"

@@ -34,7 +34,7 @@ def judge(question: object, *options: str) -> Result:
         (
             TIE,
             "en",
-            ["IT DEPENDS", "It depends on", "true → right", "Taken for granted", "attack-dragon.equal@1]"],
+            ["IT DEPENDS", "It depends on", "true → right", "Taken for granted", "attack-dragon.equal@2]"],
         ),
         (TIE, "ja", ["場合による", "次のことで決まる", "true → 正しい", "前提としたこと"]),
         (WEAK, "en", ["WRONG", "speaks against it", "the Dragon's Armor: 5", "What would make it right", "/rulings/"]),

@@ -82,8 +82,8 @@ def test_oembed_has_no_thumbnail_that_is_larger_than_wanted(client: TestClient) 
 
 def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     address = f"{ruling(client)}/picture.png"
-    monkeypatch.setattr(drawing, "places", threading.BoundedSemaphore(1))
-    with drawing.places:
+    monkeypatch.setattr(drawing.DRAWING, "places", threading.BoundedSemaphore(1))
+    with drawing.DRAWING.places:
         assert client.get(address).status_code == 503
     assert client.get(address).status_code == 200
 

@@ -11,6 +11,7 @@ from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
 from kb.library import Library
 from tests.api.served import read_to_end, sent, served
+from tests.own_loop import run_in_own_loop
 
 LARGE = b"GET /api/v1/changes.jsonl HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 LARGE_BYTES = 4_000_000  # fewer than it has
@@ -49,7 +50,7 @@ SHARED = b"x" * 10
     ids=["they fit", "the oldest goes", "as many as it takes", "one for all", "one is always sent"],
 )
 def test_those_waited_for_longest_are_given_up(bodies: list[bytes], given_up: list[bool], bytes_held: int) -> None:
-    assert asyncio.run(held(bodies, 25)) == (given_up, bytes_held)
+    assert run_in_own_loop(held(bodies, 25)) == (given_up, bytes_held)
 
 
 def test_a_client_that_does_not_read_loses_its_answer_to_one_that_does(library: Library) -> None:

@@ -234,7 +234,7 @@ def killing_hunted_nightmare_beside_dragon_ends_the_game(f: View) -> Says:
     return f[nightmare.hunts]
 
 
-@vast.rule("vast.shadow.win.solo-kill", 1, 2, on=KRAKEN)
+@vast.rule("vast.shadow.win.solo-kill", 2, on=KRAKEN)
 def killing_shadow_alone_ends_the_game(f: View) -> Says:
     return True if unicorn_dies_without_roll(f, "shadow") and not f[shadow.multiplayer] else None
 
