@@ -8,7 +8,7 @@ import pytest
 from kb import ROOT
 from kb.house_rules import parse_house_rules, read_house_rules
 from validators.engine.answers import Answer
-from validators.engine.budget import UNITS, Budget
+from validators.engine.budget import UNITS_FOR_A_PLAY, Budget
 from validators.engine.court import Court
 from validators.engine.house_court import TOO_OPEN, HouseCourt, open_house_court
 from validators.engine.problems import QuestionProblem
@@ -167,10 +167,10 @@ def test_a_drawn_table_is_judged_by_house_rules_too(friday: HouseCourt) -> None:
 
 
 def test_what_the_budget_does_not_reach_is_not_told_as_the_official_verdict(friday: HouseCourt) -> None:
-    budget = Budget()
+    budget = Budget(UNITS_FOR_A_PLAY)
     answered(friday, "knight.attack-thief", {})
     Court.answer(friday, Asked(play={"type": "knight.attack-thief"}), budget)
-    spent = UNITS - budget.left
+    spent = UNITS_FOR_A_PLAY - budget.left
     answer = friday.answer(Asked(play={"type": "knight.attack-thief"}), Budget(spent + 10))
     assert answer.house
     assert (answer.house.official.verdict, answer.house.official.says) == (None, TOO_OPEN)
