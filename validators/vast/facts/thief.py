@@ -204,4 +204,4 @@ upgrades = vast.number("thief.upgrades", 0, 8)
 
 @vast.derived(impassable)
 def terrain_that_he_ends_on_is_impassable(f: View) -> bool | None:
-    return True if f.knows(ends_on_terrain) and f[ends_on_terrain] else None
+    return f[ends_on_terrain] or None

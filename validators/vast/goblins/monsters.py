@@ -189,12 +189,7 @@ def kraken_needs_no_roll_after_kill(f: View) -> Says:
         return nightmare.is_hunted_by(f, "tribe")
     if f[goblins.kraken_killed] == "shadow":
         return f[shadow.hunter]
-    return f[goblins.kraken_killed] == ("knight" if f[table.knight_plays] else "dragon") and not hunt_a_unicorn(f)
-
-
-def hunt_a_unicorn(f: View) -> bool:
-    """Whether the Goblins' goal is said to be a Unicorn's death: most games are played without one."""
-    return any(f.knows(goal) and f[goal] for goal in (shadow.hunter, nightmare.hunts))
+    return f[goblins.kraken_killed] == ("knight" if f[table.knight_plays] else "dragon") and not f[goblins.hunt_unicorn]
 
 
 def unicorn_dies_without_roll(f: View, unicorn: str) -> bool:
