@@ -147,5 +147,5 @@ def treasure_cards_need_a_knight(f: View) -> Says:
 
 
 @vast.rule("vast.cave.setup.decks", 1, on=SET_UP)
-def both_decks_are_shuffled(f: View) -> Says:
-    return True if f[general.setup_deed] == "decks-shuffled" else None
+def decks_are_shuffled_for_the_knight(f: View) -> Says:
+    return f[table.knight_plays] if f[general.setup_deed] == "decks-shuffled" else None
