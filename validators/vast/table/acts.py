@@ -103,7 +103,7 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     scene = Scene(starting_map_of(table), play, where)
     scene.check()
     check_own_piece(scene)
-    if scene.start is None or scene.target is None or scene.start == scene.target:
+    if scene.start is None or scene.target is None or (scene.start == scene.target and not scene.steps):
         yield [TableSide(play, where)]
     elif play.name in ALONG and not where.path:
         ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]

@@ -9,6 +9,7 @@ from validators.vast.table.names import TERRAIN
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import ROCKSLIDES, Scene
 from validators.vast.table.spaces import Space
+from validators.vast.table.terrain_sides import is_pit
 
 CURSE = "cave.crystal-curse"
 ROCKSLIDE = (*ROCKSLIDES, CURSE)
@@ -144,6 +145,12 @@ def how_he_comes_to_the_entrance(s: Scene) -> str | None:
 def it_stands_in_a_pit(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.start) if s.start else None
     return Found(tile.type == "pit", (s.start,)) if tile and s.start and tile.side == "lit" else None
+
+
+@reads(terrain.leaves_by, "vast.terrain.pit.must-complete", on="terrain.travel-by-pit")
+def it_walks_out_of_its_pit(s: Scene) -> Found[str] | None:
+    is_on_foot = s.has_walked_into_pit and s.target and not is_pit(s, s.target)
+    return Found("same-pit", (*filter(None, (s.start, s.target)),)) if is_on_foot else None
 
 
 @reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.", at_least=True)

@@ -13,6 +13,7 @@ from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
 from validators.vast.table.way_burdens import (
+    PIT,
     Burden,
     Looks,
     Way,
@@ -159,8 +160,10 @@ def shortest_through(scene: Scene, walls: int, budget: Budget) -> Way:
     start, target = scene.start, scene.target
     if start is None or target is None:
         return ()
-    key = (shortest_through, scene.role, scene.mover, start)
-    looking = partial(shortest_ways, scene, start, NOTHING, MOST_CLIMBED, End.__eq__)
+    # The last Pit is one no more.
+    avoided = NOTHING if scene.map.table.facts.get("terrain.pits_left") == 1 else frozenset((PIT,))
+    key = (shortest_through, scene.role, scene.mover, start, avoided)
+    looking = partial(shortest_ways, scene, start, avoided, MOST_CLIMBED, End.__eq__)
     return scene.map.once_as_drawn(key, lambda: FoundInTurn(looking())).to(End(target, walls, 0), budget)
 
 

@@ -220,6 +220,11 @@ class Scene:
         is_entered = "orient" in self.play.name or self.play.name == RESOLVE_EVENT
         return [self.target] if self.target and is_entered else []
 
+    @property
+    def has_walked_into_pit(self) -> bool:
+        """Whether the Knight or the Thief stands in a Pit that a step of their own has led into."""
+        return self.piece is not None and self.piece.who not in TRIBE_PIECES and self.piece.at in self.piece.left
+
     def check(self) -> None:
         """A play can start only where its piece stands, and its steps lead from space to space."""
         self.check_names()
@@ -284,9 +289,11 @@ class Scene:
             )
 
     def check_pit(self) -> None:
-        """Only a Pit that lies face up leads anywhere."""
+        """Only a Pit that lies face up leads anywhere; out of the one it is in, a piece may be said to walk."""
         tile = self.map.tiles.get(self.target) if self.target else None
         if self.play.name != TRAVEL_BY_PIT or self.target is None or (tile and tile.type_unknown):
+            return
+        if self.has_walked_into_pit and self.start and self.start.touches(self.target):
             return
         if tile is None or tile.side == "dark" or tile.type != "pit":
             raise bad("to", f"there is no Pit on {self.target}", f"{self.target} に横穴はない")
