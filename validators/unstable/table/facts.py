@@ -12,7 +12,7 @@ from validators.unstable.facts import cards, effects, instants, turn, winning
 from validators.unstable.table.chain_effects import of_effect
 from validators.unstable.table.model import Phase, PileCard, Player, Table, player_named
 from validators.unstable.table.phases import phase_for
-from validators.unstable.table.picked_cards import of_picked_card
+from validators.unstable.table.picked_cards import for_demand, of_picked_card
 from validators.unstable.table.pile import ABOUT_PILE
 
 SEVEN_UP_TO = 5
@@ -53,6 +53,8 @@ READ_OFF: tuple[AnyFact, ...] = (
     turn.draw_owed,
     turn.hand,
     cards.stable_cards,
+    cards.others_cards,
+    cards.demand_available,
 )
 
 
@@ -88,6 +90,7 @@ def findings(
         *of_turn(table, actor, phase_of(table, play, actor, stated)),
         *of_pile(table, actor, where.met if play.name in ABOUT_PILE else None, stated),
         *of_picked_card(table, play, actor, where, stated),
+        *for_demand(table, play, actor, stated),
         *of_effect(table, play, actor, where, stated),
         *of_deck_end(table, actor),
     ]
