@@ -182,6 +182,12 @@ def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
     steals: dict[AnyFact, Value] = {cards.demanded: "steal"}
     for demand in (steals, {**steals, cards.wants: "basic"}):
         found |= {each.fact for each in findings(linked, plays["unstable.play-card"], Where(), demand)}
+    found |= {
+        each.fact
+        for each in findings(
+            tables[1].model_copy(update={"action": "played"}), plays["unstable.play-second-card"], Where(), {}
+        )
+    }
     assert found == set(READ_OFF)
 
 
