@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import is_left_open
+from validators.engine.declared_changes import Unchanged
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Changes, Effect, Game, Play
@@ -27,6 +28,10 @@ class Cases(Generic[L]):
 
     fact: AnyFact
     at: Mapping[Value, L | Cases[L]]
+
+
+# Why a play leaves all as it is, whether a fact counts it or not.
+NO_ACT: tuple[Unchanged, ...] = ("says", "omits", "never")
 
 
 @dataclass(frozen=True)
@@ -203,11 +208,16 @@ class WorldAfter:
         in_text = tuple(dict.fromkeys(e.id for e, changes in following if changes is IN_TEXT))
         relevant = {f: to for f, to in moved.items() if f in parts}
         followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
-        followed = (followed or bool(relevant)) and (not unsettled or fact in moved)
+        followed = (followed or bool(relevant) or self._leaves(fact)) and (not unsettled or fact in moved)
         by, after = self._moved(fact, relevant, needs_after)
         to = relevant.get(fact)
         cut_off = isinstance(to, By) and to.amount != by
         return Change(by, after, rules, in_text, illegal, followed, cut_off)
+
+    def _leaves(self, fact: AnyFact) -> bool:
+        """Whether a stated fact stays as it is, because the play changes nothing at all."""
+        unchanged = self.question.game.unchanged
+        return fact in self.question.stated and all(unchanged.get(p.name) in NO_ACT for p in self.question.plays)
 
     def presumed_for(self, fact: AnyFact) -> set[AnyFact]:
         """What is presumed and read by effects that can change a fact, also where they then do not."""

@@ -133,7 +133,7 @@ def piece_can_be_moved_off(s: Scene) -> Found[bool] | None:
     return None if answer is None else Found(answer, (s.target, *s.map.touching(s.target)))
 
 
-@reads(collapse.tile_kind, on="collapse.claim-tile-fate")
+@reads(collapse.tile_kind, on=("collapse.claim-tile-fate", REMOVE))
 def kind_of_removed_tile(s: Scene) -> Found[str] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     if tile is None or s.target is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
