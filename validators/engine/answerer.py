@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.model import Ruleset, Text, Version
@@ -31,6 +30,7 @@ from validators.engine.facts import AnyFact, Value, value_name, within
 from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
+from validators.engine.lazy import lazy
 from validators.engine.problems import QuestionProblem
 from validators.engine.readers import plays_reading
 from validators.engine.reasons import Reasons
@@ -233,7 +233,7 @@ class Answerer:
             if f in known and f not in self.question.stated
         )
 
-    @cached_property
+    @lazy
     def facts_read(self) -> frozenset[AnyFact]:
         by_rules = {fact for o in self.judgement.opinions for fact in o.reads}
         by_effects = {fact for c in self.consequences for fact in c.reads}
@@ -241,7 +241,7 @@ class Answerer:
         opening = {each.fact for each in openings if stated.get(each.fact) == each.value}
         return frozenset(by_rules | by_effects | opening | set(facts_that_call(self.question)))
 
-    @cached_property
+    @lazy
     def unread(self) -> list[AnyFact]:
         seen = self.facts_read | {finding.fact for finding in self.question.findings}
         return [fact for fact in self.question.stated if fact not in seen]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from validators.engine.budget import Budget
@@ -13,6 +12,7 @@ from validators.engine.explored_before import Explored
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.function_trees import ASKED, Asks, Function, Reads, Tree, below, tree_of
 from validators.engine.games import Bound
+from validators.engine.lazy import lazy
 from validators.engine.views import NOTHING, View
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class Exploration:
         """Whether all that a function asked for in the similar question is as it was."""
         return before.looked_for.isdisjoint(self.changed)
 
-    @cached_property
+    @lazy
     def changed(self) -> frozenset[AnyFact]:
         """The facts that are known otherwise than in the similar question, or worked out in one of both only."""
         assert self.similar

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from validators.engine.acts import sides_called
@@ -14,6 +13,7 @@ from validators.engine.explored_before import ExploredBefore
 from validators.engine.exploring import CALL, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
+from validators.engine.lazy import lazy
 from validators.engine.relations import Relation
 from validators.engine.views import View
 
@@ -106,7 +106,7 @@ class Question:
         """The play, and those that look at other sides of the same act."""
         return (self.play, *(side.play for side in self.sides))
 
-    @cached_property
+    @lazy
     def known(self) -> dict[AnyFact, Value]:
         """What is stated, and what is presumed unless it can be worked out from something stated."""
         known = {**self.presumed, **self.stated}
@@ -142,17 +142,17 @@ class Question:
         broken = [relation.is_broken for relation in self.relations]
         return [value for value in fact.domain if not any(test({fact: value}, self.known) for test in broken)]
 
-    @cached_property
+    @lazy
     def related(self) -> frozenset[AnyFact]:
         """The facts whose relation is stated: nothing is presumed of them."""
         return frozenset(fact for relation in self.relations for fact in relation.facts)
 
-    @cached_property
+    @lazy
     def touched(self) -> frozenset[AnyFact]:
         """The facts of which something stated is a part."""
         return frozenset().union(*(self.game.results(fact) for fact in self.stated))
 
-    @cached_property
+    @lazy
     def worked_out(self) -> frozenset[AnyFact]:
         """The facts that are not asked for themselves, but by their parts: those that rules count, those touched."""
         return (self.touched | (self.game.asked_by_parts - self.related)) - self.whole

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Generic, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import is_left_open
+from validators.engine.declared_changes import Unchanged
 from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Changes, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
+from validators.engine.lazy import lazy
 from validators.engine.views import View
 
 L = TypeVar("L")
@@ -27,6 +28,10 @@ class Cases(Generic[L]):
 
     fact: AnyFact
     at: Mapping[Value, L | Cases[L]]
+
+
+# Why a play leaves all as it is, whether a fact counts it or not.
+NO_ACT: tuple[Unchanged, ...] = ("says", "omits", "never")
 
 
 @dataclass(frozen=True)
@@ -64,7 +69,7 @@ class Outcomes:
             values = self.question.values_left(fact)
             return Cases(fact, {value: self._explore(read, {**guessed, fact: value}) for value in values})
 
-    @cached_property
+    @lazy
     def changed_by(self) -> dict[Effect, frozenset[AnyFact] | None]:
         """The facts that each effect changes in some world; None where only its text says what it changes."""
         return {effect: self._changed_by(effect) for effect in self.question.effects()}
@@ -92,13 +97,13 @@ class Outcomes:
         marked = (fact for play in self.question.plays for fact in self.question.game.marks.get(play.name, ()))
         return list(dict.fromkeys((*worked_out, *marked, *sorted_by_name(self.may_unsettle))))
 
-    @cached_property
+    @lazy
     def unsettled(self) -> frozenset[AnyFact]:
         """The facts that nobody knows any more once it is done, and all that is worked out from them."""
         found = self.may_unsettle | self.touched
         return found.union(*map(self.question.game.results, found))
 
-    @cached_property
+    @lazy
     def hanging(self) -> frozenset[AnyFact]:
         """The facts that an effect may change of which nobody can say whether it follows."""
         open_effects = [effect for effect in self.question.effects() if self._is_open(effect)]
@@ -126,7 +131,7 @@ class Outcomes:
         told = changes if isinstance(changes, Mapping) else ()
         return tuple(fact for fact in effect.touches if fact not in told) if follows(changes) else ()
 
-    @cached_property
+    @lazy
     def may_unsettle(self) -> frozenset[AnyFact]:
         """Every fact that nobody knows after the act, in some world."""
         return frozenset().union(*(self.question.game.unsettled_by(play) for play in self.question.plays))
@@ -203,11 +208,16 @@ class WorldAfter:
         in_text = tuple(dict.fromkeys(e.id for e, changes in following if changes is IN_TEXT))
         relevant = {f: to for f, to in moved.items() if f in parts}
         followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
-        followed = (followed or bool(relevant)) and (not unsettled or fact in moved)
+        followed = (followed or bool(relevant) or self._leaves(fact)) and (not unsettled or fact in moved)
         by, after = self._moved(fact, relevant, needs_after)
         to = relevant.get(fact)
         cut_off = isinstance(to, By) and to.amount != by
         return Change(by, after, rules, in_text, illegal, followed, cut_off)
+
+    def _leaves(self, fact: AnyFact) -> bool:
+        """Whether a stated fact stays as it is, because the play changes nothing at all."""
+        unchanged = self.question.game.unchanged
+        return fact in self.question.stated and all(unchanged.get(p.name) in NO_ACT for p in self.question.plays)
 
     def presumed_for(self, fact: AnyFact) -> set[AnyFact]:
         """What is presumed and read by effects that can change a fact, also where they then do not."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cached_property
 
 from kb.model import Text
 from validators.engine.comparisons import Comparison, comparison_in, comparison_with_more, parts_that_count
@@ -12,6 +11,7 @@ from validators.engine.diagrams import share_of_worlds
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Bound
 from validators.engine.judging import Judgement, Opinion, Question
+from validators.engine.lazy import lazy
 from validators.engine.sentences import Wording
 from validators.engine.views import View
 
@@ -27,7 +27,7 @@ class Reasons:
         self._tried: dict[Bound, Mapping[AnyFact, Value] | None] = {}
         self._texts: dict[Bound, list[Text]] = {}
 
-    @cached_property
+    @lazy
     def cited(self) -> list[Opinion]:
         """The rules that decided, then those that spoke, then those that could have."""
         opinions = self.judgement.opinions
@@ -35,7 +35,7 @@ class Reasons:
             opinions = [o for o in opinions if o.says != "silent" or self.forbidden & set(o.bound.overrides)]
         return sorted(opinions, key=self.place)
 
-    @cached_property
+    @lazy
     def forbidden(self) -> set[str]:
         """The rules that forbid in some world."""
         return {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
@@ -134,6 +134,6 @@ class Reasons:
         corrected = compared.order == "not equal" and {compared.first, compared.second} & set(right)
         return None if corrected else compared
 
-    @cached_property
+    @lazy
     def worked_out(self) -> frozenset[AnyFact]:
         return frozenset(self.question.game.derivations) - self.question.presumed.keys()

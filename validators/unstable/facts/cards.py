@@ -53,8 +53,11 @@ effect_brings = unstable.flag("effect.lets_bring")
 demanded = unstable.choice("demand.action", "none", "discard", "sacrifice", "destroy", "steal", "other")
 demand_count = unstable.number("demand.count", 1, 5)
 demand_available = unstable.number("demand.available", 0, 9)
+# Done to cards in other players' Stables.
+FROM_OTHERS = ("destroy", "steal")
 stable_cards = unstable.number("stable.cards", 0, 12)
 stable_protected = unstable.number("stable.cards_protected", 0, 12)
+others_cards = unstable.number("others.cards", 0, 12)
 demand_possible = unstable.flag("demand.possible")
 demand_optional = unstable.flag("demand.says_may")
 demand_when = unstable.choice("demand.when", "on-play", "in-stable")
@@ -97,13 +100,26 @@ def sacrificable_cards(f: View) -> int:
     return within(forced_available, f[stable_cards] - f[stable_protected])
 
 
-@unstable.derived(demand_available, "unstable.terms.discard", "unstable.terms.sacrifice")
+@unstable.derived(
+    demand_available,
+    "unstable.terms.discard",
+    "unstable.terms.sacrifice",
+    "unstable.terms.destroy",
+    "unstable.terms.steal",
+)
 def cards_for_demand(f: View) -> int | None:
-    """The card that is being played is no longer there to be discarded. None where other Stables have them; and the
-    cards of a Stable are not asked for, since the played card may want Unicorns, of which there are fewer."""
+    """The card that is being played is no longer there to be discarded. The cards of Stables are not asked for, since
+    the played card may want Unicorns, of which there are fewer."""
     if f[demanded] == "discard":
         return within(demand_available, f[turn.hand] - 1)
-    return sacrificable_cards(f) if f[demanded] == "sacrifice" and f.knows(stable_cards) else None
+    if f[demanded] == "sacrifice" and f.knows(stable_cards):
+        return of_kind_wanted(f, sacrificable_cards(f))
+    return of_kind_wanted(f, f[others_cards]) if f[demanded] in FROM_OTHERS and f.knows(others_cards) else None
+
+
+def of_kind_wanted(f: View, number: int) -> int | None:
+    """Of so many cards; None where the effect names a kind, since some of them may be of another one."""
+    return within(demand_available, number) if number == 0 or f[wants] == "any" else None
 
 
 @unstable.derived(forced_available, "unstable.terms.discard", "unstable.terms.sacrifice")

@@ -12,14 +12,15 @@ from validators.unstable.facts import cards, effects, instants, turn, winning
 from validators.unstable.table.chain_effects import of_effect
 from validators.unstable.table.model import Phase, PileCard, Player, Table, player_named
 from validators.unstable.table.phases import phase_for
-from validators.unstable.table.picked_cards import of_picked_card
+from validators.unstable.table.picked_cards import for_demand, of_picked_card
 from validators.unstable.table.pile import ABOUT_PILE
 
 SEVEN_UP_TO = 5
 RESOLVE = "unstable.resolve-pile-card"
+SECOND_CARD = "unstable.play-second-card"
 FORCED = "unstable.skip-impossible-action"
 SAYS_ANOTHER_ACTS: tuple[tuple[AnyFact, Value], ...] = ((turn.own_turn, False), (turn.when, "other-turn"))
-OF_PILE: tuple[AnyFact, ...] = (instants.answers, instants.on_top, instants.own_card)
+OF_PILE: tuple[AnyFact, ...] = (instants.answers, instants.on_top, instants.own_card, instants.done)
 OF_EFFECT: tuple[AnyFact, ...] = (
     effects.says_may,
     effects.earlier_open,
@@ -53,6 +54,9 @@ READ_OFF: tuple[AnyFact, ...] = (
     turn.draw_owed,
     turn.hand,
     cards.stable_cards,
+    cards.entry,
+    cards.others_cards,
+    cards.demand_available,
 )
 
 
@@ -88,6 +92,7 @@ def findings(
         *of_turn(table, actor, phase_of(table, play, actor, stated)),
         *of_pile(table, actor, where.met if play.name in ABOUT_PILE else None, stated),
         *of_picked_card(table, play, actor, where, stated),
+        *for_demand(table, play, actor, stated),
         *of_effect(table, play, actor, where, stated),
         *of_deck_end(table, actor),
     ]
@@ -132,6 +137,8 @@ def of_table(table: Table, play: Play, stated: Mapping[AnyFact, Value]) -> Itera
         yield Finding(instants.waiting, bool(table.pile))
     if table.deck is not None:
         yield Finding(winning.deck_out, table.deck == 0)
+    if play.name == SECOND_CARD and table.action == "played" and cards.entry not in stated:
+        yield Finding(cards.entry, "played-in-action-phase", rule="unstable.turn.action.one-thing")
 
 
 def phase_of(table: Table, play: Play, actor: Player | None, stated: Mapping[AnyFact, Value]) -> Phase | None:
@@ -170,6 +177,8 @@ def of_pile(
     if card is None:
         return
     yield Finding(instants.answers, answered_kind(card), (card.by,), "unstable.instants.top-only")
+    if instants.done not in stated:
+        yield Finding(instants.done, False, (card.by,))
     yield Finding(instants.on_top, card is table.pile[-1], (card.by,))
     if actor is not None:
         yield Finding(instants.own_card, card.by == actor.name, (card.by,))

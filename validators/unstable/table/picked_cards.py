@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from validators.engine.facts import AnyFact, Finding, Value
+from validators.engine.facts import AnyFact, Finding, Value, within
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
@@ -19,6 +19,8 @@ PLAY_CARD = "unstable.play-card"
 PICKING = (SACRIFICE, DESTROY, STEAL, PUT_AWAY, PICK_TARGET)
 SIDES = {SACRIFICE: "own-stable", DESTROY: "other-stable", STEAL: "other-stable"}
 KINDS_MEANT = {"unicorn": cards.GROWN, "basic": ("basic", "unicorn"), "magical": ("magical", "unicorn")}
+# What a card is seen to be even where nobody says what kind of Unicorn it is.
+WHOLE_KINDS = (None, "any", "unicorn", "upgrade", "downgrade")
 KINDS_WANTED = {**KINDS_MEANT, "unicorn": cards.UNICORNS, "any": ()}
 
 
@@ -76,6 +78,27 @@ def of_picked_card(
     yield Finding(cards.kind, found[0].kind, (owners[0].name,))
     if actor is not None:
         yield Finding(cards.source, "own-stable" if owners[0] is actor else "other-stable", (owners[0].name,))
+
+
+def for_demand(table: Table, play: Play, actor: Player | None, stated: Mapping[AnyFact, Value]) -> Iterator[Finding]:
+    """The cards in other Stables with which a played card's demand can be met: all of them, or those of the kind that
+    is said to be wanted. Where not every Stable is known, they are told only if they are enough."""
+    counted = {cards.demand_available, cards.demand_possible, cards.others_cards} & stated.keys()
+    if play.name != PLAY_CARD or actor is None or stated.get(cards.demanded) not in cards.FROM_OTHERS or counted:
+        return
+    wanted = stated.get(cards.wants)
+    others = [player for player in table.players if player is not actor]
+    kinds = [card.kind for player in others for card in player.stable or ()]
+    found = sum(is_of_kind(kind, str(wanted or "any")) for kind in kinds)
+    # Of a Unicorn, nobody may have said which kind it is.
+    is_known = all(player.stable is not None for player in others) and ("unicorn" not in kinds or wanted in WHOLE_KINDS)
+    if is_known or found >= int(stated.get(cards.demand_count, 1)):
+        fact = cards.others_cards if wanted is None else cards.demand_available
+        yield Finding(fact, within(fact, found), tuple(player.name for player in others if player.stable))
+
+
+def is_of_kind(kind: str, wanted: str) -> bool:
+    return wanted in ("any", kind) or (wanted == "unicorn" and kind in cards.UNICORNS)
 
 
 def is_of_kind_in_stable(play: Play, known: Mapping[AnyFact, Value]) -> bool:

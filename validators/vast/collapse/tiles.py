@@ -178,16 +178,21 @@ def piece_leaves_collapsing_tile_first(f: View) -> Changes:
     return piece_must_be_moved_off(f)
 
 
+def is_crystal_tile(f: View) -> bool:
+    """A Dark tile shows what it is once it is removed."""
+    return f[collapse.lit_crystal] or f[collapse.tile_kind] == "crystal"
+
+
 @vast.effect("vast.collapse.end.five-crystals", 1, on=REMOVE_TILE)
 def fifth_crystal_tile_ends_game(f: View) -> Changes:
-    if not f[collapse.lit_crystal]:
+    if not is_crystal_tile(f):
         return None
     return {table.winner: "cave" if f[table.cave_plays] else "nobody"} if f[collapse.crystals_before] == 4 else None
 
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=REMOVE_TILE)
 def removed_crystal_tile_is_counted(f: View) -> Changes:
-    return {collapse.crystals_before: By(1), collapse.crystals_removed: By(1)} if f[collapse.lit_crystal] else None
+    return {collapse.crystals_before: By(1), collapse.crystals_removed: By(1)} if is_crystal_tile(f) else None
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_NUMBER)

@@ -205,3 +205,9 @@ upgrades = vast.number("thief.upgrades", 0, 8)
 @vast.derived(impassable)
 def terrain_that_he_ends_on_is_impassable(f: View) -> bool | None:
     return f[ends_on_terrain] or None
+
+
+@vast.never
+def killed_thief_is_on_the_map(f: View) -> bool:
+    """He comes back at the beginning of his next turn."""
+    return f[killed_this_turn] and f[on_map]

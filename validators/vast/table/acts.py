@@ -23,7 +23,7 @@ from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.pit_ways import PitWay, ways_by_pit
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
-from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, Scene, bad
+from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, Scene, bad, scene_on
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
 from validators.vast.table.terrain_sides import terrain_sides
@@ -103,7 +103,7 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     scene = Scene(starting_map_of(table), play, where)
     scene.check()
     check_own_piece(scene)
-    if scene.start is None or scene.target is None or scene.start == scene.target:
+    if scene.start is None or scene.target is None or (scene.start == scene.target and not scene.steps):
         yield [TableSide(play, where)]
     elif play.name in ALONG and not where.path:
         ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
@@ -200,7 +200,7 @@ def climbs_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
 def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     """The play once for each player met, and how a tile that is turned is laid. The facts call for the rest."""
     meets_all = where.met is not None and play.name in (*MEETS, *MEETS_TRIBES)
-    scene = Scene(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
+    scene = scene_on(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
         return [TableSide(vast.plays["thief.move"], where)]
     if play.name in (*FILLS, *LEAVES, *OF_AN_EDGE) and (where.to or where.tile):

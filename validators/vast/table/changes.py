@@ -16,6 +16,7 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
 from validators.vast.table.spaces import DIRECTIONS, Space
+from validators.vast.table.terrain_sides import pit_walked_into
 from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
 from validators.vast.table.tribes_hit import with_tribes_eaten
 
@@ -359,6 +360,8 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
-        if piece.who == "knight":
-            update["left"] = (str(scene.start),) if scene.map.is_dark(scene.target) else ()
+        if piece.who == "knight" and scene.map.is_dark(scene.target):
+            update["left"] = (str(scene.start),)
+        elif piece.who in ("knight", "thief"):
+            update["left"] = pit_walked_into(scene)
     return piece.model_copy(update=update)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from validators.vast.facts import cave, terrain, thief
 from validators.vast.table.facts_way import lies_beside_turned_tile
 from validators.vast.table.map import Map, space_of
-from validators.vast.table.names import TERRAIN
+from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import ROCKSLIDES, Scene
 from validators.vast.table.spaces import Space
+from validators.vast.table.terrain_sides import is_pit
 
 CURSE = "cave.crystal-curse"
 ROCKSLIDE = (*ROCKSLIDES, CURSE)
@@ -16,6 +17,9 @@ ROCKSLIDE = (*ROCKSLIDES, CURSE)
 
 def with_token(on: Map, token: str) -> tuple[Space, ...]:
     return tuple(space for space in on.tiles if on.tokens(space, token))
+
+
+HE_MOVES = ("thief.move", *(f"{who}.thief-enters" for who in UNICORNS))
 
 
 @reads(cave.treasures_on_map, on="cave.", at_least=True)
@@ -111,7 +115,7 @@ def one_tile_is_terrain(s: Scene) -> bool | None:
 # The Thief.
 
 
-@reads(thief.steps, "vast.thief.stats.movement", on=("thief.move", "thief.climb"))
+@reads(thief.steps, "vast.thief.stats.movement", on=(*HE_MOVES, "thief.climb"))
 def tiles_he_moves_onto(s: Scene) -> int | None:
     return len(s.steps) or None
 
@@ -123,7 +127,7 @@ def what_he_climbs_over(s: Scene) -> str | None:
     return "terrain" if any(s.map.is_canyon(space) for space in s.path[1:-1]) else None
 
 
-@reads(thief.impassable, "vast.terrain.canyon.impassable", on="thief.move")
+@reads(thief.impassable, "vast.terrain.canyon.impassable", on=HE_MOVES)
 def way_leads_over_no_canyon(s: Scene) -> bool | None:
     """A Canyon has passable spaces too: which of them the way takes is not drawn."""
     types = {s.map.tiles[space].type for space in s.path[1:] if space in s.map.tiles}
@@ -144,6 +148,12 @@ def how_he_comes_to_the_entrance(s: Scene) -> str | None:
 def it_stands_in_a_pit(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.start) if s.start else None
     return Found(tile.type == "pit", (s.start,)) if tile and s.start and tile.side == "lit" else None
+
+
+@reads(terrain.leaves_by, "vast.terrain.pit.must-complete", on="terrain.travel-by-pit")
+def it_walks_out_of_its_pit(s: Scene) -> Found[str] | None:
+    is_on_foot = s.has_walked_into_pit and s.target and not is_pit(s, s.target)
+    return Found("same-pit", (*filter(None, (s.start, s.target)),)) if is_on_foot else None
 
 
 @reads(terrain.pits_left, "vast.terrain.pit.last-one", on="terrain.", at_least=True)

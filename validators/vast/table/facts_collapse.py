@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import collapse, forced, goblins, knight, reach
+from validators.vast.facts import collapse, dragon, forced, goblins, knight, reach
 from validators.vast.table.forced_steps import TURN_ORDER, can_all_leave, spaces_in_reach
 from validators.vast.table.map import Map
 from validators.vast.table.model import Piece
@@ -133,7 +133,7 @@ def piece_can_be_moved_off(s: Scene) -> Found[bool] | None:
     return None if answer is None else Found(answer, (s.target, *s.map.touching(s.target)))
 
 
-@reads(collapse.tile_kind, on="collapse.claim-tile-fate")
+@reads(collapse.tile_kind, on=("collapse.claim-tile-fate", REMOVE))
 def kind_of_removed_tile(s: Scene) -> Found[str] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     if tile is None or s.target is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
@@ -186,6 +186,16 @@ def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
     removed = s.map.table.facts.get(collapse.removed_before.name)
     went_for_collapse = isinstance(removed, int) and removed > 0 and s.start not in s.map.tiles
     return False if s.map.table.collapse and went_for_collapse else None
+
+
+@reads(dragon.wrath_out_of_order, "vast.dragon.wrath.turn-order", on="dragon.wrath-move-piece")
+def no_earlier_piece_stands_where_wrath_strikes(s: Scene) -> bool | None:
+    """The Knight is the first. Whether an earlier piece that stands there can be moved at all, somebody must say."""
+    if s.piece is None or s.piece.who not in TURN_ORDER:
+        return None
+    struck = [piece for piece in s.map.table.pieces if not s.where.hits or piece.at in s.where.hits]
+    earlier = [piece for piece in struck if piece.who not in TURN_ORDER or order_of(piece) < order_of(s.piece)]
+    return None if earlier and s.piece.who != TURN_ORDER[0] else False
 
 
 @reads(forced.out_of_order, "vast.general.forced-movement.order", on="collapse.move-piece-off")

@@ -73,6 +73,8 @@ def spaces_are_the_same(s: Scene) -> bool | None:
         return s.target == s.start and any_of(s, s.start, tokens)
     if s.names_target:
         return s.start == s.target
+    if met := s.map.piece(s.where.met) if s.where.met else None:
+        return str(s.start) == met.at
     aimed = AIMS_AT.get(s.play.name) or AIMS_AT.get(s.known.get(goblins.loot)) or s.known.get(thief.target)
     at = [piece.at for piece in s.map.table.pieces if kind_of(piece) == aimed]
     return str(s.start) in at if at else None

@@ -30,8 +30,10 @@ WITH_A_POWER = (
 def with_laid_tiles(before: Table, table: Table, scene: Scene) -> Table:
     """The table with the roll that each tile came after which the play has laid; of other plays, with none."""
     if scene.play.name not in WITH_A_POWER:
+        if not any(map(is_late, table.tiles)):
+            return table
         tiles = tuple(tile.model_copy(update={"laid_after": None}) if is_late(tile) else tile for tile in table.tiles)
-        return table.model_copy(update={"tiles": tiles}) if tiles != table.tiles else table
+        return table.model_copy(update={"tiles": tiles})
     there = {tile.at for tile in before.tiles}
     new = {tile.at for tile in table.tiles if tile.fills_edge} - there
     if not new or scene.play.name not in OPENS_EDGES:

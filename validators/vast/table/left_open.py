@@ -16,7 +16,7 @@ from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
 from validators.vast.table.readers import Reader, readers_on
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, scene_on
 from validators.vast.table.spaces import DIRECTIONS
 from validators.vast.table.terrain_sides import canyons_entered
 
@@ -41,7 +41,7 @@ def left_open(
 ) -> frozenset[AnyFact]:
     """Facts, all or of the wanted ones, of which nothing is presumed here: they hang on what nobody has said."""
     marked = BY_MARKED_SPACE.get(play.name)
-    scene = Scene(map_of(table), play, where, known)
+    scene = scene_on(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
     passing = BY_CANYON.get(scene.role or "")

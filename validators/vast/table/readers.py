@@ -12,7 +12,7 @@ from validators.engine.places import Where
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.own_pieces import check_own_piece
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, scene_on
 from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
 
@@ -92,7 +92,7 @@ def findings(
     table: Table, play: Play, where: Where, known: Mapping[AnyFact, Value], wanted: frozenset[AnyFact] | None = None
 ) -> Iterator[Finding]:
     """Everything that the table settles for a play, or of the wanted facts."""
-    return findings_of(Scene(map_of(table), play, where, known), wanted)
+    return findings_of(scene_on(map_of(table), play, where, known), wanted)
 
 
 def findings_of(scene: Scene, wanted: frozenset[AnyFact] | None = None) -> Iterator[Finding]:

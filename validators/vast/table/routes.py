@@ -13,6 +13,7 @@ from validators.vast.table.forced_steps import may_be_moved, must_stop
 from validators.vast.table.scenes import MOVES_OTHERS, Scene
 from validators.vast.table.spaces import Space
 from validators.vast.table.way_burdens import (
+    PIT,
     Burden,
     Looks,
     Way,
@@ -159,9 +160,20 @@ def shortest_through(scene: Scene, walls: int, budget: Budget) -> Way:
     start, target = scene.start, scene.target
     if start is None or target is None:
         return ()
-    key = (shortest_through, scene.role, scene.mover, start)
-    looking = partial(shortest_ways, scene, start, NOTHING, MOST_CLIMBED, End.__eq__)
-    return scene.map.once_as_drawn(key, lambda: FoundInTurn(looking())).to(End(target, walls, 0), budget)
+    ways = (ways_from(scene, start, avoided) for avoided in dict.fromkeys((pits_to_avoid(scene), NOTHING)))
+    return next(filter(None, (way.to(End(target, walls, 0), budget) for way in ways)), ())
+
+
+def ways_from(scene: Scene, start: Space, avoided: frozenset[str]) -> FoundInTurn[End]:
+    key = (shortest_through, scene.role, scene.mover, start, avoided)
+    looking = partial(shortest_ways, scene, start, avoided, MOST_CLIMBED, End.__eq__)
+    return scene.map.once_as_drawn(key, lambda: FoundInTurn(looking()))
+
+
+def pits_to_avoid(scene: Scene) -> frozenset[str]:
+    """The last one is a Pit no more."""
+    has_pits = any(tile.type == PIT for tile in scene.map.tiles.values())
+    return frozenset((PIT,)) if has_pits and scene.map.table.facts.get("terrain.pits_left") != 1 else NOTHING
 
 
 def shortest_ways(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import pairwise
+from types import MappingProxyType
 
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
+from validators.engine.lazy import lazy
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.facts import dragon, forced, reach, terrain, tribe
@@ -66,6 +67,8 @@ BY_WORD = {
     "ghoul": "ghoul",
 }
 
+NOTHING: Mapping[AnyFact, Value] = MappingProxyType({})
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -74,9 +77,9 @@ class Scene:
     map: Map
     play: Play
     where: Where
-    known: Mapping[AnyFact, Value] = field(default_factory=dict)
+    known: Mapping[AnyFact, Value] = field(default_factory=lambda: NOTHING)
 
-    @cached_property
+    @lazy
     def role(self) -> str | None:
         """The player who acts."""
         first, _, rest = self.play.name.partition(".")
@@ -84,7 +87,7 @@ class Scene:
             return BY_WORD.get(rest.split("-")[0], first)
         return first if first in ROLES else None
 
-    @cached_property
+    @lazy
     def mover(self) -> str | None:
         """The piece that moves, acts, or is moved."""
         if self.moved_token:
@@ -99,7 +102,7 @@ class Scene:
             return self.whose_turn
         return self.tribe_acting if self.role == "goblins" else self.role
 
-    @cached_property
+    @lazy
     def whose_turn(self) -> str | None:
         """The piece of the player whose turn it is, unless somebody says whose it is."""
         turn = self.map.table.turn
@@ -108,7 +111,7 @@ class Scene:
         who = self.tribe_acting if turn == "goblins" else turn
         return who if who and self.map.piece(who) else None
 
-    @cached_property
+    @lazy
     def moved_token(self) -> str | None:
         """The token that is moved, as facts call it, where it is one and no player's piece."""
         if self.play.name not in MOVES_OTHERS:
@@ -117,7 +120,7 @@ class Scene:
         named = named or self.known.get(dragon.moved_target)
         return str(named) if named in TOKEN_PIECES.values() else None
 
-    @cached_property
+    @lazy
     def moved_by_others(self) -> str | None:
         """The piece that stands where the movement starts, if it is the only one of its kind."""
         if self.first_space is None:
@@ -126,14 +129,14 @@ class Scene:
         found = [piece.who for piece in here if kind in (None, kind_of(piece))]
         return found[0] if len(found) == 1 else None
 
-    @cached_property
+    @lazy
     def first_space(self) -> Space | None:
         """The space that a question names as the first."""
         slid = self.where.tile if self.play.name == SLIDE else None
         name = self.where.path[0] if self.where.path else self.where.from_ or slid
         return space_of(name) if name else None
 
-    @cached_property
+    @lazy
     def tribe_acting(self) -> str | None:
         """The Tribe that stands where the play starts, or is named, or is the only one."""
         named = self.known.get(tribe.which)
@@ -143,15 +146,15 @@ class Scene:
         found = [p.who for p in self.map.table.pieces if p.who in TRIBE_PIECES and start in (None, p.at)]
         return found[0] if len(found) == 1 else None
 
-    @cached_property
+    @lazy
     def piece(self) -> Piece | None:
         return self.map.piece(self.mover) if self.mover else None
 
-    @cached_property
+    @lazy
     def start(self) -> Space | None:
         return self.first_space or (space_of(self.piece.at) if self.piece else None)
 
-    @cached_property
+    @lazy
     def target(self) -> Space | None:
         """The space that the play is about. One that happens on the piece's own space needs none to be named."""
         about = self.where.tile if self.play.name != SLIDE else None
@@ -161,13 +164,13 @@ class Scene:
         happens_there = reach.same_space in self.play.fields or self.play.name.startswith(WHERE_HE_STANDS)
         return self.start if happens_there else None
 
-    @cached_property
+    @lazy
     def border(self) -> tuple[Space, Space] | None:
         """The edge that a play is about: between the two spaces that it names, or the piece's own and the one named."""
         one = space_of(self.where.tile) if self.where.tile and self.where.to else self.start
         return (one, self.target) if one and self.target and one.touches(self.target) else None
 
-    @cached_property
+    @lazy
     def becomes(self) -> str | None:
         """The type of a tile that is turned, as tables have it."""
         return str(spelled(self.where.becomes)) if self.where.becomes else None
@@ -176,7 +179,7 @@ class Scene:
     def names_target(self) -> bool:
         return bool(self.where.path or self.where.to or self.where.tile)
 
-    @cached_property
+    @lazy
     def path(self) -> tuple[Space, ...]:
         """Every space of the way; of a straight line, those between are understood."""
         if self.where.path:
@@ -185,11 +188,11 @@ class Scene:
             return ()
         return tuple(self.start.line_to(self.target))
 
-    @cached_property
+    @lazy
     def steps(self) -> list[tuple[Space, Space]]:
         return list(pairwise(self.path))
 
-    @cached_property
+    @lazy
     def tribe(self) -> Piece | None:
         """The Tribe in question: the one that acts, else the only one on the target."""
         if self.mover in TRIBE_PIECES:
@@ -197,7 +200,7 @@ class Scene:
         there = [piece for piece in self.others if piece.who in TRIBE_PIECES]
         return there[0] if len(there) == 1 else None
 
-    @cached_property
+    @lazy
     def others(self) -> list[Piece]:
         """The first pieces met that are not the mover's own; a lurking Tribe is on no tile."""
         met = self.map.piece(self.where.met) if self.where.met else None
@@ -207,18 +210,23 @@ class Scene:
         shown = ([piece for piece in pieces if piece.state != "lurking"] for pieces in there)
         return next((pieces for pieces in shown if pieces), [])
 
-    @cached_property
+    @lazy
     def entered(self) -> tuple[Space, ...]:
         """The spaces looked at: the target, or every one that a single movement of a player's piece enters."""
         if self.path[1:] and self.play.name.startswith(WHOLE_WAYS) and not self.moved_token:
             return self.path[1:]
         return (self.target,) if self.target else ()
 
-    @cached_property
+    @lazy
     def already_there(self) -> list[Space]:
         """A tile that is turned, or has an Event: the piece may stand on it already, having left the one in `from`."""
         is_entered = "orient" in self.play.name or self.play.name == RESOLVE_EVENT
         return [self.target] if self.target and is_entered else []
+
+    @property
+    def has_walked_into_pit(self) -> bool:
+        """Whether the Knight or the Thief stands in a Pit that a step of their own has led into."""
+        return self.piece is not None and self.piece.who not in TRIBE_PIECES and self.piece.at in self.piece.left
 
     def check(self) -> None:
         """A play can start only where its piece stands, and its steps lead from space to space."""
@@ -284,9 +292,11 @@ class Scene:
             )
 
     def check_pit(self) -> None:
-        """Only a Pit that lies face up leads anywhere."""
+        """Only a Pit that lies face up leads anywhere; out of the one it is in, a piece may be said to walk."""
         tile = self.map.tiles.get(self.target) if self.target else None
         if self.play.name != TRAVEL_BY_PIT or self.target is None or (tile and tile.type_unknown):
+            return
+        if self.has_walked_into_pit and self.start and self.start.touches(self.target):
             return
         if tile is None or tile.side == "dark" or tile.type != "pit":
             raise bad("to", f"there is no Pit on {self.target}", f"{self.target} に横穴はない")
@@ -304,6 +314,11 @@ class Scene:
                 f"the tile on {tile.at} can be turned to {names}, but not to {self.where.walls!r}",
                 f"{tile.at} のタイルの壁は {names} になりうるが、{self.where.walls!r} にはならない",
             )
+
+
+def scene_on(on: Map, play: Play, where: Where, known: Mapping[AnyFact, Value] = NOTHING) -> Scene:
+    """The scene of a play, made once for the very same place and facts: each keeps these alive."""
+    return on.once((scene_on, play, id(where), id(known)), lambda: Scene(on, play, where, known))
 
 
 def kind_of(piece: Piece) -> str:

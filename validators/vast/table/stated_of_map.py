@@ -16,7 +16,7 @@ from validators.vast.table.model import Table
 from validators.vast.table.moved_things import after_play
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import drawn_number, read_off
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, scene_on
 from validators.vast.table.tribe_facts import common_facts, facts_of_tribe, full_name
 
 Changes = Mapping[str, FactChange | None]
@@ -36,7 +36,7 @@ def after_play_as_stated(
     scattered = [who for who in TRIBE_PIECES if who in gone]
     if not table.facts and not scattered:
         return changed
-    was, now = (Scene(map_of(each), play, where) for each in (table, changed))
+    was, now = (scene_on(map_of(each), play, where) for each in (table, changed))
     said_before = {name for name in table.facts if full_name(name) in read_off()}
     facts = {name: value for name, value in changed.facts.items() if name not in said_before}
     facts |= dict(still_stated(was, now, changes))

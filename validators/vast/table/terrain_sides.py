@@ -1,4 +1,4 @@
-"""What Terrain has to say of an act on a table: a piece that enters a Canyon, and one that stops in a Pit."""
+"""What Terrain has to say of an act on a table: a piece that enters a Canyon, and one that enters or leaves a Pit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validators.engine.tables import TableSide
 from validators.vast.game import vast
 from validators.vast.table.moving_plays import LANDS, MOVES
-from validators.vast.table.scenes import TRAVEL_BY_PIT, Scene, bad
+from validators.vast.table.scenes import MOVES_OTHERS, TRAVEL_BY_PIT, Scene, bad
 from validators.vast.table.spaces import Space
 
 CANYON, STOP = "terrain.enter-impassable-space", "terrain.stop-in-pit"
@@ -26,7 +26,7 @@ def terrain_sides(scene: Scene) -> Iterator[TableSide]:
         yield TableSide(vast.plays[CANYON], scene.where.model_copy(update={**ends, "tile": None}))
     if stops_in_pit(scene):
         yield TableSide(vast.plays[STOP], scene.where.model_copy(update={"who": scene.mover}))
-    if cannot_leave_pit(scene):
+    if cannot_leave_pit(scene) or walks_out_of_pit(scene):
         yield TableSide(vast.plays[TRAVEL_BY_PIT], scene.where.model_copy(update={"who": scene.mover}))
 
 
@@ -80,6 +80,27 @@ def cannot_leave_pit(scene: Scene) -> bool:
         return False
     left = scene.map.table.facts.get(MOVEMENT[scene.mover or ""])
     return left < WHOLE_PIT if type(left) is int else sum(leads_on(scene, space) for space in scene.map.tiles) > 1
+
+
+def walks_out_of_pit(scene: Scene) -> bool:
+    """Whoever has walked into a Pit comes out of another one, and goes neither across it nor back."""
+    if scene.play.name not in MOVES or scene.play.name in MOVES_OTHERS or scene.start == scene.target:
+        return False
+    return scene.has_walked_into_pit and has_others(scene) and not is_pit(scene, scene.target)
+
+
+def has_others(scene: Scene) -> bool:
+    """Whether there are other Pits, here or to come; once tiles may be gone, only those count that are seen or told."""
+    stated = scene.map.table.facts.get("terrain.pits_left")
+    if type(stated) is int:
+        return stated > 1
+    return scene.map.table.collapse is False or sum(is_pit(scene, space) for space in scene.map.tiles) > 1
+
+
+def pit_walked_into(scene: Scene) -> tuple[str, ...]:
+    """The Pit that a player's own step ends in."""
+    walks = scene.mover in MOVEMENT and scene.role == scene.mover and scene.play.name != TRAVEL_BY_PIT
+    return (str(scene.target),) if walks and is_pit(scene, scene.target) else ()
 
 
 def goes_by_pit(scene: Scene) -> bool:

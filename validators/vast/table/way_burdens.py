@@ -13,6 +13,7 @@ from validators.vast.table.spaces import Space
 Way = tuple[Space, ...]
 Look = tuple[bool, bool, tuple[str, ...]]
 Looks = tuple[Look, ...]
+PIT = "pit"
 
 
 class Burden(NamedTuple):
@@ -49,10 +50,12 @@ def obstacles(scene: Scene, space: Space) -> frozenset[str]:
 
 
 def found_obstacles(scene: Scene, space: Space) -> Iterator[str]:
-    """The Thief passes everybody, and everybody passes him; only the Knight minds Events."""
+    """The Thief passes everybody, and everybody passes him; only the Knight minds Events. Nobody walks across a Pit."""
     tile = scene.map.tiles.get(space)
     if tile and tile.type == "canyon" and tile.side == "lit":
         yield "canyon"
+    if tile and tile.type == PIT and tile.side == "lit" and scene.role in ("knight", "thief"):
+        yield PIT
     if scene.role == "thief":
         return
     yield from (piece.who for piece in scene.map.others_at(space, scene.mover or "") if piece.who != "thief")

@@ -99,3 +99,19 @@ def test_among_three_players_it_is_asked_who_got_the_unicorn(court: Court) -> No
     five = [*TABLE["players"], {"name": "Cy", "stable": []}]  # type: ignore[misc]
     last = judged(court, {**PLAY, "card.into": "other-stable"}, {**WIN, "who": "Cy"}, players=five)[1]
     assert last.verdict == "depends"
+
+
+def test_a_card_that_lies_in_the_pile_has_not_resolved(court: Court) -> None:
+    pile = [{"by": "Ann", "kind": "basic", "name": "Rose"}]
+    data = {"players": [{"name": "Ann"}, {"name": "Ben"}], "turn": "Ann", "phase": "action", "pile": pile}
+    play = {"type": "unstable.play-instant", "who": "Ben", "met": "Rose"}
+    judged = court.answer(parse_question({"table": data, "play": play}))
+    assert judged.verdict == "legal"
+    assert "pile.card_done" not in {hinge.fact for hinge in judged.unless}
+
+
+def test_the_card_before_a_further_one_was_the_action(court: Court) -> None:
+    data = {"players": [{"name": "Ann"}, {"name": "Ben"}], "turn": "Ann", "phase": "action", "action": "played"}
+    play = {"type": "unstable.play-second-card", "who": "Ann", "second.is_response": False, "card_text.speaks": False}
+    judged = court.answer(parse_question({"table": data, "play": play}))
+    assert (judged.verdict, judged.firm) == ("illegal", True)

@@ -8,11 +8,13 @@ from kb.library import Library
 from validators.engine.answers import Answer
 from validators.engine.budget import Budget
 from validators.engine.court import Court
+from validators.engine.facts import AnyFact, Value
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, parse_question
 from validators.engine.table_faces import Highlights, TableCheck
 from validators.registry import GAMES
+from validators.unstable.facts import cards
 from validators.unstable.table.acts import after
 from validators.unstable.table.binding import EXAMPLE, read_table
 from validators.unstable.table.check import check
@@ -177,6 +179,15 @@ def test_a_fact_that_is_read_off_a_table_is_listed_as_one() -> None:
         ("resolve-link", Where(effect_name="gift")),
     ):
         found |= {each.fact for each in findings(linked, plays[f"unstable.{name}"], where, {})}
+    steals: dict[AnyFact, Value] = {cards.demanded: "steal"}
+    for demand in (steals, {**steals, cards.wants: "basic"}):
+        found |= {each.fact for each in findings(linked, plays["unstable.play-card"], Where(), demand)}
+    found |= {
+        each.fact
+        for each in findings(
+            tables[1].model_copy(update={"action": "played"}), plays["unstable.play-second-card"], Where(), {}
+        )
+    }
     assert found == set(READ_OFF)
 
 

@@ -143,6 +143,51 @@ def test_whoever_stands_in_the_first_pit_has_paid_for_entering(court: Court, lef
     assert answer(court, data, {"type": "terrain.travel-by-pit", "who": "thief", "to": "c2"}).verdict == verdict
 
 
+def with_pits(*rows: str, at: tuple[str, ...], who: str, left: int, **more: object) -> dict[str, Any]:
+    facts = {f"{who}.movement_left": left, "knight.encounters_left": 2, "thief.cubes_left": 0}
+    data = table(*rows, pieces=[piece(who, "a1")], turn=who, **{"collapse": False, "facts": facts, **more})
+    return {**data, "tiles": [{**tile, "type": "pit"} if tile["at"] in at else tile for tile in data["tiles"]]}
+
+
+@pytest.mark.parametrize("who", ["thief", "knight"])
+def test_nobody_walks_straight_across_a_pit(court: Court, who: str) -> None:
+    data = with_pits("LLLL", "....", "..LL", at=("b1", "d3"), who=who, left=4)
+    judged = answer(court, data, {"type": f"{who}.move", "to": "c1", "path": ["a1", "b1", "c1"]})
+    assert (judged.verdict, judged.firm) == ("illegal", True)
+    assert judged.proof[0].rule == "vast.terrain.pit.must-complete"
+    assert answer(court, data, {"type": f"{who}.move", "to": "c1"}).verdict == "illegal"
+    back = answer(court, data, {"type": f"{who}.move", "to": "a1", "path": ["a1", "b1", "a1"]})
+    assert back.verdict == "illegal"
+
+
+@pytest.mark.parametrize("who", ["thief", "knight"])
+def test_a_way_around_a_pit_is_found(court: Court, who: str) -> None:
+    data = with_pits("LLL", "LLL", at=("b1", "c2"), who=who, left=4)
+    data["tiles"][5]["type"] = "plain"
+    judged = answer(court, data, {"type": f"{who}.move", "to": "c1"})
+    assert judged.verdict == "legal"
+    assert [step.to for step in judged.way] == ["a2", "b2", "c2", "c1"]
+
+
+def test_one_that_may_be_the_last_pit_is_walked_across_as_before(court: Court) -> None:
+    path = {"type": "thief.move", "path": ["a1", "b1", "c1"]}
+    assert answer(court, with_pits("LLL", at=("b1",), who="thief", left=4), path).verdict == "illegal"
+    collapsing = with_pits("LLL", at=("b1",), who="thief", left=4, collapse=True)
+    assert answer(court, collapsing, path).verdict == "legal"
+    told = with_pits("LLL", at=("b1",), who="thief", left=4)
+    assert answer(court, told, path, **{"terrain.pits_left": 1}).verdict == "legal"
+
+
+def test_whoever_was_put_into_a_pit_or_came_by_one_walks_out(court: Court) -> None:
+    data = with_pits("LLL", at=("a1", "c1"), who="thief", left=4)
+    assert answer(court, data, {"type": "thief.move", "to": "b1"}).verdict == "legal"
+    data = with_pits("LL.", "..L", "..L", at=("b1", "c2"), who="thief", left=4)
+    steps = [{"play": {"type": "thief.move", "to": "b1"}}, {"play": {"type": "terrain.travel-by-pit", "to": "c2"}}]
+    out = {"play": {"type": "thief.move", "to": "c3"}}
+    judged = court.answer(parse_question({"table": data, "steps": [*steps, out]}))
+    assert [step.verdict for step in judged.steps] == ["legal"] * 3
+
+
 @pytest.mark.parametrize("way", [{"to": "b1"}, {"path": ["a1", "b1"]}])
 def test_who_says_that_the_thief_ends_on_impassable_terrain_is_not_asked(court: Court, way: dict[str, object]) -> None:
     data, play = on_terrain("canyon", piece("thief", "a1"), **THIEF), {"type": "thief.climb", **way}
