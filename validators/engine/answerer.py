@@ -173,29 +173,24 @@ class Answerer:
         """What the first function of a rule says, and what all of them read."""
         o = opinions[0]
         reads = {fact: value for opinion in opinions for fact, value in opinion.reads.items()}
-        step = self.proof_step(o.bound.id, {**reads, **counted.reads} if counted else reads, counted)
-        return step.model_copy(
-            update={
-                "play": self.question.play_of(o.bound).name,
-                "says": self.judgement.says(o),
-                "when": {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
-                "because": joined(self.reasons.texts(o)),
-            }
-        )
+        return self.proof_step(o.bound.id, {**reads, **counted.reads} if counted else reads, counted, o)
 
     def counting_step(self, working: Working) -> ProofStep:
         return self.proof_step(working.rule, working.reads, working)
 
-    def proof_step(self, id: str, reads: Mapping[AnyFact, Value], counted: Working | None) -> ProofStep:
-        """A step that says nothing yet, but what its rule read and counted."""
+    def proof_step(
+        self, id: str, reads: Mapping[AnyFact, Value], counted: Working | None, by: Opinion | None = None
+    ) -> ProofStep:
+        """What a rule read and counted, and what it says by one of its functions, if it says anything."""
         rule, version = self.court.library.rule(id), self.versions[id]
+        when = self.judgement.says_when(by) if by else {}
         return ProofStep(
             rule=rule.id,
-            play=self.question.play.name,
+            play=(self.question.play_of(by.bound) if by else self.question.play).name,
             version=version.version,
-            says="silent",
-            when={},
-            because=None,
+            says=self.judgement.says(by) if by else "silent",
+            when={fact.name: tuple(values) for fact, values in when.items()},
+            because=joined(self.reasons.texts(by)) if by else None,
             title=rule.title,
             text=version.text,
             facts={fact.name: value for fact, value in reads.items()},
@@ -304,7 +299,7 @@ class Answerer:
         every = {o.bound.id for o in self.judgement.opinions}
         spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
         follows = {c.effect.id for c in self.consequences}
-        changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
+        changing = self.court.divergences_that_matter
         if not any((every | follows) & set(d.rules) for d in changing):
             return ()
         other = self.verdict_by_reading("ja" if self.question.reading == "en" else "en")

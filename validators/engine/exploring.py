@@ -168,12 +168,12 @@ class Exploration:
         assert self.similar
         now, then = self.question, self.similar.question
         known, known_then = now.known, then.known
+        worked_out = now.worked_out ^ then.worked_out if now.worked_out is not then.worked_out else frozenset()
+        if known is known_then:
+            return worked_out
         stated = now.stated.keys() | then.stated.keys() if now.stated is not then.stated else ()
-        return frozenset(
-            (known.keys() ^ known_then.keys())
-            | (now.worked_out ^ then.worked_out)
-            | {fact for fact in stated if known.get(fact) != known_then.get(fact)}
-        )
+        differing = (fact for fact in stated if known.get(fact) != known_then.get(fact))
+        return worked_out.union(set(known).symmetric_difference(known_then), differing)
 
     def bears_alike(self, bound: Bound, other: Exploration) -> bool:
         return self.question.play in bound.plays or self.question.sides == other.question.sides

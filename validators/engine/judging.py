@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Literal, TypeVar
 
@@ -52,7 +52,7 @@ class Question:
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
-        itself = replace(self, whole=self.whole | ({fact} - self.touched))
+        itself = self.copy(whole=self.whole | ({fact} - self.touched))
         itself.take_over(self, "related", "touched")
         return itself.with_facts(self.stated, self.left_open | {fact})
 
@@ -66,20 +66,27 @@ class Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
 
     def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
-        alone = replace(self, stated=stated, left_open=left_open, sides=()).presuming()
+        alone = self.copy(stated=stated, left_open=left_open, sides=()).presuming()
         if stated is self.stated:
             alone.take_over(self, "related", "touched")
         sides = sides_called(alone) if self.game.sides_of(self.play) else ()
         if not sides:
             return alone
         if any(side.play.cruxes for side in sides):
-            return replace(alone, sides=sides).presuming()
+            return alone.copy(sides=sides).presuming()
         return alone.but(sides=sides)
 
     def but(self, **other: Any) -> Question:
         """The same with something else that has nothing to do with what is known: versions, a reading, sides."""
-        question: Question = replace(self, **other)
+        question = self.copy(**other)
         question.take_over(self, "known", "related", "touched", "worked_out")
+        return question
+
+    def copy(self, **other: Any) -> Question:
+        """The same with something else, which has worked out nothing yet: many are made for each answer."""
+        question = object.__new__(Question)
+        mine = self.__dict__
+        question.__dict__.update({name: mine[name] for name in FIELDS}, **other)
         return question
 
     def take_over(self, other: Question, *worked_out: str) -> None:
@@ -99,7 +106,7 @@ class Question:
         presumed = dict(self.presumptions)
         for fact in lifted:
             presumed.pop(fact, None)
-        return replace(self, presumed=presumed)
+        return self.copy(presumed=presumed)
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -163,7 +170,15 @@ class Question:
         return View(self.known, self.game.derivations, guessed, worked_out=self.worked_out)
 
     def bound(self) -> list[Bound]:
+        return self.rules
+
+    @cached_property
+    def rules(self) -> list[Bound]:
+        """The functions that judge the play and the sides of the act."""
         return self._judging(self.game.rules_on)
+
+    def has_rules_of(self, other: Question) -> bool:
+        return self.in_force is other.in_force and self.reading == other.reading and self.sides == other.sides
 
     def effects(self) -> list[Effect]:
         return self._judging(self.game.effects_on)
@@ -186,6 +201,9 @@ class Question:
         """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
         replaced = {b.id for b in found if b.reading == self.reading != "en"}
         return [b for b in found if b.reading == self.reading or (b.reading == "en" and b.id not in replaced)]
+
+
+FIELDS = tuple(each.name for each in fields(Question))
 
 
 @dataclass
@@ -224,6 +242,10 @@ class Judgement:
     def diagrams(self) -> Diagrams:
         return self.exploration.diagrams
 
+    @property
+    def question(self) -> Question:
+        return self.exploration.question
+
     def decided_by(self, opinion: Opinion) -> Diagram:
         """The open worlds in which this rule alone makes the verdict what it is."""
         side = {"illegal": opinion.forbids, "legal": opinion.permits}.get(self.verdict, False)
@@ -248,9 +270,10 @@ class Judgement:
         return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
 
 
-def without(facts: Mapping[AnyFact, Value], fact: AnyFact) -> dict[AnyFact, Value]:
+def without(facts: Mapping[AnyFact, Value], *others: AnyFact) -> dict[AnyFact, Value]:
     kept = dict(facts)
-    kept.pop(fact, None)
+    for fact in others:
+        kept.pop(fact, None)
     return kept
 
 
@@ -264,11 +287,15 @@ class Judge:
     """Judges one question."""
 
     def __init__(self, question: Question, budget: Budget, similar: Judgement | None = None) -> None:
-        self.question = question
+        self.question, self.similar = question, similar
         self.exploration = Exploration(question, budget, similar.exploration if similar else None)
         self.diagrams = self.exploration.diagrams
+        if similar and question.has_rules_of(similar.question):
+            question.take_over(similar.question, "rules")
 
     def judge(self) -> Judgement:
+        if self.similar and self.is_the_same(self.similar.question):
+            return self.similar
         try:
             return self.judge_or_raise()
         except TooMuchWork:
@@ -277,9 +304,15 @@ class Judge:
             asked = tuple(self.diagrams.ranks)
             return Judgement("depends", [], False, False, self.exploration, asked, cut_short=True)
 
+    def is_the_same(self, other: Question) -> bool:
+        """Whether the same rules judge the same facts, as by a ruleset that differs in nothing that bears on it."""
+        question = self.question
+        same_facts = question.known is other.known and question.worked_out is other.worked_out
+        return same_facts and question.sides == other.sides and question.rules == other.rules
+
     def forbidden_outright(self) -> Judgement | None:
         """Illegal by a rule that forbids it by what is known alone, and that nothing overrides."""
-        bounds = self.question.bound()
+        bounds = self.question.rules
         overridden = {id for bound in bounds for id in bound.overrides}
         for bound in (bound for bound in bounds if bound.id not in overridden):
             view = self.question.view({}, Budget())
@@ -294,7 +327,7 @@ class Judge:
 
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
-        opinions = [self.opinion(bound) for bound in self.question.bound()]
+        opinions = [self.opinion(bound) for bound in self.question.rules]
         self.exploration.budget.spend(JUDGEMENT)
         worlds, d = self.possible_worlds(), self.diagrams
         if worlds is not True:

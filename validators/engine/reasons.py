@@ -26,6 +26,8 @@ class Reasons:
         self.question, self.judgement, self.wording, self.of_claim = question, judgement, wording, of_claim
         self._tried: dict[Bound, Mapping[AnyFact, Value] | None] = {}
         self._texts: dict[Bound, list[Text]] = {}
+        self._with_parts: dict[Bound, dict[AnyFact, Value]] = {}
+        self._compared: dict[Bound, Comparison | None] = {}
 
     @cached_property
     def cited(self) -> list[Opinion]:
@@ -89,6 +91,11 @@ class Reasons:
 
     def with_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
         """The facts by which a rule decides, and those that they were worked out from."""
+        if opinion.bound not in self._with_parts:
+            self._with_parts[opinion.bound] = self.add_parts(opinion)
+        return self._with_parts[opinion.bound]
+
+    def add_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
         found = dict(self.deciding(opinion))
         game = self.question.game
         for fact in [fact for fact in found if fact in game.derivations and fact not in self.question.stated]:
@@ -98,7 +105,10 @@ class Reasons:
         return found
 
     def compared(self, opinion: Opinion) -> Comparison | None:
-        return comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+        if opinion.bound not in self._compared:
+            found = comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+            self._compared[opinion.bound] = found
+        return self._compared[opinion.bound]
 
     def texts(self, opinion: Opinion) -> list[Text]:
         """What a rule compared or looked at, in words; only of a rule that decides."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from validators.engine.budget import Budget
 from validators.engine.diagrams import Diagram, Diagrams, Node, values_in
 from validators.engine.facts import AnyFact, Value
-from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
+from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, without
 
 MOST = 3  # how many remedies an answer lists
 MOST_FOUND = 8  # how many are found before the nearest are chosen
@@ -52,10 +52,9 @@ def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
 
 def cures(question: Question, judgement: Judgement, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[Cure]:
     for chosen in combinations(facts, size):
-        open_question = replace(
-            question,
-            stated={f: v for f, v in question.stated.items() if f not in chosen},
-            presumed={f: v for f, v in question.presumed.items() if f not in chosen},
+        open_question = question.copy(
+            stated=without(question.stated, *chosen),
+            presumed=without(question.presumed, *chosen),
             whole=question.whole.union(chosen),
         )
         try:
