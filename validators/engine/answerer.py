@@ -31,6 +31,7 @@ from validators.engine.facts import AnyFact, Value, value_name, within
 from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
+from validators.engine.other_rulesets import OtherRulesets
 from validators.engine.problems import QuestionProblem
 from validators.engine.readers import plays_reading
 from validators.engine.reasons import Reasons
@@ -61,6 +62,7 @@ class Answerer:
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
         self.reasons = Reasons(question, judgement, self.wording, self.kind == "claim")
+        self.others = OtherRulesets(court, question, judgement, budget)
         # In brief, one that depends says so whatever else it hangs on.
         self.is_brief = is_brief
         needs_hinges = not (is_brief and judgement.verdict == "depends")
@@ -299,10 +301,10 @@ class Answerer:
         every = {o.bound.id for o in self.judgement.opinions}
         spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
         follows = {c.effect.id for c in self.consequences}
-        changing = self.court.divergences_that_matter
-        if not any((every | follows) & set(d.rules) for d in changing):
+        if self.court.diverging_rules.isdisjoint(every | follows):
             return ()
         other = self.verdict_by_reading("ja" if self.question.reading == "en" else "en")
+        changing = self.court.divergences_that_matter
         touched = every if other != self.judgement.verdict else spoke | follows
         return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
 
@@ -310,10 +312,7 @@ class Answerer:
         """The verdict by the text in one language alone."""
         if all(bound.reading == "en" for play in self.question.plays for bound in self.question.game.rules_on(play)):
             return self.judgement.verdict
-        return self.verdict(self.question.but(reading=reading), self.ruleset)
-
-    def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
-        judgement = self.court.judge(question, ruleset, self.budget, self.judgement)
+        judgement = self.court.judge(self.question.but(reading=reading), self.ruleset, self.budget, self.judgement)
         if judgement.cut_short:
             raise TooMuchWork
         return judgement.verdict
@@ -327,9 +326,8 @@ class Answerer:
             differing = self.differing(self.court.versions(ruleset))
             if not differing:
                 continue
-            question = self.question.but(in_force=self.court.numbers(ruleset))
             try:
-                verdict: Verdict | None = self.verdict(question, ruleset)
+                verdict: Verdict | None = self.others.judged_by(ruleset).verdict
             except QuestionProblem:
                 verdict = None
             if verdict != self.judgement.verdict:
@@ -338,8 +336,7 @@ class Answerer:
 
     def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
         """The amendments, else the rules, that make the difference between two rulesets for this play."""
-        ids = [b.id for play in self.question.plays for b in self.question.game.rules_on(play)]
-        changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
+        changed = [id for id in self.others.rules if number(self.versions.get(id)) != number(versions.get(id))]
         return tuple(self.court.amended_by.get(id, id) for id in changed)
 
 

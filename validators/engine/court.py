@@ -102,6 +102,10 @@ class Court:
         return tuple(each for each in self.library.divergences if each.severity == "changes-play")
 
     @cached_property
+    def diverging_rules(self) -> frozenset[str]:
+        return frozenset(rule for divergence in self.divergences_that_matter for rule in divergence.rules)
+
+    @cached_property
     def play_titles(self) -> dict[str, Text]:
         return {text.id: text.title for text in self.library.plays}
 
@@ -155,7 +159,7 @@ class Court:
         judgement = judgement or self.judge(question, ruleset, budget)
         answerer = Answerer(self, question, judgement, ruleset, budget, brief)
         answer = answerer.brief() if brief else answerer.answer()
-        answer = RulesetHinges(self, question, judgement, ruleset, played, budget).added_to(answer)
+        answer = RulesetHinges(self, question, ruleset, played, answerer.others).added_to(answer)
         return AnsweredPlay(answer, question, ClaimJudge(self, question, judgement, budget))
 
     def question(self, asked: Asked) -> tuple[Question, Ruleset]:

@@ -158,6 +158,8 @@ class Diagrams:
         """Where one of them holds at least; the smallest come first, which makes what is combined with most small."""
         if True in diagrams:
             return True
+        if len(diagrams) < 2:
+            return diagrams[0] if diagrams else False
         found: Diagram = False
         for diagram in sorted(diagrams, key=size_of):
             found = self.either(found, diagram)

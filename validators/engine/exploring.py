@@ -54,8 +54,9 @@ class World(View):
 
 
 def run(program: Program, world: World) -> Value | None:
-    *conditions, function = program
-    return function(world) if not conditions or any(holds(world) for holds in conditions) else None
+    function = program[-1]
+    is_called = len(program) == 1 or any(holds(world) for holds in program[:-1])
+    return function(world) if is_called else None
 
 
 class ValueOutside(Exception):
@@ -133,16 +134,23 @@ class Exploration:
 
     def rule(self, bound: Bound) -> Explored:
         """What a rule function says: True, False or None in each open world."""
-        if bound not in self.rules:
-            before = self.similar.rules.get(bound) if self.similar and self.bears_alike(bound, self.similar) else None
-            if before and self.is_same(before):
-                self.budget.spend(REUSED)
-                self.rules[bound] = before
-            else:
-                program = self.program(bound)
-                key = bound if len(program) == 1 else (bound, self.question.sides)
-                self.rules[bound] = self.explored_once(key, lambda: self.explore(*program))
-        return self.rules[bound]
+        found = self.rules.get(bound)
+        if found is None:
+            found = self.rules[bound] = self.taken_over(bound) or self.explore_rule(bound)
+        return found
+
+    def taken_over(self, bound: Bound) -> Explored | None:
+        similar = self.similar
+        before = similar.rules.get(bound) if similar else None
+        if similar and before and self.is_same(before) and self.bears_alike(bound, similar):
+            self.budget.spend(REUSED)
+            return before
+        return None
+
+    def explore_rule(self, bound: Bound) -> Explored:
+        program = self.program(bound)
+        key = bound if len(program) == 1 else (bound, self.question.sides)
+        return self.explored_once(key, lambda: self.explore(*program))
 
     def explored_once(self, function: object, explore: Callable[[], Explored]) -> Explored:
         """What a function answers, or answered where the same was known in an earlier question."""
