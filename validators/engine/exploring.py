@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from validators.engine.budget import Budget
@@ -215,25 +215,22 @@ class Exploration:
         return self.explore_by_calls(program)
 
     def explore_by_calls(self, program: Program) -> Explored:
-        known, settled, relations = self.question.known, self.settled, self.question.relations
         seen: dict[AnyFact, Value | None] = {}
+        return self.with_reads(self.answers_of(program, seen, {}), seen)
 
-        def explored(guessed: Guesses) -> Answers:
-            if relations and any(relation.is_broken(guessed, known) for relation in relations):
-                return None
-            world = World(known, settled, guessed)
-            try:
-                return self.diagrams.leaf(run(program, world))
-            except Unstated as missing:
-                return self.branch(missing.fact, guessed, explored)
-            finally:
-                # What a world within this one guessed stays: whether it is known was looked for here already.
-                seen.update(
-                    {fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()}
-                )
-
-        answers = explored({})
-        return self.with_reads(answers, seen)
+    def answers_of(self, program: Program, seen: dict[AnyFact, Value | None], guessed: Guesses) -> Answers:
+        """What a program answers in the worlds of some guesses; `seen` is given what it looks for."""
+        known, relations = self.question.known, self.question.relations
+        if relations and any(relation.is_broken(guessed, known) for relation in relations):
+            return None
+        world = World(known, self.settled, guessed)
+        try:
+            return self.diagrams.leaf(run(program, world))
+        except Unstated as missing:
+            return self.branch(missing.fact, guessed, partial(self.answers_of, program, seen))
+        finally:
+            # What a world within this one guessed stays: whether it is known was looked for here already.
+            seen.update({fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()})
 
     def with_reads(self, answers: Answers, seen: Mapping[AnyFact, Value | None]) -> Explored:
         """A fact that was worked out is read by its parts, and by itself where they were all known."""

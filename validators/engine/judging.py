@@ -11,7 +11,7 @@ from validators.engine.acts import sides_called
 from validators.engine.budget import UNITS_FOR_A_PLAY, Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
 from validators.engine.explored_before import ExploredBefore
-from validators.engine.exploring import CALL, Exploration
+from validators.engine.exploring import CALL, REUSED, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
 from validators.engine.relations import Relation
@@ -294,8 +294,6 @@ class Judge:
             question.take_over(similar.question, "rules")
 
     def judge(self) -> Judgement:
-        if self.similar and self.is_the_same(self.similar.question):
-            return self.similar
         try:
             return self.judge_or_raise()
         except TooMuchWork:
@@ -327,6 +325,9 @@ class Judge:
 
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
+        if self.similar and not self.similar.cut_short and self.is_the_same(self.similar.question):
+            self.exploration.budget.spend(REUSED * len(self.question.rules) + JUDGEMENT)
+            return self.similar
         opinions = [self.opinion(bound) for bound in self.question.rules]
         self.exploration.budget.spend(JUDGEMENT)
         worlds, d = self.possible_worlds(), self.diagrams
@@ -366,22 +367,22 @@ class Judge:
         """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
         d, done = self.diagrams, set[int]()
         overridden = {id for o in opinions for id in o.bound.overrides}
-
-        def resolve(o: Opinion) -> None:
-            if id(o) in done:
-                return
-            done.add(id(o))
-            for other in opinions:
-                if o.bound.id in other.bound.overrides:
-                    resolve(other)
-                    live = d.without(d.either(other.permits, other.forbids), other.set_aside)
-                    if live is not False:
-                        o.set_aside = d.either(o.set_aside, live)
-                        o.set_aside_by = o.set_aside_by or other.bound.id
-
         for o in (o for o in opinions if o.bound.id in overridden):
-            resolve(o)
+            self.resolve(o, opinions, done)
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
+
+    def resolve(self, o: Opinion, opinions: list[Opinion], done: set[int]) -> None:
+        if id(o) in done:
+            return
+        done.add(id(o))
+        d = self.diagrams
+        for other in opinions:
+            if o.bound.id in other.bound.overrides:
+                self.resolve(other, opinions, done)
+                live = d.without(d.either(other.permits, other.forbids), other.set_aside)
+                if live is not False:
+                    o.set_aside = d.either(o.set_aside, live)
+                    o.set_aside_by = o.set_aside_by or other.bound.id
 
 
 def judge(question: Question, budget: Budget | None = None, similar: Judgement | None = None) -> Judgement:
