@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import cached_property
 from typing import Literal, cast, get_args
 
 from pydantic import BaseModel, ConfigDict
@@ -159,7 +160,7 @@ class Rule(Entry):
     only: Language | None = None
     not_judged: NotJudged | None = None
 
-    @property
+    @cached_property
     def sources(self) -> tuple[Source, ...]:
         return distinct(*(v.sources for v in self.versions), self.restated)
 

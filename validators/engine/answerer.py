@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.model import Ruleset, Text, Version
@@ -30,7 +31,7 @@ from validators.engine.facts import AnyFact, Value, value_name, within
 from validators.engine.games import By
 from validators.engine.hinges import hinges
 from validators.engine.judging import Judgement, Opinion, Question, Verdict
-from validators.engine.lazy import lazy
+from validators.engine.other_rulesets import OtherRulesets
 from validators.engine.problems import QuestionProblem
 from validators.engine.readers import plays_reading
 from validators.engine.reasons import Reasons
@@ -61,6 +62,7 @@ class Answerer:
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
         self.reasons = Reasons(question, judgement, self.wording, self.kind == "claim")
+        self.others = OtherRulesets(court, question, judgement, budget)
         # In brief, one that depends says so whatever else it hangs on.
         self.is_brief = is_brief
         needs_hinges = not (is_brief and judgement.verdict == "depends")
@@ -173,29 +175,24 @@ class Answerer:
         """What the first function of a rule says, and what all of them read."""
         o = opinions[0]
         reads = {fact: value for opinion in opinions for fact, value in opinion.reads.items()}
-        step = self.proof_step(o.bound.id, {**reads, **counted.reads} if counted else reads, counted)
-        return step.model_copy(
-            update={
-                "play": self.question.play_of(o.bound).name,
-                "says": self.judgement.says(o),
-                "when": {fact.name: tuple(values) for fact, values in self.judgement.says_when(o).items()},
-                "because": joined(self.reasons.texts(o)),
-            }
-        )
+        return self.proof_step(o.bound.id, {**reads, **counted.reads} if counted else reads, counted, o)
 
     def counting_step(self, working: Working) -> ProofStep:
         return self.proof_step(working.rule, working.reads, working)
 
-    def proof_step(self, id: str, reads: Mapping[AnyFact, Value], counted: Working | None) -> ProofStep:
-        """A step that says nothing yet, but what its rule read and counted."""
+    def proof_step(
+        self, id: str, reads: Mapping[AnyFact, Value], counted: Working | None, by: Opinion | None = None
+    ) -> ProofStep:
+        """What a rule read and counted, and what it says by one of its functions, if it says anything."""
         rule, version = self.court.library.rule(id), self.versions[id]
+        when = self.judgement.says_when(by) if by else {}
         return ProofStep(
             rule=rule.id,
-            play=self.question.play.name,
+            play=(self.question.play_of(by.bound) if by else self.question.play).name,
             version=version.version,
-            says="silent",
-            when={},
-            because=None,
+            says=self.judgement.says(by) if by else "silent",
+            when={fact.name: tuple(values) for fact, values in when.items()},
+            because=joined(self.reasons.texts(by)) if by else None,
             title=rule.title,
             text=version.text,
             facts={fact.name: value for fact, value in reads.items()},
@@ -233,7 +230,7 @@ class Answerer:
             if f in known and f not in self.question.stated
         )
 
-    @lazy
+    @cached_property
     def facts_read(self) -> frozenset[AnyFact]:
         by_rules = {fact for o in self.judgement.opinions for fact in o.reads}
         by_effects = {fact for c in self.consequences for fact in c.reads}
@@ -241,7 +238,7 @@ class Answerer:
         opening = {each.fact for each in openings if stated.get(each.fact) == each.value}
         return frozenset(by_rules | by_effects | opening | set(facts_that_call(self.question)))
 
-    @lazy
+    @cached_property
     def unread(self) -> list[AnyFact]:
         seen = self.facts_read | {finding.fact for finding in self.question.findings}
         return [fact for fact in self.question.stated if fact not in seen]
@@ -304,10 +301,10 @@ class Answerer:
         every = {o.bound.id for o in self.judgement.opinions}
         spoke = {o.bound.id for o in self.judgement.opinions if o.says != "silent"}
         follows = {c.effect.id for c in self.consequences}
-        changing = [d for d in self.court.library.divergences if d.severity == "changes-play"]
-        if not any((every | follows) & set(d.rules) for d in changing):
+        if self.court.diverging_rules.isdisjoint(every | follows):
             return ()
         other = self.verdict_by_reading("ja" if self.question.reading == "en" else "en")
+        changing = self.court.divergences_that_matter
         touched = every if other != self.judgement.verdict else spoke | follows
         return tuple(JapaneseReading(id=d.id, note=d.note, verdict=other) for d in changing if touched & set(d.rules))
 
@@ -315,10 +312,7 @@ class Answerer:
         """The verdict by the text in one language alone."""
         if all(bound.reading == "en" for play in self.question.plays for bound in self.question.game.rules_on(play)):
             return self.judgement.verdict
-        return self.verdict(self.question.but(reading=reading), self.ruleset)
-
-    def verdict(self, question: Question, ruleset: Ruleset) -> Verdict:
-        judgement = self.court.judge(question, ruleset, self.budget, self.judgement)
+        judgement = self.court.judge(self.question.but(reading=reading), self.ruleset, self.budget, self.judgement)
         if judgement.cut_short:
             raise TooMuchWork
         return judgement.verdict
@@ -332,9 +326,8 @@ class Answerer:
             differing = self.differing(self.court.versions(ruleset))
             if not differing:
                 continue
-            question = self.question.but(in_force=self.court.numbers(ruleset))
             try:
-                verdict: Verdict | None = self.verdict(question, ruleset)
+                verdict: Verdict | None = self.others.judged_by(ruleset).verdict
             except QuestionProblem:
                 verdict = None
             if verdict != self.judgement.verdict:
@@ -343,8 +336,7 @@ class Answerer:
 
     def differing(self, versions: Mapping[str, Version]) -> tuple[str, ...]:
         """The amendments, else the rules, that make the difference between two rulesets for this play."""
-        ids = [b.id for play in self.question.plays for b in self.question.game.rules_on(play)]
-        changed = [id for id in dict.fromkeys(ids) if number(self.versions.get(id)) != number(versions.get(id))]
+        changed = [id for id in self.others.rules if number(self.versions.get(id)) != number(versions.get(id))]
         return tuple(self.court.amended_by.get(id, id) for id in changed)
 
 

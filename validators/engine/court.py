@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from sys import getsizeof
 from typing import NamedTuple
@@ -11,7 +10,7 @@ from typing import NamedTuple
 from kb.bounded_cache import BoundedCache
 from kb.faults import UnknownRuleset
 from kb.library import Library
-from kb.model import FactText, PlayKind, Ruleset, Text, Version
+from kb.model import Divergence, FactText, PlayKind, Ruleset, Text, Version
 from kb.rulesets import default_ruleset, in_force, parts_left_out, ruleset_named
 from validators.engine.answerer import Answerer
 from validators.engine.answers import Answer
@@ -99,6 +98,14 @@ class Court:
         return {rule: amendment.id for amendment in self.library.amendments for rule in amendment.rules}
 
     @cached_property
+    def divergences_that_matter(self) -> tuple[Divergence, ...]:
+        return tuple(each for each in self.library.divergences if each.severity == "changes-play")
+
+    @cached_property
+    def diverging_rules(self) -> frozenset[str]:
+        return frozenset(rule for divergence in self.divergences_that_matter for rule in divergence.rules)
+
+    @cached_property
     def play_titles(self) -> dict[str, Text]:
         return {text.id: text.title for text in self.library.plays}
 
@@ -152,7 +159,7 @@ class Court:
         judgement = judgement or self.judge(question, ruleset, budget)
         answerer = Answerer(self, question, judgement, ruleset, budget, brief)
         answer = answerer.brief() if brief else answerer.answer()
-        answer = RulesetHinges(self, question, judgement, ruleset, played, budget).added_to(answer)
+        answer = RulesetHinges(self, question, ruleset, played, answerer.others).added_to(answer)
         return AnsweredPlay(answer, question, ClaimJudge(self, question, judgement, budget))
 
     def question(self, asked: Asked) -> tuple[Question, Ruleset]:
@@ -181,7 +188,7 @@ class Court:
         presumptions = {} if asked.strict else {**usual, **(said_before or {})}
         question = Question(game, play, {}, {}, self.numbers(ruleset), asked.reading, presumptions)
         relations = stated_relations(game, play, asked)
-        question = replace(question, findings=seen.findings, relations=relations)
+        question = question.copy(findings=seen.findings, relations=relations)
         return ReadQuestion(question.with_facts(seen.stated, seen.left_open), ruleset, played)
 
     def ruleset(self, asked: Asked, game: Game) -> Ruleset:

@@ -3,11 +3,14 @@
 A diagram is True, False, or a node that branches on one fact over all its values. Facts stand in one order along
 every path and a branch that changes nothing is left out, so a diagram that is True holds in every world.
 `Answers` are the same with any values in place of True and False.
+
+Nothing here is walked by a function within a function that names itself: such a circle would keep all diagrams of a
+question alive until Python looks for garbage, which then stops every answer for a tenth of a second.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +29,7 @@ class Node:
 
 Diagram = bool | Node
 Answers = Value | Node | None
+Leaf = Callable[[Value | None], Answers]
 
 
 class Diagrams:
@@ -85,18 +89,17 @@ class Diagrams:
 
     def where(self, answers: Answers, value: Value | None) -> Diagram:
         """The worlds in which the answer is this value."""
-        done = self.filtered.setdefault((type(value), value), {})
+        return self._where(answers, value, self.filtered.setdefault((type(value), value), {}))
 
-        def walk(part: Answers) -> Diagram:
-            if not isinstance(part, Node):
-                return part is value
-            found = done.get(id(part))
-            if found is None:
-                self.budget.spend(OPERATION)
-                found = done[id(part)] = self.node(part.fact, tuple([walk(child) for child in part.children]))
-            return found
-
-        return walk(answers)
+    def _where(self, part: Answers, value: Value | None, done: dict[int, Diagram]) -> Diagram:
+        if not isinstance(part, Node):
+            return part is value
+        found = done.get(id(part))
+        if found is None:
+            self.budget.spend(OPERATION)
+            children = tuple([self._where(child, value, done) for child in part.children])
+            found = done[id(part)] = self.node(part.fact, children)
+        return found
 
     def replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
         """With other answers, which may branch themselves, in place of each value."""
@@ -105,36 +108,25 @@ class Diagrams:
         others = tuple(id(by.get(value)) for value in self.leaves(answers))
         key = ("replaced", id(answers), *others)
         if key not in self.combined:
-            self.combined[key] = self._replaced(answers, by)
+            self.combined[key] = self._with_leaves(answers, by.get, {})
         found: Answers = self.combined[key]
         return found
 
-    def _replaced(self, answers: Answers, by: Mapping[Value | None, Answers]) -> Answers:
-        done: dict[int, Answers] = {}
-
-        def walk(part: Answers) -> Answers:
-            if not isinstance(part, Node):
-                return by.get(part)
-            if id(part) not in done:
-                self.budget.spend(OPERATION)
-                done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
-            return done[id(part)]
-
-        return walk(answers)
-
     def copied(self, answers: Answers) -> Answers:
         """The same answers, which belong to other diagrams, as one of these."""
-        done: dict[int, Answers] = {}
+        return self._with_leaves(answers, self.own_leaf, {})
 
-        def walk(part: Answers) -> Answers:
-            if not isinstance(part, Node):
-                return part if part is None or isinstance(part, bool) else self.leaf(part)
-            if id(part) not in done:
-                self.budget.spend(OPERATION)
-                done[id(part)] = self.by_cases(part.fact, tuple(map(walk, part.children)))
-            return done[id(part)]
+    def own_leaf(self, value: Value | None) -> Value | None:
+        return value if value is None or isinstance(value, bool) else self.leaf(value)
 
-        return walk(answers)
+    def _with_leaves(self, part: Answers, leaf: Leaf, done: dict[int, Answers]) -> Answers:
+        if not isinstance(part, Node):
+            return leaf(part)
+        if id(part) not in done:
+            self.budget.spend(OPERATION)
+            children = tuple([self._with_leaves(child, leaf, done) for child in part.children])
+            done[id(part)] = self.by_cases(part.fact, children)
+        return done[id(part)]
 
     def both(self, a: Diagram, b: Diagram) -> Diagram:
         if a is False or b is False:
@@ -158,6 +150,8 @@ class Diagrams:
         """Where one of them holds at least; the smallest come first, which makes what is combined with most small."""
         if True in diagrams:
             return True
+        if len(diagrams) < 2:
+            return diagrams[0] if diagrams else False
         found: Diagram = False
         for diagram in sorted(diagrams, key=size_of):
             found = self.either(found, diagram)
@@ -212,25 +206,22 @@ class Diagrams:
 
     def constant_given(self, diagram: Diagram, fact: AnyFact, value: Value) -> bool | None:
         """True or False where the diagram is constant once a fact is known; None where other facts matter still."""
-        rank, index = self.ranks.get(fact, -1), fact.domain.index(value)
-        seen: dict[int, bool | None] = {}
+        return self._constant(diagram, self.ranks.get(fact, -1), fact.domain.index(value), {})
 
-        def walk(node: Diagram) -> bool | None:
-            if not isinstance(node, Node):
-                return node
-            if node.rank > rank:
-                return None
-            if node.fact is fact:
-                child = node.children[index]
-                return None if isinstance(child, Node) else child
-            if id(node) not in seen:
-                self.budget.spend(OPERATION)
-                first = walk(node.children[0])
-                alike = first is not None and all(walk(child) is first for child in node.children[1:])
-                seen[id(node)] = first if alike else None
-            return seen[id(node)]
-
-        return walk(diagram)
+    def _constant(self, node: Diagram, rank: int, index: int, seen: dict[int, bool | None]) -> bool | None:
+        if not isinstance(node, Node):
+            return node
+        if node.rank > rank:
+            return None
+        if node.rank == rank:
+            child = node.children[index]
+            return None if isinstance(child, Node) else child
+        if id(node) not in seen:
+            self.budget.spend(OPERATION)
+            first = self._constant(node.children[0], rank, index, seen)
+            others = (self._constant(child, rank, index, seen) for child in node.children[1:])
+            seen[id(node)] = first if first is not None and all(other is first for other in others) else None
+        return seen[id(node)]
 
 
 def first_of(a: Diagram, b: Diagram) -> Node:
@@ -249,64 +240,46 @@ def branches(diagram: Any, top: Node, size: int) -> tuple[Any, ...]:
 
 def facts_of(diagram: Answers) -> dict[AnyFact, None]:
     """The facts that the answer turns on, in the order of the diagram."""
-    found: dict[AnyFact, None] = {}
-    seen: set[int] = set()
-
-    def walk(node: Answers) -> None:
-        if isinstance(node, Node) and id(node) not in seen:
-            seen.add(id(node))
-            found[node.fact] = None
-            for child in node.children:
-                walk(child)
-
-    walk(diagram)
-    return found
+    return {node.fact: None for node in nodes_of(diagram)}
 
 
 def size_of(diagram: Diagram) -> int:
     """How many nodes it has."""
-    seen: set[int] = set()
+    return sum(1 for _ in nodes_of(diagram))
 
-    def walk(node: Diagram) -> None:
+
+def nodes_of(diagram: Answers) -> Iterator[Node]:
+    """Each of its nodes once, the first branches first."""
+    seen, waiting = set[int](), [diagram]
+    while waiting:
+        node = waiting.pop()
         if isinstance(node, Node) and id(node) not in seen:
             seen.add(id(node))
-            for child in node.children:
-                walk(child)
-
-    walk(diagram)
-    return len(seen)
+            yield node
+            waiting += node.children[::-1]
 
 
 def share_of_worlds(diagram: Diagram) -> float:
     """In what part of all worlds the diagram holds."""
-    known: dict[int, float] = {}
+    return round(_share(diagram, {}), 6)
 
-    def walk(part: Diagram) -> float:
-        if not isinstance(part, Node):
-            return float(part)
-        if id(part) not in known:
-            known[id(part)] = sum(map(walk, part.children)) / len(part.children)
-        return known[id(part)]
 
-    return round(walk(diagram), 6)
+def _share(part: Diagram, known: dict[int, float]) -> float:
+    if not isinstance(part, Node):
+        return float(part)
+    if id(part) not in known:
+        known[id(part)] = sum(_share(child, known) for child in part.children) / len(part.children)
+    return known[id(part)]
 
 
 def values_in(diagram: Diagram) -> dict[AnyFact, list[Value]]:
     """Every fact that the diagram branches on, with those of its values that lead to True in some world."""
     found: dict[AnyFact, set[Value]] = {}
-    seen: set[int] = set()
-
-    def walk(node: Diagram) -> None:
-        if isinstance(node, Node) and id(node) not in seen:
-            seen.add(id(node))
-            domain: tuple[Value, ...] = node.fact.domain
-            # A diagram that is False everywhere is the object False, so any other child is True somewhere.
-            values = {value for value, child in zip(domain, node.children, strict=True) if child is not False}
-            found.setdefault(node.fact, set()).update(values)
-            for child in node.children:
-                walk(child)
-
-    walk(diagram)
+    for node in nodes_of(diagram):
+        domain: tuple[Value, ...] = node.fact.domain
+        # A diagram that is False everywhere is the object False, so any other child is True somewhere.
+        values = {value for value, child in zip(domain, node.children, strict=True) if child is not False}
+        found.setdefault(node.fact, set()).update(values)
     return {fact: [value for value in fact.domain if value in values] for fact, values in found.items()}
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from validators.engine.diagrams import Answers, Diagrams, facts_of
 from validators.engine.facts import AnyFact, Value
-from validators.engine.lazy import lazy
 
 if TYPE_CHECKING:
     from validators.engine.judging import Question
@@ -28,7 +28,7 @@ class Explored:
     is_settled: bool  # whether all that it asked for is known
     branched_on: Facts = ()  # in the order in which it asked for them, which is that of a new diagram
 
-    @lazy
+    @cached_property
     def turns_on(self) -> frozenset[AnyFact]:
         return frozenset(facts_of(self.answers))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from validators.engine.budget import Budget
@@ -12,7 +13,6 @@ from validators.engine.explored_before import Explored
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.function_trees import ASKED, Asks, Function, Reads, Tree, below, tree_of
 from validators.engine.games import Bound
-from validators.engine.lazy import lazy
 from validators.engine.views import NOTHING, View
 
 if TYPE_CHECKING:
@@ -54,8 +54,9 @@ class World(View):
 
 
 def run(program: Program, world: World) -> Value | None:
-    *conditions, function = program
-    return function(world) if not conditions or any(holds(world) for holds in conditions) else None
+    function = program[-1]
+    is_called = len(program) == 1 or any(holds(world) for holds in program[:-1])
+    return function(world) if is_called else None
 
 
 class ValueOutside(Exception):
@@ -133,16 +134,23 @@ class Exploration:
 
     def rule(self, bound: Bound) -> Explored:
         """What a rule function says: True, False or None in each open world."""
-        if bound not in self.rules:
-            before = self.similar.rules.get(bound) if self.similar and self.bears_alike(bound, self.similar) else None
-            if before and self.is_same(before):
-                self.budget.spend(REUSED)
-                self.rules[bound] = before
-            else:
-                program = self.program(bound)
-                key = bound if len(program) == 1 else (bound, self.question.sides)
-                self.rules[bound] = self.explored_once(key, lambda: self.explore(*program))
-        return self.rules[bound]
+        found = self.rules.get(bound)
+        if found is None:
+            found = self.rules[bound] = self.taken_over(bound) or self.explore_rule(bound)
+        return found
+
+    def taken_over(self, bound: Bound) -> Explored | None:
+        similar = self.similar
+        before = similar.rules.get(bound) if similar else None
+        if similar and before and self.is_same(before) and self.bears_alike(bound, similar):
+            self.budget.spend(REUSED)
+            return before
+        return None
+
+    def explore_rule(self, bound: Bound) -> Explored:
+        program = self.program(bound)
+        key = bound if len(program) == 1 else (bound, self.question.sides)
+        return self.explored_once(key, lambda: self.explore(*program))
 
     def explored_once(self, function: object, explore: Callable[[], Explored]) -> Explored:
         """What a function answers, or answered where the same was known in an earlier question."""
@@ -162,18 +170,18 @@ class Exploration:
         """Whether all that a function asked for in the similar question is as it was."""
         return before.looked_for.isdisjoint(self.changed)
 
-    @lazy
+    @cached_property
     def changed(self) -> frozenset[AnyFact]:
         """The facts that are known otherwise than in the similar question, or worked out in one of both only."""
         assert self.similar
         now, then = self.question, self.similar.question
         known, known_then = now.known, then.known
+        worked_out = now.worked_out ^ then.worked_out if now.worked_out is not then.worked_out else frozenset()
+        if known is known_then:
+            return worked_out
         stated = now.stated.keys() | then.stated.keys() if now.stated is not then.stated else ()
-        return frozenset(
-            (known.keys() ^ known_then.keys())
-            | (now.worked_out ^ then.worked_out)
-            | {fact for fact in stated if known.get(fact) != known_then.get(fact)}
-        )
+        differing = (fact for fact in stated if known.get(fact) != known_then.get(fact))
+        return worked_out.union(set(known).symmetric_difference(known_then), differing)
 
     def bears_alike(self, bound: Bound, other: Exploration) -> bool:
         return self.question.play in bound.plays or self.question.sides == other.question.sides
@@ -207,25 +215,22 @@ class Exploration:
         return self.explore_by_calls(program)
 
     def explore_by_calls(self, program: Program) -> Explored:
-        known, settled, relations = self.question.known, self.settled, self.question.relations
         seen: dict[AnyFact, Value | None] = {}
+        return self.with_reads(self.answers_of(program, seen, {}), seen)
 
-        def explored(guessed: Guesses) -> Answers:
-            if relations and any(relation.is_broken(guessed, known) for relation in relations):
-                return None
-            world = World(known, settled, guessed)
-            try:
-                return self.diagrams.leaf(run(program, world))
-            except Unstated as missing:
-                return self.branch(missing.fact, guessed, explored)
-            finally:
-                # What a world within this one guessed stays: whether it is known was looked for here already.
-                seen.update(
-                    {fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()}
-                )
-
-        answers = explored({})
-        return self.with_reads(answers, seen)
+    def answers_of(self, program: Program, seen: dict[AnyFact, Value | None], guessed: Guesses) -> Answers:
+        """What a program answers in the worlds of some guesses; `seen` is given what it looks for."""
+        known, relations = self.question.known, self.question.relations
+        if relations and any(relation.is_broken(guessed, known) for relation in relations):
+            return None
+        world = World(known, self.settled, guessed)
+        try:
+            return self.diagrams.leaf(run(program, world))
+        except Unstated as missing:
+            return self.branch(missing.fact, guessed, partial(self.answers_of, program, seen))
+        finally:
+            # What a world within this one guessed stays: whether it is known was looked for here already.
+            seen.update({fact: seen.get(fact) if value is None else value for fact, value in world.looked_for.items()})
 
     def with_reads(self, answers: Answers, seen: Mapping[AnyFact, Value | None]) -> Explored:
         """A fact that was worked out is read by its parts, and by itself where they were all known."""

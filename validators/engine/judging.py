@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from validators.engine.acts import sides_called
 from validators.engine.budget import UNITS_FOR_A_PLAY, Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
 from validators.engine.explored_before import ExploredBefore
-from validators.engine.exploring import CALL, Exploration
+from validators.engine.exploring import CALL, REUSED, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play, Side
-from validators.engine.lazy import lazy
 from validators.engine.relations import Relation
 from validators.engine.views import View
 
@@ -52,7 +52,7 @@ class Question:
 
     def lifting(self, fact: AnyFact) -> Question:
         """The same question with one more fact expressly unknown, explored itself unless something stated is a part."""
-        itself = replace(self, whole=self.whole | ({fact} - self.touched))
+        itself = self.copy(whole=self.whole | ({fact} - self.touched))
         itself.take_over(self, "related", "touched")
         return itself.with_facts(self.stated, self.left_open | {fact})
 
@@ -66,20 +66,27 @@ class Question:
         return self.with_facts({**self.stated, fact: value}, self.left_open)
 
     def with_facts(self, stated: Mapping[AnyFact, Value], left_open: frozenset[AnyFact]) -> Question:
-        alone = replace(self, stated=stated, left_open=left_open, sides=()).presuming()
+        alone = self.copy(stated=stated, left_open=left_open, sides=()).presuming()
         if stated is self.stated:
             alone.take_over(self, "related", "touched")
         sides = sides_called(alone) if self.game.sides_of(self.play) else ()
         if not sides:
             return alone
         if any(side.play.cruxes for side in sides):
-            return replace(alone, sides=sides).presuming()
+            return alone.copy(sides=sides).presuming()
         return alone.but(sides=sides)
 
     def but(self, **other: Any) -> Question:
         """The same with something else that has nothing to do with what is known: versions, a reading, sides."""
-        question: Question = replace(self, **other)
+        question = self.copy(**other)
         question.take_over(self, "known", "related", "touched", "worked_out")
+        return question
+
+    def copy(self, **other: Any) -> Question:
+        """The same with something else, which has worked out nothing yet: many are made for each answer."""
+        question = object.__new__(Question)
+        mine = self.__dict__
+        question.__dict__.update({name: mine[name] for name in FIELDS}, **other)
         return question
 
     def take_over(self, other: Question, *worked_out: str) -> None:
@@ -99,14 +106,14 @@ class Question:
         presumed = dict(self.presumptions)
         for fact in lifted:
             presumed.pop(fact, None)
-        return replace(self, presumed=presumed)
+        return self.copy(presumed=presumed)
 
     @property
     def plays(self) -> tuple[Play, ...]:
         """The play, and those that look at other sides of the same act."""
         return (self.play, *(side.play for side in self.sides))
 
-    @lazy
+    @cached_property
     def known(self) -> dict[AnyFact, Value]:
         """What is stated, and what is presumed unless it can be worked out from something stated."""
         known = {**self.presumed, **self.stated}
@@ -142,17 +149,17 @@ class Question:
         broken = [relation.is_broken for relation in self.relations]
         return [value for value in fact.domain if not any(test({fact: value}, self.known) for test in broken)]
 
-    @lazy
+    @cached_property
     def related(self) -> frozenset[AnyFact]:
         """The facts whose relation is stated: nothing is presumed of them."""
         return frozenset(fact for relation in self.relations for fact in relation.facts)
 
-    @lazy
+    @cached_property
     def touched(self) -> frozenset[AnyFact]:
         """The facts of which something stated is a part."""
         return frozenset().union(*(self.game.results(fact) for fact in self.stated))
 
-    @lazy
+    @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
         """The facts that are not asked for themselves, but by their parts: those that rules count, those touched."""
         return (self.touched | (self.game.asked_by_parts - self.related)) - self.whole
@@ -163,7 +170,15 @@ class Question:
         return View(self.known, self.game.derivations, guessed, worked_out=self.worked_out)
 
     def bound(self) -> list[Bound]:
+        return self.rules
+
+    @cached_property
+    def rules(self) -> list[Bound]:
+        """The functions that judge the play and the sides of the act."""
         return self._judging(self.game.rules_on)
+
+    def has_rules_of(self, other: Question) -> bool:
+        return self.in_force is other.in_force and self.reading == other.reading and self.sides == other.sides
 
     def effects(self) -> list[Effect]:
         return self._judging(self.game.effects_on)
@@ -186,6 +201,9 @@ class Question:
         """In the Japanese reading, its own functions stand in for the English ones of the same rule."""
         replaced = {b.id for b in found if b.reading == self.reading != "en"}
         return [b for b in found if b.reading == self.reading or (b.reading == "en" and b.id not in replaced)]
+
+
+FIELDS = tuple(each.name for each in fields(Question))
 
 
 @dataclass
@@ -224,6 +242,10 @@ class Judgement:
     def diagrams(self) -> Diagrams:
         return self.exploration.diagrams
 
+    @property
+    def question(self) -> Question:
+        return self.exploration.question
+
     def decided_by(self, opinion: Opinion) -> Diagram:
         """The open worlds in which this rule alone makes the verdict what it is."""
         side = {"illegal": opinion.forbids, "legal": opinion.permits}.get(self.verdict, False)
@@ -248,9 +270,10 @@ class Judgement:
         return verdict_of(given(self.illegal, fact, value), given(self.governed, fact, value))
 
 
-def without(facts: Mapping[AnyFact, Value], fact: AnyFact) -> dict[AnyFact, Value]:
+def without(facts: Mapping[AnyFact, Value], *others: AnyFact) -> dict[AnyFact, Value]:
     kept = dict(facts)
-    kept.pop(fact, None)
+    for fact in others:
+        kept.pop(fact, None)
     return kept
 
 
@@ -264,9 +287,11 @@ class Judge:
     """Judges one question."""
 
     def __init__(self, question: Question, budget: Budget, similar: Judgement | None = None) -> None:
-        self.question = question
+        self.question, self.similar = question, similar
         self.exploration = Exploration(question, budget, similar.exploration if similar else None)
         self.diagrams = self.exploration.diagrams
+        if similar and question.has_rules_of(similar.question):
+            question.take_over(similar.question, "rules")
 
     def judge(self) -> Judgement:
         try:
@@ -277,9 +302,15 @@ class Judge:
             asked = tuple(self.diagrams.ranks)
             return Judgement("depends", [], False, False, self.exploration, asked, cut_short=True)
 
+    def is_the_same(self, other: Question) -> bool:
+        """Whether the same rules judge the same facts, as by a ruleset that differs in nothing that bears on it."""
+        question = self.question
+        same_facts = question.known is other.known and question.worked_out is other.worked_out
+        return same_facts and question.sides == other.sides and question.rules == other.rules
+
     def forbidden_outright(self) -> Judgement | None:
         """Illegal by a rule that forbids it by what is known alone, and that nothing overrides."""
-        bounds = self.question.bound()
+        bounds = self.question.rules
         overridden = {id for bound in bounds for id in bound.overrides}
         for bound in (bound for bound in bounds if bound.id not in overridden):
             view = self.question.view({}, Budget())
@@ -294,7 +325,10 @@ class Judge:
 
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
-        opinions = [self.opinion(bound) for bound in self.question.bound()]
+        if self.similar and not self.similar.cut_short and self.is_the_same(self.similar.question):
+            self.exploration.budget.spend(REUSED * len(self.question.rules) + JUDGEMENT)
+            return self.similar
+        opinions = [self.opinion(bound) for bound in self.question.rules]
         self.exploration.budget.spend(JUDGEMENT)
         worlds, d = self.possible_worlds(), self.diagrams
         if worlds is not True:
@@ -333,22 +367,22 @@ class Judge:
         """Where a rule speaks it sets aside those it overrides, unless it is set aside itself."""
         d, done = self.diagrams, set[int]()
         overridden = {id for o in opinions for id in o.bound.overrides}
-
-        def resolve(o: Opinion) -> None:
-            if id(o) in done:
-                return
-            done.add(id(o))
-            for other in opinions:
-                if o.bound.id in other.bound.overrides:
-                    resolve(other)
-                    live = d.without(d.either(other.permits, other.forbids), other.set_aside)
-                    if live is not False:
-                        o.set_aside = d.either(o.set_aside, live)
-                        o.set_aside_by = o.set_aside_by or other.bound.id
-
         for o in (o for o in opinions if o.bound.id in overridden):
-            resolve(o)
+            self.resolve(o, opinions, done)
             o.set_aside = d.both(o.set_aside, d.either(o.permits, o.forbids))
+
+    def resolve(self, o: Opinion, opinions: list[Opinion], done: set[int]) -> None:
+        if id(o) in done:
+            return
+        done.add(id(o))
+        d = self.diagrams
+        for other in opinions:
+            if o.bound.id in other.bound.overrides:
+                self.resolve(other, opinions, done)
+                live = d.without(d.either(other.permits, other.forbids), other.set_aside)
+                if live is not False:
+                    o.set_aside = d.either(o.set_aside, live)
+                    o.set_aside_by = o.set_aside_by or other.bound.id
 
 
 def judge(question: Question, budget: Budget | None = None, similar: Judgement | None = None) -> Judgement:

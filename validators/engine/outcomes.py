@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeVar, cast
 from weakref import WeakKeyDictionary
 
@@ -15,7 +16,6 @@ from validators.engine.diagrams import Diagram, Node
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Changes, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
-from validators.engine.lazy import lazy
 from validators.engine.views import View
 
 L = TypeVar("L")
@@ -69,7 +69,7 @@ class Outcomes:
             values = self.question.values_left(fact)
             return Cases(fact, {value: self._explore(read, {**guessed, fact: value}) for value in values})
 
-    @lazy
+    @cached_property
     def changed_by(self) -> dict[Effect, frozenset[AnyFact] | None]:
         """The facts that each effect changes in some world; None where only its text says what it changes."""
         return {effect: self._changed_by(effect) for effect in self.question.effects()}
@@ -97,13 +97,13 @@ class Outcomes:
         marked = (fact for play in self.question.plays for fact in self.question.game.marks.get(play.name, ()))
         return list(dict.fromkeys((*worked_out, *marked, *sorted_by_name(self.may_unsettle))))
 
-    @lazy
+    @cached_property
     def unsettled(self) -> frozenset[AnyFact]:
         """The facts that nobody knows any more once it is done, and all that is worked out from them."""
         found = self.may_unsettle | self.touched
         return found.union(*map(self.question.game.results, found))
 
-    @lazy
+    @cached_property
     def hanging(self) -> frozenset[AnyFact]:
         """The facts that an effect may change of which nobody can say whether it follows."""
         open_effects = [effect for effect in self.question.effects() if self._is_open(effect)]
@@ -131,7 +131,7 @@ class Outcomes:
         told = changes if isinstance(changes, Mapping) else ()
         return tuple(fact for fact in effect.touches if fact not in told) if follows(changes) else ()
 
-    @lazy
+    @cached_property
     def may_unsettle(self) -> frozenset[AnyFact]:
         """Every fact that nobody knows after the act, in some world."""
         return frozenset().union(*(self.question.game.unsettled_by(play) for play in self.question.plays))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 
 from kb.model import Text
 from validators.engine.comparisons import Comparison, comparison_in, comparison_with_more, parts_that_count
@@ -11,7 +12,6 @@ from validators.engine.diagrams import share_of_worlds
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Bound
 from validators.engine.judging import Judgement, Opinion, Question
-from validators.engine.lazy import lazy
 from validators.engine.sentences import Wording
 from validators.engine.views import View
 
@@ -26,8 +26,10 @@ class Reasons:
         self.question, self.judgement, self.wording, self.of_claim = question, judgement, wording, of_claim
         self._tried: dict[Bound, Mapping[AnyFact, Value] | None] = {}
         self._texts: dict[Bound, list[Text]] = {}
+        self._with_parts: dict[Bound, dict[AnyFact, Value]] = {}
+        self._compared: dict[Bound, Comparison | None] = {}
 
-    @lazy
+    @cached_property
     def cited(self) -> list[Opinion]:
         """The rules that decided, then those that spoke, then those that could have."""
         opinions = self.judgement.opinions
@@ -35,7 +37,7 @@ class Reasons:
             opinions = [o for o in opinions if o.says != "silent" or self.forbidden & set(o.bound.overrides)]
         return sorted(opinions, key=self.place)
 
-    @lazy
+    @cached_property
     def forbidden(self) -> set[str]:
         """The rules that forbid in some world."""
         return {o.bound.id for o in self.judgement.opinions if o.forbids is not False}
@@ -89,6 +91,11 @@ class Reasons:
 
     def with_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
         """The facts by which a rule decides, and those that they were worked out from."""
+        if opinion.bound not in self._with_parts:
+            self._with_parts[opinion.bound] = self.add_parts(opinion)
+        return self._with_parts[opinion.bound]
+
+    def add_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
         found = dict(self.deciding(opinion))
         game = self.question.game
         for fact in [fact for fact in found if fact in game.derivations and fact not in self.question.stated]:
@@ -98,7 +105,10 @@ class Reasons:
         return found
 
     def compared(self, opinion: Opinion) -> Comparison | None:
-        return comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+        if opinion.bound not in self._compared:
+            found = comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+            self._compared[opinion.bound] = found
+        return self._compared[opinion.bound]
 
     def texts(self, opinion: Opinion) -> list[Text]:
         """What a rule compared or looked at, in words; only of a rule that decides."""
@@ -134,6 +144,6 @@ class Reasons:
         corrected = compared.order == "not equal" and {compared.first, compared.second} & set(right)
         return None if corrected else compared
 
-    @lazy
+    @cached_property
     def worked_out(self) -> frozenset[AnyFact]:
         return frozenset(self.question.game.derivations) - self.question.presumed.keys()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from validators.engine.budget import Budget
 from validators.engine.diagrams import Diagram, Diagrams, Node, values_in
+from validators.engine.explored_before import Explored
 from validators.engine.facts import AnyFact, Value
-from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question
+from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, without
 
 MOST = 3  # how many remedies an answer lists
 MOST_FOUND = 8  # how many are found before the nearest are chosen
@@ -51,15 +52,18 @@ def changeable(question: Question, judgement: Judgement) -> list[AnyFact]:
 
 
 def cures(question: Question, judgement: Judgement, facts: list[AnyFact], size: int, budget: Budget) -> Iterator[Cure]:
+    blocking = forbidding_outright(judgement)
     for chosen in combinations(facts, size):
-        open_question = replace(
-            question,
-            stated={f: v for f, v in question.stated.items() if f not in chosen},
-            presumed={f: v for f, v in question.presumed.items() if f not in chosen},
+        open_question = question.copy(
+            stated=without(question.stated, *chosen),
+            presumed=without(question.presumed, *chosen),
             whole=question.whole.union(chosen),
         )
+        judge = Judge(open_question, budget, judgement)
+        if any(map(judge.exploration.is_same, blocking)):
+            continue
         try:
-            judgement_then = Judge(open_question, budget, judgement).judge_or_raise()
+            judgement_then = judge.judge_or_raise()
         except NoRuleGoverns:
             continue
         unlawful = judgement_then.diagrams.either(
@@ -70,6 +74,14 @@ def cures(question: Question, judgement: Judgement, facts: list[AnyFact], size: 
             yield Cure(best)
         if size == 1 and (nearer := nearer_if(question, unlawful, judgement_then.diagrams, chosen[0], best)):
             yield nearer
+
+
+def forbidding_outright(judgement: Judgement) -> list[Explored]:
+    """What rules said that forbid it in every world and that nothing overrides: each has to say something else."""
+    overridden = {id for opinion in judgement.opinions for id in opinion.bound.overrides}
+    explored = judgement.exploration.rules
+    found = [o.bound for o in judgement.opinions if o.forbids is True and o.bound.id not in overridden]
+    return [explored[bound] for bound in found if bound in explored]
 
 
 def nearer_if(

@@ -11,10 +11,11 @@ from kb.model import Ruleset, Text
 from kb.nearest import nearest
 from kb.rulesets import default_ruleset, ruleset_named, says_of_variants
 from validators.engine.answers import Answer, Ask, Unless
-from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.budget import TooMuchWork
 from validators.engine.facts import Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, Question, Verdict
+from validators.engine.other_rulesets import OtherRulesets
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, flatten
 from validators.engine.sentences import DEPENDS, in_one_line
@@ -109,10 +110,9 @@ class RulesetHinges:
 
     court: Court
     question: Question
-    judgement: Judgement
     ruleset: Ruleset
     played: PlayedBy
-    budget: Budget
+    others: OtherRulesets
 
     def added_to(self, answer: Answer) -> Answer:
         if answer.verdict == "depends" and not self.played.left_open:
@@ -167,18 +167,12 @@ class RulesetHinges:
 
     def judged_by(self, other: Alternative) -> Judgement | None:
         """The judgement by the other ruleset; None where it has the same rules, or none, for the play."""
-        numbers = self.court.numbers(other.ruleset)
-        bound = {b.id for play in self.question.plays for b in self.question.game.rules_on(play)}
-        if all(numbers.get(id) == self.question.in_force.get(id) for id in bound):
+        if self.others.has_same_rules(self.court.numbers(other.ruleset)):
             return None
         try:
-            question = self.question.but(in_force=numbers)
-            judgement = self.court.judge(question, other.ruleset, self.budget, self.judgement)
+            return self.others.judged_by(other.ruleset)
         except QuestionProblem:
             return None
-        if judgement.cut_short:
-            raise TooMuchWork
-        return judgement
 
 
 def without_read(answer: Answer, judgements: Iterable[Judgement]) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
@@ -14,7 +15,6 @@ from validators.engine.claims_after_steps import change_of, judge_claim, outcome
 from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
-from validators.engine.lazy import lazy
 from validators.engine.outcomes import Change
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
@@ -50,11 +50,11 @@ class StepTaken:
     with_each_met: tuple[AnsweredPlay, ...]
     work_out_table: Callable[[], Any]
 
-    @lazy
+    @cached_property
     def table(self) -> Any:
         return self.work_out_table()
 
-    @lazy
+    @cached_property
     def on_way(self) -> WayStep:
         answer = self.answer
         return WayStep(
@@ -238,7 +238,7 @@ class Walker:
         except TooMuchWork:
             raise too_far() from None
 
-    @lazy
+    @cached_property
     def standing(self) -> Any:
         """The table with everything that is stated of it."""
         return self.tables.stating(self.start, self.lasting())
@@ -291,7 +291,7 @@ class Walker:
         text = self.court.fact_texts.get((self.game.name, fact.name))
         return text is not None and text.presumed is None and self.game.results(fact).isdisjoint(stated)
 
-    @lazy
+    @cached_property
     def stated(self) -> dict[str, object]:
         """The stated facts by their full names."""
         found = {name: value for name, value in flatten(self.asked.situation) if value is not None}

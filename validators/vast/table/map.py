@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Literal, TypeVar
 
-from validators.engine.lazy import lazy
 from validators.vast.table.model import Direction, EdgeKind, Piece, Table, Tile
 from validators.vast.table.spaces import DIRECTIONS, OPPOSITE, Space, read_name, walls_turned
 
@@ -36,7 +36,7 @@ class Ground:
         self.passages: dict[tuple[Space, Space], Passage] = {}
         self.touching: dict[Space, list[Space]] = {}
 
-    @lazy
+    @cached_property
     def unsure_tiles(self) -> list[Tile]:
         """Those of which nobody has said how they lie, or what they are."""
         return [tile for tile in self.tiles.values() if tile.lies_unknown or tile.type_unknown]
@@ -70,21 +70,21 @@ class Map:
         found: T = self.drawn[key]
         return found
 
-    @lazy
+    @cached_property
     def pieces(self) -> dict[Space, list[Piece]]:
         found: dict[Space, list[Piece]] = {}
         for piece in self.table.pieces:
             found.setdefault(space_of(piece.at), []).append(piece)
         return found
 
-    @lazy
+    @cached_property
     def edges(self) -> dict[frozenset[Space], set[EdgeKind]]:
         found: dict[frozenset[Space], set[EdgeKind]] = {}
         for edge in self.table.edges:
             found.setdefault(frozenset(map(space_of, edge.between)), set()).add(edge.is_)
         return found
 
-    @lazy
+    @cached_property
     def entrance(self) -> Space | None:
         return next((space for space, tile in self.tiles.items() if tile.type == "entrance"), None)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
 
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
-from validators.engine.lazy import lazy
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.facts import dragon, forced, reach, terrain, tribe
@@ -79,7 +79,7 @@ class Scene:
     where: Where
     known: Mapping[AnyFact, Value] = field(default_factory=lambda: NOTHING)
 
-    @lazy
+    @cached_property
     def role(self) -> str | None:
         """The player who acts."""
         first, _, rest = self.play.name.partition(".")
@@ -87,7 +87,7 @@ class Scene:
             return BY_WORD.get(rest.split("-")[0], first)
         return first if first in ROLES else None
 
-    @lazy
+    @cached_property
     def mover(self) -> str | None:
         """The piece that moves, acts, or is moved."""
         if self.moved_token:
@@ -102,7 +102,7 @@ class Scene:
             return self.whose_turn
         return self.tribe_acting if self.role == "goblins" else self.role
 
-    @lazy
+    @cached_property
     def whose_turn(self) -> str | None:
         """The piece of the player whose turn it is, unless somebody says whose it is."""
         turn = self.map.table.turn
@@ -111,7 +111,7 @@ class Scene:
         who = self.tribe_acting if turn == "goblins" else turn
         return who if who and self.map.piece(who) else None
 
-    @lazy
+    @cached_property
     def moved_token(self) -> str | None:
         """The token that is moved, as facts call it, where it is one and no player's piece."""
         if self.play.name not in MOVES_OTHERS:
@@ -120,7 +120,7 @@ class Scene:
         named = named or self.known.get(dragon.moved_target)
         return str(named) if named in TOKEN_PIECES.values() else None
 
-    @lazy
+    @cached_property
     def moved_by_others(self) -> str | None:
         """The piece that stands where the movement starts, if it is the only one of its kind."""
         if self.first_space is None:
@@ -129,14 +129,14 @@ class Scene:
         found = [piece.who for piece in here if kind in (None, kind_of(piece))]
         return found[0] if len(found) == 1 else None
 
-    @lazy
+    @cached_property
     def first_space(self) -> Space | None:
         """The space that a question names as the first."""
         slid = self.where.tile if self.play.name == SLIDE else None
         name = self.where.path[0] if self.where.path else self.where.from_ or slid
         return space_of(name) if name else None
 
-    @lazy
+    @cached_property
     def tribe_acting(self) -> str | None:
         """The Tribe that stands where the play starts, or is named, or is the only one."""
         named = self.known.get(tribe.which)
@@ -146,15 +146,15 @@ class Scene:
         found = [p.who for p in self.map.table.pieces if p.who in TRIBE_PIECES and start in (None, p.at)]
         return found[0] if len(found) == 1 else None
 
-    @lazy
+    @cached_property
     def piece(self) -> Piece | None:
         return self.map.piece(self.mover) if self.mover else None
 
-    @lazy
+    @cached_property
     def start(self) -> Space | None:
         return self.first_space or (space_of(self.piece.at) if self.piece else None)
 
-    @lazy
+    @cached_property
     def target(self) -> Space | None:
         """The space that the play is about. One that happens on the piece's own space needs none to be named."""
         about = self.where.tile if self.play.name != SLIDE else None
@@ -164,13 +164,13 @@ class Scene:
         happens_there = reach.same_space in self.play.fields or self.play.name.startswith(WHERE_HE_STANDS)
         return self.start if happens_there else None
 
-    @lazy
+    @cached_property
     def border(self) -> tuple[Space, Space] | None:
         """The edge that a play is about: between the two spaces that it names, or the piece's own and the one named."""
         one = space_of(self.where.tile) if self.where.tile and self.where.to else self.start
         return (one, self.target) if one and self.target and one.touches(self.target) else None
 
-    @lazy
+    @cached_property
     def becomes(self) -> str | None:
         """The type of a tile that is turned, as tables have it."""
         return str(spelled(self.where.becomes)) if self.where.becomes else None
@@ -179,7 +179,7 @@ class Scene:
     def names_target(self) -> bool:
         return bool(self.where.path or self.where.to or self.where.tile)
 
-    @lazy
+    @cached_property
     def path(self) -> tuple[Space, ...]:
         """Every space of the way; of a straight line, those between are understood."""
         if self.where.path:
@@ -188,11 +188,11 @@ class Scene:
             return ()
         return tuple(self.start.line_to(self.target))
 
-    @lazy
+    @cached_property
     def steps(self) -> list[tuple[Space, Space]]:
         return list(pairwise(self.path))
 
-    @lazy
+    @cached_property
     def tribe(self) -> Piece | None:
         """The Tribe in question: the one that acts, else the only one on the target."""
         if self.mover in TRIBE_PIECES:
@@ -200,7 +200,7 @@ class Scene:
         there = [piece for piece in self.others if piece.who in TRIBE_PIECES]
         return there[0] if len(there) == 1 else None
 
-    @lazy
+    @cached_property
     def others(self) -> list[Piece]:
         """The first pieces met that are not the mover's own; a lurking Tribe is on no tile."""
         met = self.map.piece(self.where.met) if self.where.met else None
@@ -210,14 +210,14 @@ class Scene:
         shown = ([piece for piece in pieces if piece.state != "lurking"] for pieces in there)
         return next((pieces for pieces in shown if pieces), [])
 
-    @lazy
+    @cached_property
     def entered(self) -> tuple[Space, ...]:
         """The spaces looked at: the target, or every one that a single movement of a player's piece enters."""
         if self.path[1:] and self.play.name.startswith(WHOLE_WAYS) and not self.moved_token:
             return self.path[1:]
         return (self.target,) if self.target else ()
 
-    @lazy
+    @cached_property
     def already_there(self) -> list[Space]:
         """A tile that is turned, or has an Event: the piece may stand on it already, having left the one in `from`."""
         is_entered = "orient" in self.play.name or self.play.name == RESOLVE_EVENT

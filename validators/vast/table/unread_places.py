@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
-from validators.engine.lazy import lazy
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.game import vast
@@ -34,12 +34,12 @@ class Outlook:
     known: Mapping[AnyFact, Value]
     read: frozenset[AnyFact]
 
-    @lazy
+    @cached_property
     def seen(self) -> set[tuple[str, Value]]:
         scene = Scene(map_of(self.table), self.play, self.where, self.known)
         return {(found.fact.name, found.value) for found in findings_of(scene, self.read) if found.fact in self.read}
 
-    @lazy
+    @cached_property
     def done(self) -> tuple[object, ...]:
         steps = next(iter(routes(self.table, self.play, self.where, Budget(UNITS_TO_COMPARE))), ())
         way = [(step.play.name, step.where.from_, step.where.to) for step in steps]
