@@ -92,6 +92,9 @@ class SentenceReader:
         for game in self.court.games.values():
             self.reader(game)
             self.near_phrases(game).warm()
+            self.label_reader(game).warm()
+            for name in game.plays:
+                self.facts(game, name)
         self.plays.warm()
 
     def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
