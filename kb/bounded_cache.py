@@ -16,7 +16,7 @@ from pydantic import BaseModel
 K = TypeVar("K")
 V = TypeVar("V")
 # What an entry takes beside its key and value: its places in the dict and in the queue, with room to grow.
-ENTRY_BYTES = 250
+ENTRY_BYTES = 225
 # A string of other than ASCII takes up to four bytes a character, and four more once Python has encoded it: the string
 # keeps its UTF-8, so that its size is not final when it is put into a cache.
 STRING_BYTES = 80
