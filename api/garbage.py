@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 # After so many looks at what is young comes one at all that came since the start: it stops every answer meanwhile.
-YOUNG, OLDER, ALL = 5_000, 10, 10
+YOUNG, OLDER, ALL = 5_000, 10, 50
 
 
 def pause_gc() -> None:

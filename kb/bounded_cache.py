@@ -16,7 +16,7 @@ from pydantic import BaseModel
 K = TypeVar("K")
 V = TypeVar("V")
 # What an entry takes beside its key and value: its places in the dict and in the queue, with room to grow.
-ENTRY_BYTES = 250
+ENTRY_BYTES = 225
 # A string of other than ASCII takes up to four bytes a character, and four more once Python has encoded it: the string
 # keeps its UTF-8, so that its size is not final when it is put into a cache.
 STRING_BYTES = 80
@@ -36,7 +36,8 @@ class BoundedCache(Generic[K, V]):
     def __init__(self, most_entries: int, most_bytes: int, measure: Callable[[object], int] | None = None) -> None:
         self.most_entries, self.most_bytes, self.measure = most_entries, most_bytes, measure or bytes_of
         self.held: dict[K, V] = {}
-        self.oldest_first = deque[tuple[K, int]]()  # each key with the bytes of its entry
+        # Apart from each other: of pairs, each look for garbage would visit every one.
+        self.oldest_first, self.sizes = deque[K](), deque[int]()
         self.held_bytes = 0
         self.lock = threading.Lock()
         self.get: Callable[[K], V | None] = self.held.get
@@ -51,20 +52,21 @@ class BoundedCache(Generic[K, V]):
             if key not in self.held and size <= self.most_bytes * LARGEST_SHARE:
                 self.make_room(size)
                 self.held[key] = value
-                self.oldest_first.append((key, size))
+                self.oldest_first.append(key)
+                self.sizes.append(size)
                 self.held_bytes += size
             return self.held.get(key, value)
 
     def make_room(self, size: int) -> None:
         while self.held and (len(self.held) >= self.most_entries or self.held_bytes + size > self.most_bytes):
-            key, freed = self.oldest_first.popleft()
-            del self.held[key]
-            self.held_bytes -= freed
+            del self.held[self.oldest_first.popleft()]
+            self.held_bytes -= self.sizes.popleft()
 
     def clear(self) -> None:
         with self.lock:
             self.held.clear()
             self.oldest_first.clear()
+            self.sizes.clear()
             self.held_bytes = 0
 
 

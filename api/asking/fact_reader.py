@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import ArticlePhrase, EnglishPhrase, JapanesePhrase, Match, compile_phrase
+from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -54,12 +54,11 @@ class FoundPhrase(NamedTuple):
     core: str
 
 
-class ValuePhrase(NamedTuple):
-    """One way to put one value of a fact; None for the value stands for the number in the phrase."""
+class Meant(NamedTuple):
+    """A value of a fact that some phrase puts; None stands for the number in the phrase."""
 
     fact: AnyFact
     value: Value | None
-    phrase: EnglishPhrase | JapanesePhrase
 
 
 class FactReader:
@@ -67,15 +66,17 @@ class FactReader:
 
     def __init__(self, library: Library, game: Game, subjects: Subjects) -> None:
         self.game, self.subjects = game, subjects
-        self.phrases: dict[str, list[ValuePhrase]] = defaultdict(list)  # by the word or signs that each needs
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
-        self.known = set[tuple[AnyFact, Value | None, str]]()  # several facts are read from the same words
+        self.compiled: dict[tuple[Callable[[str], Phrase], str], Phrase] = {}
+        self.known = set[tuple[Meant, str]]()
+        self.meant: dict[Phrase, list[Meant]] = defaultdict(list)
         for written in (*library.phrases.facts, *value_labels(library, game, subjects.known)):
             if written.game == game.name and written.id in game.facts:
                 for fact in (
                     self.alike(game.facts[written.id]) if written.value == NUMBER else (game.facts[written.id],)
                 ):
                     self.add(fact, written)
+        self.phrases = by_rarest(self.meant)
 
     def alike(self, fact: AnyFact) -> Iterator[AnyFact]:
         """The numbers of the same name that others have, of whom people say it in the same words."""
@@ -90,15 +91,15 @@ class FactReader:
         value = None if written.value == NUMBER else value_named(fact, written.value)
         for lang in LANGUAGES:
             for phrase in filter(partial(tells_enough, fact), written.said.of(lang)):
-                self.keep(ValuePhrase(fact, value, compile_phrase(phrase, lang)))
+                self.keep(Meant(fact, value), PHRASES[lang], phrase)
                 if CLAIM in fact.name and value is None and lang == "en":
-                    self.keep(ValuePhrase(fact, fact.parse(1), ArticlePhrase(phrase)))
+                    self.keep(Meant(fact, fact.parse(1)), ArticlePhrase, phrase)
 
-    def keep(self, said: ValuePhrase) -> None:
-        known = (said.fact, said.value, said.phrase.key)
-        if known not in self.known:
-            self.known.add(known)
-            self.phrases[said.phrase.anchor].append(said)
+    def keep(self, meant: Meant, kind: Callable[[str], Phrase], said: str) -> None:
+        phrase = self.compiled.get((kind, said)) or self.compiled.setdefault((kind, said), kind(said))
+        if (meant, phrase.key) not in self.known:
+            self.known.add((meant, phrase.key))
+            self.meant[phrase].append(meant)
 
     def read(self, sentence: Sentence, facts: Collection[AnyFact], actor: str = "") -> list[Stated]:
         """What a sentence says of these facts, where somebody acts, in the order of its words."""
@@ -121,30 +122,27 @@ class FactReader:
     def find(self, sentence: Sentence) -> dict[AnyFact, list[FoundPhrase]]:
         found: dict[AnyFact, list[FoundPhrase]] = {}
         for phrase in (phrase for anchor in sentence.anchors for phrase in self.phrases.get(anchor, ())):
-            for match in phrase.phrase.find(sentence):
-                if len(found.get(phrase.fact, ())) == MOST_MATCHES:
-                    break
-                if self.states(sentence, phrase.fact, match):
-                    in_doubt = sentence.is_in_doubt(match.start, match.end)
-                    value = None if in_doubt else value_in(phrase, match)
-                    one = FoundPhrase(match, value, phrase.fact, phrase.phrase.key, phrase.phrase.core)
-                    found.setdefault(phrase.fact, []).append(one)
+            for match in phrase.find(sentence):
+                for one in self.stated_at(sentence, match, self.meant[phrase]):
+                    if len(of_fact := found.setdefault(one.fact, [])) < MOST_MATCHES:
+                        of_fact.append(FoundPhrase(match, one.value, one.fact, phrase.key, phrase.core))
         return found
 
-    def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
-        """Whether the words at a place say of a fact what it is."""
-        if self.is_said_by(sentence, fact, match) or states_no_number(sentence, fact, match):
-            return False
-        return not is_prevented(sentence, match.start, match.end)
+    def stated_at(self, sentence: Sentence, match: Match, meant: Iterable[Meant]) -> Iterator[Meant]:
+        """What the words at a place say of facts; no value where they are in doubt."""
+        if is_prevented(sentence, match.start, match.end):
+            return
+        names_speaker = self.subjects.mentions(sentence).is_said_by(match)
+        in_doubt = sentence.is_in_doubt(match.start, match.end)
+        for fact, value in meant:
+            # Who only says something is told of no fact but of just that.
+            if (SAYING in fact.name or not names_speaker) and not states_no_number(sentence, fact, match):
+                yield Meant(fact, None if in_doubt else value_in(fact, value, match))
 
     def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Where a number stands in words that say of anything how much of it there is."""
         found = (one.match for matches in self.matches(sentence).values() for one in matches)
         return [(match.start, match.end) for match in found if match.number is not None]
-
-    def is_said_by(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
-        """Whether the words name only who says something, and the fact is not just that."""
-        return SAYING not in fact.name and self.subjects.mentions(sentence).is_said_by(match)
 
     def about(
         self, sentence: Sentence, found: Iterable[FoundPhrase], owners: Mapping[str, Set[str]], actor: str
@@ -179,6 +177,16 @@ class FactReader:
         own = OWN.search(sentence.folded[begin : match.start])
         nearest = self.subjects.mentions(sentence).before(sentence, match)
         return own is not None and all(one.start < begin + own.start() for one in nearest)
+
+
+def by_rarest(phrases: Collection[Phrase]) -> dict[str, list[Phrase]]:
+    """Phrases by the word or signs of each that fewest others need: they are looked for only where these stand."""
+    counts = Counter(anchor for phrase in phrases for anchor in phrase.anchors)
+    found: dict[str, list[Phrase]] = {}
+    for phrase in (phrase for phrase in phrases if phrase.anchors):
+        rarest = min(phrase.anchors, key=lambda anchor: (counts[anchor], anchor))
+        found.setdefault(rarest, []).append(phrase)
+    return found
 
 
 def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:
@@ -216,13 +224,13 @@ def is_claimed(sentence: Sentence, fact: AnyFact, start: int, end: int) -> bool:
     return CLAIM not in fact.name and sentence.is_claimed(start, end)
 
 
-def value_in(phrase: ValuePhrase, match: Match) -> Value | None:
-    """The value that is stated; None where the words leave it open."""
-    if phrase.value is None:
-        return phrase.fact.parse(match.number)
+def value_in(fact: AnyFact, value: Value | None, match: Match) -> Value | None:
+    """The value that is stated where a phrase stands; None where the words leave it open."""
+    if value is None:
+        return fact.parse(match.number)
     if not match.negated:
-        return phrase.value
-    return not phrase.value if isinstance(phrase.value, bool) else None
+        return value
+    return not value if isinstance(value, bool) else None
 
 
 def longest(matches: Iterable[FoundPhrase]) -> list[FoundPhrase]:

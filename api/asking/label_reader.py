@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from api.asking.fact_reader import CLAIM, Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
@@ -75,6 +76,10 @@ class LabelReader:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
 
+    def warm(self) -> None:
+        for fact in self.game.facts.values():
+            self.label(fact)
+
     def label(self, fact: AnyFact) -> Label:
         if fact not in self._labels:
             text = self.texts.get((self.game.name, fact.name))
@@ -86,13 +91,17 @@ class Label:
     """The words by which one fact's label and values are known, in both languages."""
 
     def __init__(self, fact: AnyFact, text: FactText | None, common: frozenset[str]) -> None:
-        self.fact = fact
+        self.fact, self.text = fact, text
         label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
-        asked = text.question if text else label
-        self.own = frozenset[str]().union(*(label_words(one.of(lang)) for one in (label, asked) for lang in LANGUAGES))
         self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
         self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
         self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """The words of the label and of the question."""
+        texts = (self.text.label, self.text.question) if self.text else ()
+        return frozenset[str]().union(*(label_words(one.of(lang)) for one in texts for lang in LANGUAGES))
 
     def read(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
         if self.fact.kind == "number":

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT, PLAIN_ARTICLES, is_negation
-from api.asking.sentence import HAVING, LATIN, Run, Sentence, TypedWord, number_of
+from api.asking.sentence import HAVING, LATIN, Run, Sentence, TypedWord, WordRun, number_of
 from kb.model import Language
 from kb.phrases import NUMBER_MARK
 from kb.search.folding import fold
@@ -32,7 +32,7 @@ ARTICLE = re.compile(r" an? ")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
-# Phrases are looked for only where their anchor stands: a stem, or two signs of Japanese.
+# Phrases are looked for only where one of their anchors stands: a stem, or two signs of Japanese.
 
 
 class Match(NamedTuple):
@@ -58,12 +58,13 @@ class EnglishPhrase:
         self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
         self.core = f" {self.key} "
-        self.anchor = max(sorted(self.needed), key=len, default="")
+        self.anchors = self.needed
 
-    def find(self, sentence: Sentence) -> Iterator[Match]:
+    def find(self, sentence: Sentence) -> Iterable[Match]:
         run = sentence.run(self.run)
-        if not self.needed or not self.needed <= run.stems.keys():
-            return
+        return self.places(sentence, run) if self.needed and run.stems.keys() >= self.needed else ()
+
+    def places(self, sentence: Sentence, run: WordRun) -> Iterator[Match]:
         rarest = min(self.needed, key=lambda stem: len(run.stems[stem]))
         before = self.wanted.index(rarest)
         for first in (place - before for place in run.stems[rarest] if place >= before):
@@ -133,12 +134,14 @@ class JapanesePhrase:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
         self.key, self.counts = f"{loosened(before)}{mark}{loosened(after)}", bool(mark)
         self.parts, self.parts_after = PARTICLE.split(before), PARTICLE.split(after)
-        self.longest_part = max(self.parts[::2] + self.parts_after[::2], key=len)
-        self.core, self.anchor = self.longest_part, self.longest_part[:2]
+        written = self.parts[::2] + self.parts_after[::2]
+        self.core = self.longest_part = max(written, key=len)
+        self.anchors = frozenset(signs for part in written for signs in anchors_of(part))
 
-    def find(self, sentence: Sentence) -> Iterator[Match]:
-        if not self.longest_part or self.longest_part not in sentence.folded:
-            return
+    def find(self, sentence: Sentence) -> Iterable[Match]:
+        return self.places(sentence) if self.longest_part and self.longest_part in sentence.folded else ()
+
+    def places(self, sentence: Sentence) -> Iterator[Match]:
         start = self.next_place(sentence.folded, 0)
         while start >= 0:
             match = self.match(sentence, start)
@@ -171,6 +174,12 @@ class JapanesePhrase:
         return Match(start, end, number_of(number["n"]) if exact else None)
 
 
+def anchors_of(part: str) -> Iterable[str]:
+    """Each two signs together of which the first is Japanese; where there are none, single signs of Japanese."""
+    pairs = [part[n : n + 2] for n in range(len(part) - 1) if part[n] > "⺀"]
+    return pairs or (sign for sign in part if sign > "⺀")
+
+
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
 
@@ -200,5 +209,9 @@ def loosened(phrase: str) -> str:
     return "".join(f"[{IN_PLACE_OF[part]}]?" if n % 2 else re.escape(part) for n, part in enumerate(parts))
 
 
-def compile_phrase(phrase: str, lang: Language) -> EnglishPhrase | JapanesePhrase:
-    return EnglishPhrase(phrase) if lang == "en" else JapanesePhrase(phrase)
+Phrase = EnglishPhrase | JapanesePhrase
+PHRASES: dict[Language, Callable[[str], Phrase]] = {"en": EnglishPhrase, "ja": JapanesePhrase}
+
+
+def compile_phrase(phrase: str, lang: Language) -> Phrase:
+    return PHRASES[lang](phrase)

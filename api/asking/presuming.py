@@ -86,7 +86,7 @@ class UsualJudge:
         self.court = court
         # As bytes: each look for garbage would visit every part of every answer, and take a tenth of a second for it.
         self.judged = BoundedCache[bytes, bytes](1_500, 24_000_000)
-        self.outlines = BoundedCache[bytes, Outline](4_000, 8_000_000, measure=outline_bytes)
+        self.outlines = BoundedCache[bytes, Outline](1_000, 8_000_000, measure=outline_bytes)
 
     def question(self, play: PlayText, situation: Situation) -> dict[str, object]:
         return {

@@ -92,6 +92,9 @@ class SentenceReader:
         for game in self.court.games.values():
             self.reader(game)
             self.near_phrases(game).warm()
+            self.label_reader(game).warm()
+            for name in game.plays:
+                self.facts(game, name)
         self.plays.warm()
 
     def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
@@ -226,7 +229,7 @@ class SentenceReader:
         """What a sentence tells, before it asks, that the rules on a play do not look at."""
         game = self.court.games[play.game]
         own = self.facts(game, play.id)
-        others = self.always[game.name].difference(own)
+        others = [fact for fact in self.always[game.name] if fact not in own]
         stated = self.reader(game).read(sentence, (*own, *others), play.id.split(".")[0])
         told = asked_place(sentence.folded) or len(sentence.folded)
         return [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
@@ -345,9 +348,9 @@ def subjects_of(game: Game) -> set[str]:
     return set(map(subject_of, game.facts.values())) if len(roles_of(game)) > 1 else set()
 
 
-def facts_of_any_play(library: Library, game: Game) -> frozenset[AnyFact]:
-    named = (one.id for one in library.phrases.always if one.game == game.name)
-    return frozenset(game.facts[name] for name in named if name in game.facts)
+def facts_of_any_play(library: Library, game: Game) -> tuple[AnyFact, ...]:
+    named = dict.fromkeys(one.id for one in library.phrases.always if one.game == game.name)
+    return tuple(game.facts[name] for name in named if name in game.facts)
 
 
 def roles_of(game: Game) -> set[str]:

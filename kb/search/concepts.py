@@ -29,11 +29,9 @@ class Correction(NamedTuple):
     read_as: str
 
 
-class Replacement(NamedTuple):
-    """The words that an unknown word is read as, and the correction where it was misspelled."""
-
-    words: tuple[str, ...]
-    correction: Correction | None = None
+# The words that an unknown word is read as, and where it was misspelled, what was said and what is meant. A plain tuple
+# of strings, of which thousands are kept, is not visited when Python looks for garbage.
+Replacement = tuple[tuple[str, ...], str, str]
 
 
 class Reading(NamedTuple):
@@ -79,28 +77,26 @@ class Reader:
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones replaced: by the Japanese that they romanise, or by a better spelling."""
-        replacements = {
-            word: Replacement((word,)) if word in self.known_words else self.replacements.get(word) for word in said
-        }
+        replacements = {word: kept(word) if word in self.known_words else self.replacements.get(word) for word in said}
         unknown = [word for word, replacement in replacements.items() if replacement is None][:MOST_UNKNOWN]
         if unknown:
             for word, start, end in words(text):
                 if word in unknown and replacements[word] is None:
                     replacements[word] = self.replacements.keep(word, self.replacement_for(word, text[start:end]))
-        read_as = [replacements[word] or Replacement((word,)) for word in said]
-        corrections = [correction for _, correction in read_as if correction]
-        return [word for words, _ in read_as for word in words], corrections
+        read_as = [replacements[word] or kept(word) for word in said]
+        corrections = [Correction(spelled, meant) for _, spelled, meant in read_as if spelled]
+        return [word for words, *_ in read_as for word in words], corrections
 
     def replacement_for(self, word: str, spelled: str) -> Replacement:
         letters = fold_romaji(fold(spelled))
         if term := self.romanised.get(letters):
-            return Replacement((term,))
+            return kept(term)
         if letters in self.vocabulary.romanised and spelled.isascii():
-            return Replacement((ALOUD + letters,))
+            return kept(ALOUD + letters)
         if nearest := self.corrections.nearest(spelled):
             known = tuple(self.vocabulary.forms[form] for form in nearest)
-            return Replacement(known, Correction(spelled, " ".join(nearest)))
-        return Replacement((word,))
+            return known, spelled, " ".join(nearest)
+        return kept(word)
 
     def named_by_several(self, said: list[str]) -> Iterator[Concept]:
         """The concepts that stand behind several words together. The words of a proper name then count for less."""
@@ -139,3 +135,7 @@ class Reader:
 
     def concept(self, alternatives: Alternatives) -> Concept:
         return self.made.get(alternatives) or self.made.keep(alternatives, Concept(alternatives))
+
+
+def kept(word: str) -> Replacement:
+    return (word,), "", ""

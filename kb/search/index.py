@@ -48,16 +48,11 @@ class Postings(NamedTuple):
 NOWHERE = Postings(np.zeros(0, np.intp), np.zeros(0, np.float32), 0.0)
 
 
-class Worth(NamedTuple):
-    """What a concept is worth to the documents that have it.
-
-    A value is a score, and as its imaginary part the concept's weight: adding values up gives a document's score and
-    how much of the query it covers in one pass.
-    """
-
-    documents: Documents | None  # None: the values are those of all documents
-    values: Values
-    weight: float
+# What a concept is worth to the documents that have it: these, or None where the values are those of all documents;
+# the values; and its weight. A value is a score, and as its imaginary part the concept's weight: adding values up gives
+# a document's score and how much of the query it covers in one pass. A plain tuple of arrays, of which thousands are
+# kept, is not visited when Python looks for garbage.
+Worth = tuple[Documents | None, Values, float]
 
 
 class PostingArrays(NamedTuple):
@@ -97,6 +92,9 @@ class Index:
             worth = self.of_concept.keep(concept, self.combine(concept))
         return worth
 
+    def weight(self, concept: Concept) -> float:
+        return self.worth(concept)[2]
+
     def combine(self, concept: Concept) -> Worth:
         best = np.zeros(self.size, np.float32)
         weight = 0.0
@@ -107,8 +105,8 @@ class Index:
         documents = np.flatnonzero(best)
         values = (best + 1j * weight * (best > 0)).astype(np.complex64)
         if len(documents) * DENSE_SHARE > self.size:
-            return Worth(None, values, weight)
-        return Worth(documents, values[documents], weight)
+            return None, values, weight
+        return documents, values[documents], weight
 
     def postings(self, word: str) -> Postings:
         number = self.number.get(word)

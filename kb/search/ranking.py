@@ -84,7 +84,7 @@ class Ranker:
         np.maximum(final, ELSEWHERE * query_vector.item(-1), out=final)
         final *= candidate_values.real
         if concepts:
-            whole = sum([self.index.worth(concept).weight for concept in concepts])
+            whole = sum([self.index.weight(concept) for concept in concepts])
             final *= candidate_values.imag + UNCOVERED * whole
             for concept in concepts:
                 if len(belonging := self.belonging(concept)):

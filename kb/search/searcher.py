@@ -105,7 +105,7 @@ class Searcher:
         if not (scores and matches.reading.concepts):
             return "high" if scores else "none"
         covered = matches.values[matches.ranked.documents[0]].imag
-        whole = sum(self.index.worth(concept).weight for concept in matches.reading.concepts)
+        whole = sum(self.index.weight(concept) for concept in matches.reading.concepts)
         return confidence(scores, float(covered) / (whole + UNKNOWN_WORD * matches.reading.unknown))
 
     def search_json(

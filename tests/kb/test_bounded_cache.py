@@ -255,4 +255,4 @@ def test_pairs_of_characters_that_nothing_has_are_not_kept(searcher: Searcher) -
     for cache in (index.of_concept, searcher.ranker.topics_of, searcher.ranker.belonging_to):
         assert len(cache) <= len(reader.made)
     for concept in reader.made.held.values():
-        assert index.worth(concept).weight > 0
+        assert index.weight(concept) > 0

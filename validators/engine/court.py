@@ -118,6 +118,8 @@ class Court:
         for game in self.games.values():
             for function in game.functions():
                 tree_of(function, game.derivations)
+            for fact in game.facts.values():
+                game.reached_from(fact)
 
     def versions(self, ruleset: Ruleset) -> dict[str, Version]:
         return self._in_force.get(ruleset.id) or self._in_force.keep(ruleset.id, in_force(self.library, ruleset))

@@ -24,7 +24,7 @@ SAID = {
     ("knight.strength", "n"): Phrases(en=("strength {n}", "{n} strength"), ja=("筋力{n}",)),
     ("dragon.armor", "n"): Phrases(en=("armor {n}",), ja=("アーマー{n}",)),
     ("dragon.on_surface", "true"): Phrases(en=("surfaced",), ja=("地上の",)),
-    ("dragon.on_surface", "false"): Phrases(en=("underground",), ja=("地下の",)),
+    ("dragon.on_surface", "false"): Phrases(en=("underground",), ja=("地下の", "2階下")),
 }
 
 
@@ -51,6 +51,7 @@ def read(reader: FactReader, text: str) -> dict[str, Value | None]:
         ("筋力4の骨の部族", {"tribe.strength": 4}),
         ("ドラゴン(アーマー3)と筋力5のナイト", {"dragon.armor": 3, "knight.strength": 5}),
         ("the Nightmare Unicorn has armor 3", {}),
+        ("ドラゴンは2階下にいる", {"dragon.on_surface": False}),
         ("the surfaced Dragon", {"dragon.on_surface": True}),
         ("the Dragon has not surfaced", {"dragon.on_surface": False}),
         ("the Dragon hasn't surfaced yet", {"dragon.on_surface": False}),
