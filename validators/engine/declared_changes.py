@@ -26,6 +26,8 @@ class DeclaredChanges:
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
+    told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
+    told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
@@ -75,6 +77,19 @@ class DeclaredChanges:
         self.repeating.update(plays)
         if where:
             self.claimed_where.update({(play, act): where for play in plays for act in acts})
+
+    def tells_again(self, *plays: str) -> None:
+        """Declares plays that tell one deed in other words, such as who lays a tile, and that it is laid.
+
+        On a table, such a play right after another of them at the same place is about the same deed.
+        """
+        for play in plays:
+            self.told_again[play] = frozenset(plays) - {play}
+
+    def told_by(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares plays that tell, right after an act on a table, what it does: they are played as if without it."""
+        for play in plays:
+            self.told_by_parts[play] = self.told_by_parts.get(play, frozenset()).union(acts)
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

@@ -64,7 +64,8 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     judged = []
     table = asked.table
     for number, (step, (played, is_about)) in enumerate(zip(asked.steps, found, strict=False), 1):
-        answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims, "table": table}))
+        about = {"play": step.play, "claims": step.claims, "table": table}
+        answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
         changes = {} if is_about else changes_by(answer)
         carried = {name: change.after if change else None for name, change in changes.items()}
@@ -112,6 +113,9 @@ class Turn:
         game, play = find_play(self.court.games, now)
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
+        if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
+            self.take_back(self.act)
+            now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)
@@ -131,6 +135,10 @@ class Turn:
         self.table, self.situation = played.table, {}
         self.changed |= changes if played.answer.verdict != "illegal" else set()
         return StepPlayed(played)
+
+    def take_back(self, act: ActOnTable) -> None:
+        """As things stood before an act of which the step tells what it does."""
+        self.table, self.situation, self.changed = act.table, act.situation, set(act.settled)
 
     def compared(self, played: Played, now: Asked, own: Mapping[str, object], unsaid: Unsaid) -> Played:
         """A step beside itself on the other table; an act that can only be done on the first leaves no other."""

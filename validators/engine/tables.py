@@ -107,6 +107,8 @@ class Tables(NamedTuple):
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
+    # A number that is counted on the first table for whoever acts there, on the first and on the second.
+    counted: Callable[[Any, Any, Play, Where, AnyFact], tuple[int, int] | None] = lambda *_: None
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
     # Of the wanted facts, those of which nothing is presumed or read off: more would have to be said of where the play
     # happens.
