@@ -314,7 +314,7 @@ def whole_answer(
     claims = tuple(judge_claim(claim, plays, open_again) for claim in asked.claims)
     update = {
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
-        "firm": all(step.firm for step in bearing),
+        "firm": all(step.firm for step in bearing) and not hangs_on_earlier(steps, deciding),
         "says": with_claims(says(court, deciding, len(asked.steps)), claims),
         "claims": claims,
         "steps": tuple(steps),
@@ -322,6 +322,11 @@ def whole_answer(
     }
     fields = {name: getattr(deciding, name) for name in Answer.model_fields}
     return Answer.model_construct(**{**fields, **update})
+
+
+def hangs_on_earlier(steps: list[JudgedStep], deciding: JudgedStep) -> bool:
+    """Whether it depends on something how things stood before the step that decided."""
+    return any(step.verdict == "depends" for step in steps[: deciding.number - 1])
 
 
 def says(court: Court, step: JudgedStep, count: int) -> Text:

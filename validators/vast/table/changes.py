@@ -44,7 +44,6 @@ REVEALS = (
     "nightmare.orient-tile-after-teleport",
 )
 REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
-PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
 FILLS = (
     "table.fill-open-edge",
     "table.supply-edge-tile",
@@ -53,6 +52,8 @@ FILLS = (
     "knight.fill-open-sides",
     "cave.choose-tile-for-open-edge",
 )
+# A gap that a play fills, by whichever words.
+PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", *FILLS)
 EDGES = {"cave.place-rockslide": "rockslide", "knight.bomb-wall": "bombed"}
 ALL_TAKEN = {
     "knight.collect-tokens": ("treasure", "gem"),
@@ -359,6 +360,11 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
-        if piece.who == "knight":
-            update["left"] = (str(scene.start),) if scene.map.is_dark(scene.target) else ()
+        if piece.who in ("knight", "shadow"):
+            update["left"] = (str(came_from(scene)),) if scene.map.is_dark(scene.target) else ()
     return piece.model_copy(update=update)
+
+
+def came_from(scene: Scene) -> Space | None:
+    """The tile next to the one that a piece has entered last."""
+    return scene.steps[-1][0] if scene.steps else scene.start

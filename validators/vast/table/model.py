@@ -65,7 +65,8 @@ class Edge(Frozen):
 class Piece(Frozen):
     """A piece on the map: a role's, or a Tribe's as `goblins:bones`.
 
-    `left` are the Lit tiles that a Tribe has left in this turn, or the tile from which the Knight came onto a Dark one.
+    `left` are the Lit tiles that a Tribe has left in this turn, or the tile from which the Knight or the Shadow
+    Unicorn came onto a Dark one.
     `targeted` says that the Thief has attacked it in his turn, `burned` that it has entered a Flame Wall in this turn,
     and `burned_at` which ones, by their spaces.
     """
