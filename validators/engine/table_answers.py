@@ -71,7 +71,9 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
     """The answer with what is claimed of the whole act."""
     if not asked.claims:
         return played.answer
-    claims = tuple(judge_claim_on_table(claim, played, asked) for claim in asked.claims)
+    names = tables_of(played.plays[-1].question.game).under_piece
+    named = (claim.model_copy(update={"fact": names.get(claim.fact, claim.fact)}) for claim in asked.claims)
+    claims = tuple(judge_claim_on_table(claim, played, asked) for claim in named)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
