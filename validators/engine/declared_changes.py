@@ -29,6 +29,7 @@ class DeclaredChanges:
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
     told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
+    results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -53,6 +54,10 @@ class DeclaredChanges:
     def tells_change(self, change: Fact[int], of: Fact[int]) -> None:
         """Declares a number that says by how much another one changes: a claim about an act need not say it again."""
         self.changes_told[change] = of
+
+    def claims_change(self, change: Fact[int], of: Fact[int]) -> None:
+        """Declares a field by which a play claims how much a number changes: who claims the number claims it too."""
+        self.results_claimed[change] = of
 
     def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims about what acts do: after such an act they look at the facts as they were before it."""

@@ -10,6 +10,7 @@ from kb.model import Text
 from validators.engine.answers import Answer, JudgedStep
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
+from validators.engine.claimed_results import with_claimed_results
 from validators.engine.claims import AnsweredPlay
 from validators.engine.claims_about_acts import ActBefore, act_before, before_act, in_doubt, is_about, not_as_before
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
@@ -78,6 +79,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         budget.reserve_for(len(asked.steps) - number)
         try:
             play = play_of(court, game, asked, step)
+            step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
                 more = changed_besides(answered, act.changed)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.claimed_results import with_claimed_results
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -128,6 +129,8 @@ class Turn:
     def play(self, asked: Asked, step: Step) -> StepPlayed:
         now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
         game, play = find_play(self.court.games, now)
+        known = tables_of(game).facts(tables_of(game).read(self.table))
+        step = with_claimed_results(game, play, step, {**known, **self.situation})
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
         if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):

@@ -63,3 +63,17 @@ def test_what_is_left_after_a_way_of_several_tiles_is_carried(court: Court) -> N
         court, [piece("thief", "c2")], facts, {"play": {"type": "thief.move", "path": ["c2", "b2", "b1"]}}, turn="thief"
     )
     assert step.carried["thief.movement_left"] == 1
+
+
+def test_who_claims_her_grit_after_a_play_claims_what_the_play_brings(court: Court) -> None:
+    decline = {"play": {"type": "knight.decline-treasure"}}
+    for claim, right in (({"is": 17}, True), ({"by": 5}, True), ({"is": 16}, False), ({"by": 4}, False)):
+        told = {**decline, "claims": [{"fact": "knight.grit", **claim}]}
+        [step] = steps(court, [piece("knight", "c2")], {"knight.grit": 12}, told, turn="knight")
+        assert (step.verdict == "legal") is right
+        assert step.claims[0].right is right
+    without_table = {
+        "situation": {"knight.grit": 12},
+        "steps": [{**decline, "claims": [{"fact": "knight.grit", "is": 17}]}],
+    }
+    assert court.answer(parse_question(without_table)).steps[0].claims[0].right is True
