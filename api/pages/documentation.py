@@ -129,6 +129,12 @@ def style() -> Response:
     return Response(css, media_type="text/css", headers={"Cache-Control": REVALIDATE})
 
 
+@router.get("/docs/table")
+@router.get("/docs/tables")
+def about_tables() -> Response:
+    return RedirectResponse("/docs/getting-started#table", 308)
+
+
 @router.get("/docs/")
 def with_slash() -> Response:
     return RedirectResponse("/docs", 308)

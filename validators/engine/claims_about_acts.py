@@ -55,7 +55,10 @@ def claims_of(game: Game, claim: Play, act: Play) -> bool:
 def fits(game: Game, claim: Play, own: Mapping[AnyFact, object], act: Play, presumed: Mapping[str, object]) -> bool:
     """Whether a claim states what it must to be about the act, where only some such claims are."""
     where = game.claimed_where.get((claim.name, act.name))
-    return where is None or (own.get(where[0]) in where[1] and not stated_otherwise(own, presumed, {}))
+    if where is None:
+        return True
+    others = {fact: value for fact, value in own.items() if fact is not where[0]}
+    return own.get(where[0]) in where[1] and not stated_otherwise(others, presumed, {})
 
 
 def may_claim_of(game: Game, claim: Play, act: Play, stated: Mapping[str, object]) -> bool:

@@ -26,7 +26,10 @@ class DeclaredChanges:
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
+    told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
+    told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
+    results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
@@ -52,6 +55,10 @@ class DeclaredChanges:
         """Declares a number that says by how much another one changes: a claim about an act need not say it again."""
         self.changes_told[change] = of
 
+    def claims_change(self, change: Fact[int], of: Fact[int]) -> None:
+        """Declares a field by which a play claims how much a number changes: who claims the number claims it too."""
+        self.results_claimed[change] = of
+
     def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
         """Declares claims about what acts do: after such an act they look at the facts as they were before it."""
         for claim in claims:
@@ -75,6 +82,19 @@ class DeclaredChanges:
         self.repeating.update(plays)
         if where:
             self.claimed_where.update({(play, act): where for play in plays for act in acts})
+
+    def tells_again(self, *plays: str) -> None:
+        """Declares plays that tell one deed in other words, such as who lays a tile, and that it is laid.
+
+        On a table, such a play right after another of them at the same place is about the same deed.
+        """
+        for play in plays:
+            self.told_again[play] = frozenset(plays) - {play}
+
+    def told_by(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares plays that tell, right after an act on a table, what it does: they are played as if without it."""
+        for play in plays:
+            self.told_by_parts[play] = self.told_by_parts.get(play, frozenset()).union(acts)
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

@@ -33,6 +33,7 @@ def simple_tables(
         routes=routes,
         for_each_met=frozenset(),
         of_one_piece={},
+        under_piece={},
         sides=sides,
         unread=lambda table, play, where, known, read: unread(where, places),
         unsaid=unsaid,

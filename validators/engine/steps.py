@@ -10,6 +10,7 @@ from kb.model import Text
 from validators.engine.answers import Answer, JudgedStep
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
+from validators.engine.claimed_results import with_claimed_results
 from validators.engine.claims import AnsweredPlay
 from validators.engine.claims_about_acts import ActBefore, act_before, before_act, in_doubt, is_about, not_as_before
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
@@ -78,6 +79,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         budget.reserve_for(len(asked.steps) - number)
         try:
             play = play_of(court, game, asked, step)
+            step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
                 more = changed_besides(answered, act.changed)
@@ -314,7 +316,7 @@ def whole_answer(
     claims = tuple(judge_claim(claim, plays, open_again) for claim in asked.claims)
     update = {
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
-        "firm": all(step.firm for step in bearing),
+        "firm": all(step.firm for step in bearing) and not hangs_on_earlier(steps, deciding),
         "says": with_claims(says(court, deciding, len(asked.steps)), claims),
         "claims": claims,
         "steps": tuple(steps),
@@ -322,6 +324,11 @@ def whole_answer(
     }
     fields = {name: getattr(deciding, name) for name in Answer.model_fields}
     return Answer.model_construct(**{**fields, **update})
+
+
+def hangs_on_earlier(steps: list[JudgedStep], deciding: JudgedStep) -> bool:
+    """Whether it depends on something how things stood before the step that decided."""
+    return any(step.verdict == "depends" for step in steps[: deciding.number - 1])
 
 
 def says(court: Court, step: JudgedStep, count: int) -> Text:

@@ -71,19 +71,21 @@ def with_claims_judged(played: Played, asked: Asked) -> Answer:
     """The answer with what is claimed of the whole act."""
     if not asked.claims:
         return played.answer
-    claims = tuple(judge_claim_on_table(claim, played, asked.table) for claim in asked.claims)
+    names = tables_of(played.plays[-1].question.game).under_piece
+    named = (claim.model_copy(update={"fact": names.get(claim.fact, claim.fact)}) for claim in asked.claims)
+    claims = tuple(judge_claim_on_table(claim, played, asked) for claim in named)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
-def judge_claim_on_table(claim: Claim, played: Played, table: Any) -> ClaimOutcome:
+def judge_claim_on_table(claim: Claim, played: Played, asked: Asked) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
     last = played.plays[-1]
     about = read_claim(last.question.game, last.question, claim)
     if about.is_beyond:
         return last.claims.judge(claim)
     one = tables_of(last.question.game).of_one_piece.get(claim.fact)
-    if one and (outcome := judge_by_tables(claim, one, played, table)):
+    if one and (outcome := judge_by_tables(claim, one, played, asked.table)):
         return outcome
     plays = [play for play in played.with_each_met if one and is_about(play, one)]
     if one and plays:
@@ -92,7 +94,25 @@ def judge_claim_on_table(claim: Claim, played: Played, table: Any) -> ClaimOutco
     has_more_met = len(played.with_each_met) > len(played.plays)
     if has_more_met and about.fact.name in tables_of(last.question.game).for_each_met:
         return judge_sum(claim, about, list(played.with_each_met))
-    return judge_claim(claim, list(played.plays))
+    outcome = judge_claim(claim, list(played.plays))
+    return outcome if outcome.right is not None else judge_by_count(claim, about, played, asked) or outcome
+
+
+def judge_by_count(claim: Claim, about: FactClaim, played: Played, asked: Asked) -> ClaimOutcome | None:
+    """A number that no rule works out, counted on the table before a legal act and on the one after it."""
+    last = played.plays[-1]
+    tables = tables_of(last.question.game)
+    if played.answer.verdict != "legal" or not asked.play:
+        return None
+    before = tables.read(asked.table)
+    count = tables.counted(before, tables.read(played.table), last.question.play, where_of(asked), about.fact)
+    return judge_by_change(claim, about, last, Change(count[1] - count[0], count[1], ())) if count else None
+
+
+def judge_by_change(claim: Claim, about: FactClaim, last: AnsweredPlay, change: Change) -> ClaimOutcome:
+    right = change.by == claim.by if claim.by is not None else change.after == about.value
+    text = last.claims.wording.explained(about.fact, claim.by, about.value, right, change)
+    return last.claims.outcome(claim, about, Finding(right, change), (), text)
 
 
 def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -> ClaimOutcome | None:
@@ -107,9 +127,7 @@ def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -
         return last.claims.judge(claim).model_copy(update={"right": None})
     about = read_claim(last.question.game, last.question, claim)
     change = Change(after - before, after, rules_that_change(one.fact, played) if after != before else ())
-    right = change.by == claim.by if claim.by is not None else after == about.value
-    text = last.claims.wording.explained(about.fact, claim.by, about.value, right, change)
-    return last.claims.outcome(claim, about, Finding(right, change), (), text)
+    return judge_by_change(claim, about, last, change)
 
 
 def is_told(one: OfOnePiece, played: Played) -> bool:

@@ -58,7 +58,14 @@ def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
     stated = {fact.name: value for fact, value in act.known.items()}
     own = own_facts(game, claim, step)
     otherwise = stated_otherwise(own, stated, act.changed) or not fits(game, claim, own, act.play, act.presumed)
-    return claims_of(game, claim, act.play) and is_there(step, act) and not otherwise
+    is_of = (claims_of(game, claim, act.play) and is_there(step, act)) or tells_again(game, claim, step, act)
+    return is_of and not otherwise
+
+
+def tells_again(game: Game, play: Play, step: Step, act: ActOnTable) -> bool:
+    """Whether a step tells the deed of the act in other words: both name a place, and the same one."""
+    is_same = act.play.name in game.told_again.get(play.name, ())
+    return is_same and not act.where.keys().isdisjoint(step.play) and is_there(step, act)
 
 
 def is_there(step: Step, act: ActOnTable) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from validators.engine.answers import Answer
+from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
+from validators.engine.claimed_results import with_claimed_results
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
@@ -20,7 +22,7 @@ from validators.engine.steps import (
     said_value,
     whole_answer,
 )
-from validators.engine.table_answers import Played, Walker, changes_by, with_claims_judged
+from validators.engine.table_answers import Played, Walker, changes_by, new_value, with_claims_judged
 from validators.engine.table_claims import (
     ActOnTable,
     act_on_table,
@@ -64,16 +66,33 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     judged = []
     table = asked.table
     for number, (step, (played, is_about)) in enumerate(zip(asked.steps, found, strict=False), 1):
-        answer = with_claims_judged(played, asked.model_copy(update={"claims": step.claims, "table": table}))
+        about = {"play": step.play, "claims": step.claims, "table": table}
+        answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
         changes = {} if is_about else changes_by(answer)
-        carried = {name: change.after if change else None for name, change in changes.items()}
+        carried = values_carried(court, asked, changes, table)
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
     plays = tuple(part for step in found if not step.is_about_act for part in step.played.plays)
     with_each_met = tuple(part for step in found if not step.is_about_act for part in step.played.with_each_met)
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
     whole = Played(answer, table, plays, with_each_met)
     return PlayedSteps(with_claims_judged(whole, asked), table)
+
+
+def values_carried(
+    court: Court, asked: Asked, changes: Mapping[str, FactChange | None], table: Any
+) -> dict[str, Value | None]:
+    """What the changed facts are now: as the changes say, else as the table has them."""
+    game, _ = find_play(court.games, asked)
+    now = tables_of(game).facts(tables_of(game).read(table))
+    return {name: value_now(game, name, change, now) for name, change in changes.items()}
+
+
+def value_now(game: Game, name: str, change: FactChange | None, now: Mapping[str, object]) -> Value | None:
+    if change is not None and change.after is not None:
+        return change.after
+    value = now.get(name)
+    return None if value is None else game.facts[name].parse(value)
 
 
 def play_in_turn(court: Court, asked: Asked, budget: Budget) -> list[StepPlayed]:
@@ -110,8 +129,13 @@ class Turn:
     def play(self, asked: Asked, step: Step) -> StepPlayed:
         now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
         game, play = find_play(self.court.games, now)
+        known = tables_of(game).facts(tables_of(game).read(self.table))
+        step = with_claimed_results(game, play, step, {**known, **self.situation})
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
+        if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
+            self.take_back(self.act)
+            now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)
@@ -131,6 +155,10 @@ class Turn:
         self.table, self.situation = played.table, {}
         self.changed |= changes if played.answer.verdict != "illegal" else set()
         return StepPlayed(played)
+
+    def take_back(self, act: ActOnTable) -> None:
+        """As things stood before an act of which the step tells what it does."""
+        self.table, self.situation, self.changed = act.table, act.situation, set(act.settled)
 
     def compared(self, played: Played, now: Asked, own: Mapping[str, object], unsaid: Unsaid) -> Played:
         """A step beside itself on the other table; an act that can only be done on the first leaves no other."""
@@ -169,11 +197,25 @@ class Turn:
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
         more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
-        told = {fact.name: value for part in played.plays for fact, value in marks_told(part).items()}
+        told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
+        if play.name in game.repeating:
+            told |= values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
         self.table = tables.without(tables.read(self.table), more | told.keys())
         self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
+
+
+def values_told(game: Game, played: Played, names: Collection[str], before: Mapping[str, object]) -> dict[str, object]:
+    """What a part of the act changes that the act itself has not, where it is known from what value."""
+    changes = changes_by(played.answer) if played.answer.verdict == "legal" else {}
+    found = {name: after_change(game.facts[name], changes.get(name), before.get(name)) for name in names}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def after_change(fact: AnyFact, change: FactChange | None, before: object) -> Value | None:
+    low, high = (int(fact.domain[0]), int(fact.domain[-1])) if fact.kind == "number" else (0, 0)
+    return new_value(change, before, low, high)
 
 
 def one_step(
@@ -200,7 +242,9 @@ def one_step(
 
 
 def is_over(court: Court, walker: Walker, name: str) -> bool:
-    return walker.game.is_passing(name) or usual(court, walker, name) is not None
+    """What is said of a piece without its name is said of the one that the step is about."""
+    of_a_piece = any(name in about for about in walker.game.told_apart.values())
+    return of_a_piece or walker.game.is_passing(name) or usual(court, walker, name) is not None
 
 
 def usual(court: Court, walker: Walker, name: str) -> Any:

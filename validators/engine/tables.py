@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -104,9 +105,13 @@ class Tables(NamedTuple):
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
+    # Facts of one piece as a table states them under its name, by the names that they have elsewhere.
+    under_piece: Mapping[str, str] = MappingProxyType({})
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
+    # A number that is counted on the first table for whoever acts there, on the first and on the second.
+    counted: Callable[[Any, Any, Play, Where, AnyFact], tuple[int, int] | None] = lambda *_: None
     places: Callable[[Court, Any, Asked, Budget], Options] | None = None  # one play, wherever it could happen
     # Of the wanted facts, those of which nothing is presumed or read off: more would have to be said of where the play
     # happens.

@@ -6,6 +6,16 @@ from validators.unstable.game import unstable
 unstable.claimed_of(("unstable.end-turn-with-hand",), "unstable.claim-end-discards")
 unstable.may_be_claimed_of(("unstable.end-turn-with-hand",), "unstable.demand-discard-to-limit")
 STABLES = (winning.grown, winning.babies, cards.stable_cards, winning.rival_grown, winning.rival_babies)
+# Whom an effect meets says not what it does to them; the steps after it do.
+unstable.told_by(
+    ("unstable.target-players", "unstable.apply-effect-to-self"),
+    "unstable.discard-card",
+    "unstable.sacrifice-card",
+    "unstable.destroy-card",
+    "unstable.steal-card",
+    "unstable.draw-by-effect",
+    "unstable.skip-impossible-action",
+)
 CARD_EFFECTS = (
     "unstable.use-card-effect",
     "unstable.resolve-link",

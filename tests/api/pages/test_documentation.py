@@ -142,3 +142,10 @@ def test_every_example_is_on_the_getting_started_page(client: TestClient) -> Non
 
 def test_html_in_a_text_is_shown_and_not_used() -> None:
     assert prose("- `a` <b>*c*</b>") == "<ul>\n<li><code>a</code> &lt;b&gt;<em>c</em>&lt;/b&gt;</li>\n</ul>\n"
+
+
+@pytest.mark.parametrize("page", ["/docs/table", "/docs/tables"])
+def test_what_is_told_of_tables_is_found_by_their_name(client: TestClient, page: str) -> None:
+    response = client.get(page)
+    address, _, part = response.headers["location"].partition("#")
+    assert f'id="{part}"' in client.get(address).text

@@ -18,7 +18,7 @@ from validators.unstable.table.acts import after
 from validators.unstable.table.acts_of_effects import ACTS_OF_EFFECTS
 from validators.unstable.table.chain_effects import OF_EFFECTS, TRIGGER
 from validators.unstable.table.check import check
-from validators.unstable.table.facts import OF_PILE, READ_OFF, findings
+from validators.unstable.table.facts import OF_PILE, READ_OFF, counted, findings
 from validators.unstable.table.kit import KIT, actors
 from validators.unstable.table.model import Table, player_named
 from validators.unstable.table.options import options
@@ -112,7 +112,7 @@ unstable.tables = simple_tables(
     after=after,
     options=options,
     left_open=left_open,
-)._replace(unread=unread_places)
+)._replace(unread=unread_places, counted=counted)
 unstable.table_faces = TableFaces(
     Table, EXAMPLE, "Ben", read_table, check, read_described, table_text, table_text, picture, KIT, actors
 )

@@ -262,3 +262,12 @@ def of_lead(table: Table) -> Iterator[Finding]:
     spelt = [number for player in leaders if (number := letters(player)) is not None]
     if len(leaders) > 1 and len(spelt) == len(leaders):
         yield Finding(winning.letters_tied, spelt.count(max(spelt)) > 1, names, "unstable.winning.tie-lose")
+
+
+def counted(before: Table, after: Table, play: Play, where: Where, fact: AnyFact) -> tuple[int, int] | None:
+    """A number of whoever acts on the first table, there and on the second; None where a Stable or hand is unknown."""
+    actor = acting_player(before, play, where, {})
+    players = [player_named(table, actor.name) for table in (before, after)] if actor else []
+    found = [{each.fact: each.value for each in of_player(player)} for player in players if player]
+    one, other = ([each.get(fact) for each in found] + [None, None])[:2]
+    return (one, other) if type(one) is int and type(other) is int else None

@@ -50,6 +50,14 @@ vast.changes_nothing(
     "variants.hatred-delays-collapse",
     because="says",
 )
+vast.tells_again(
+    "table.fill-open-edge",
+    "table.supply-edge-tile",
+    "cave.choose-tile-for-open-edge",
+    "dragon.fill-edges-after-reveal",
+    "dragon.wrath-fill-edges",
+    "knight.fill-open-sides",
+)
 vast.changes_nothing("table.orient-revealed-tile", "table.move-pieces-in-order", because="chooses")
 vast.changes_nothing(
     "table.reveal-with-dragon-power",

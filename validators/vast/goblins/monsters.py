@@ -92,6 +92,11 @@ def new_monster_may_replace_old(f: View) -> Says:
     return True if f[goblins.replaces_monster] else None
 
 
+@vast.effect("vast.goblins.monsters.draw", 1, on=ASSIGN)
+def assigned_monster_is_one_more(f: View) -> Changes:
+    return None if f[goblins.replaces_monster] else {tribe.monsters: By(1), goblins.monsters_assigned: By(1)}
+
+
 @vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
 def strength_monster_adds_a_disc(f: View) -> Changes:
     return {tribe.strength_discs: By(1)} if f[goblins.strength_monster] else None

@@ -133,13 +133,8 @@ vast.unsettles(goblins.phase_done, by=("goblins.begin-phase", "goblins.draw-war-
 vast.unsettles(goblins.turn_over, by=("goblins.begin-phase",))
 vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("goblins.resolve-war-cards",))
 vast.unsettles(goblins.secrets_in_hand, goblins.monsters_assigned, by=("goblins.draw-cards",))
-vast.unsettles(
-    tribe.monsters,
-    goblins.monsters_assigned,
-    tribe.strength_monsters,
-    tribe.strength_discs,
-    by=("goblins.assign-monster", "goblins.keep-monsters"),
-)
+vast.unsettles(tribe.monsters, goblins.monsters_assigned, by=("goblins.keep-monsters",))
+vast.unsettles(tribe.strength_monsters, tribe.strength_discs, by=("goblins.assign-monster", "goblins.keep-monsters"))
 vast.unsettles(tribe.strength_discs, tribe.strength_monsters, by=("goblins.remove-strength-disc",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.discard-to-limit", "goblins.play-ruby"))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.use-trap", "goblins.discard-ruby"))

@@ -16,8 +16,11 @@ vast.claimed_of(
     "knight.kill-dragon",
     "knight.claim-dragon-damage",
 )
+vast.claims_change(knight.claimed_grit, of=knight.grit)
+vast.claims_change(knight.claimed_grit_change, of=knight.grit)
 WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
 vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
+vast.repeats(("knight.discard-axe-cube",), "knight.claim-dragon-damage", where=(knight.discards_axe_cube, (True,)))
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
 vast.repeats(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
 # The gain that brings a cube is the one that such an act has counted.

@@ -12,7 +12,7 @@ from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
-from validators.vast.table.tribe_facts import OF_ONE_TRIBE, common_facts, stating, without
+from validators.vast.table.tribe_facts import OF_ONE_TRIBE, UNDER_TRIBE, common_facts, stating, without
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
@@ -26,6 +26,7 @@ vast.tables = Tables(
     routes=routes,
     for_each_met=FOR_EACH_MET,
     of_one_piece={**OF_ONE_TRIBE, **OF_NIGHTMARE},
+    under_piece=UNDER_TRIBE,
     sides=sides,
     unread=unread_places,
     after=after_play_as_stated,

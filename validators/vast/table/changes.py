@@ -45,7 +45,6 @@ REVEALS = (
     "nightmare.orient-tile-after-teleport",
 )
 REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
-PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", "table.fill-open-edge")
 FILLS = (
     "table.fill-open-edge",
     "table.supply-edge-tile",
@@ -54,6 +53,8 @@ FILLS = (
     "knight.fill-open-sides",
     "cave.choose-tile-for-open-edge",
 )
+# A gap that a play fills, by whichever words.
+PLACES = ("cave.place-tile", "cave.place-tile-by-omen", "goblins.explore", *FILLS)
 EDGES = {"cave.place-rockslide": "rockslide", "knight.bomb-wall": "bombed"}
 ALL_TAKEN = {
     "knight.collect-tokens": ("treasure", "gem"),
@@ -360,8 +361,13 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
-        if piece.who == "knight" and scene.map.is_dark(scene.target):
-            update["left"] = (str(scene.start),)
-        elif piece.who in ("knight", "thief"):
+        if piece.who in ("knight", "shadow") and scene.map.is_dark(scene.target):
+            update["left"] = (str(came_from(scene)),)
+        elif piece.who in ("knight", "shadow", "thief"):
             update["left"] = pit_walked_into(scene)
     return piece.model_copy(update=update)
+
+
+def came_from(scene: Scene) -> Space | None:
+    """The tile next to the one that a piece has entered last."""
+    return scene.steps[-1][0] if scene.steps else scene.start

@@ -9,7 +9,7 @@ from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import REVEAL, Scene, kind_of
 from validators.vast.table.spaces import Space
 from validators.vast.table.tribe_facts import common_facts
 
@@ -59,9 +59,10 @@ def own_tile(s: Scene) -> Space | None:
 @reads(dragon.on_crystal_tile, "vast.dragon.surface.crystal-tile", on="dragon.")
 def dragon_is_on_crystal_tile(s: Scene) -> Found[bool] | None:
     at = own_tile(s)
-    if at is None or (s.map.is_dark(at) and s.map.tiles[at].type in ("unknown", "plain")):
+    tile = s.map.tiles.get(at) if at else None
+    if at is None or tile is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
         return None
-    return Found(s.map.tiles[at].type == "crystal", (at,))
+    return Found(tile.type == "crystal", (at,))
 
 
 @reads(dragon.on_dark_tile, on="dragon.")
@@ -100,12 +101,21 @@ def what_he_revealed(s: Scene) -> Found[str] | None:
 # His powers.
 
 
-@reads(dragon.target_at, "vast.dragon.slap-swat.adjacent", on=("dragon.slap-or-swat", "dragon.reveal-tile"))
+@reads(dragon.target_at, "vast.dragon.scorch.surrounding", on=REVEAL)
+@reads(dragon.target_at, "vast.dragon.slap-swat.adjacent", on="dragon.slap-or-swat")
 def how_far_the_target_is(s: Scene) -> Found[str] | None:
     at, target = own_tile(s), s.target
-    if s.play.name in MOVED or at is None or target is None:
+    if s.play.name in MOVED or at is None or target is None or touches_by_corner(s):
         return None
     return Found("own-space" if at == target else "next" if at.touches(target) else "farther", (at, target))
+
+
+def touches_by_corner(s: Scene) -> bool:
+    """Whether nobody says that a power which reveals the tiles around the Dragon reaches this one, or not."""
+    at, target = own_tile(s), s.target
+    if s.play.name != REVEAL or at is None or target is None:
+        return False
+    return target in at.around() and not at.touches(target)
 
 
 @reads(dice.affects_target, "vast.dragon.die.white-spaces")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validators.vast.facts import cave, dragon, general, knight, nightmare, shadow
-from validators.vast.table.map import Map
+from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Direction
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene
@@ -80,12 +80,17 @@ def direction_of_entry(s: Scene) -> Direction | None:
     """None where nobody says from which tile he came.
 
     The Nightmare Unicorn moves only forward: onto the tile that he stands on he went the way that he faces.
+    Of the Shadow Unicorn, the step before has left on the table from where he came.
     """
     if s.start is None or s.target is None:
         return None
-    piece = s.map.piece("nightmare") if s.play.name.startswith("nightmare.") and s.start == s.target else None
-    if piece is not None or not s.steps:
-        return piece.facing if piece else s.start.direction_to(s.target)
+    piece = s.piece if s.start == s.target else None
+    if piece is not None and piece.who == "nightmare":
+        return piece.facing
+    if piece is not None and piece.left:
+        return space_of(piece.left[-1]).direction_to(s.target)
+    if not s.steps:
+        return s.start.direction_to(s.target)
     one, other = s.steps[-1]
     return one.direction_to(other)
 

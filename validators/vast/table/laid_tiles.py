@@ -5,9 +5,8 @@ from __future__ import annotations
 from validators.vast.facts import dragon
 from validators.vast.table.model import Table, Tile
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import REVEAL, Scene
 
-REVEAL = "dragon.reveal-tile"
 OPENS_EDGES = (REVEAL, "dragon.orient-revealed-tile", "table.orient-revealed-tile")
 # What is done while one power goes on; anything else comes after it.
 WITH_A_POWER = (

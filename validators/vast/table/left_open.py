@@ -11,6 +11,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import dragon, nightmare, thief
 from validators.vast.table.changes import TOKEN_OF_TILE
+from validators.vast.table.facts_dragon import touches_by_corner
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
@@ -44,6 +45,7 @@ def left_open(
     scene = scene_on(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
+    unsaid |= {dragon.target_at} if touches_by_corner(scene) else set()
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)

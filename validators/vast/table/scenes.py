@@ -56,6 +56,8 @@ MOVE_ROCKSLIDE = "cave.move-rockslide"
 ROCKSLIDES = ("cave.place-rockslide", MOVE_ROCKSLIDE)
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
+# Turns a Dark tile up.
+REVEAL = "dragon.reveal-tile"
 TRAVEL_BY_PIT = "terrain.travel-by-pit"
 RESOLVE_EVENT = "knight.resolve-event-token"
 BY_WORD = {
@@ -265,6 +267,7 @@ class Scene:
         if self.play.name == SLIDE and self.start and self.start not in self.map.tiles:
             raise bad("from", f"no tile lies on {self.start}", f"{self.start} にタイルはない")
         self.check_pit()
+        self.check_revealed()
         if self.play.name in ROCKSLIDES and self.start and self.target and not self.start.touches(self.target):
             raise bad(
                 "to",
@@ -300,6 +303,11 @@ class Scene:
             return
         if tile is None or tile.side == "dark" or tile.type != "pit":
             raise bad("to", f"there is no Pit on {self.target}", f"{self.target} に横穴はない")
+
+    def check_revealed(self) -> None:
+        """A power of the Dragon reveals no tile that lies face up."""
+        if self.play.name == REVEAL and self.target and self.map.is_lit(self.target):
+            raise bad("to", f"the tile on {self.target} is Lit already", f"{self.target} のタイルはすでにライトである")
 
     def check_turned_around(self) -> None:
         """A Lit tile that is turned around keeps its walls, each as far from the next as before."""

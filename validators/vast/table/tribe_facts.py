@@ -22,6 +22,7 @@ DONE_THIS_TURN = (
     goblins.placed_this_turn,
     goblins.left_lurking,
 )
+POPULATION = ("population", tribe.population.name)
 # What facts about all the Tribes say of one.
 OF_ONE_TRIBE = {
     fact.name: OfOnePiece(tribe.population.name, tribe.which.name, name)
@@ -31,6 +32,7 @@ OF_ONE_TRIBE = {
         (goblins.eye_population, "eye"),
     )
 }
+UNDER_TRIBE = {f"goblins:{one.value}.{name}": fact for fact, one in OF_ONE_TRIBE.items() for name in POPULATION}
 COLLAPSE_BEGUN = general_table.collapse_begun.name
 DONE_NAMES = tuple(fact.name for fact in DONE_THIS_TURN)
 

@@ -35,7 +35,9 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
     if scene.play.name == BLAST and scene.where.marked and scene.target in scene.map.tiles and scene.target:
         return without_tile(table, scene.target)
     table = with_tiles(table, scene)
-    moved = piece.model_copy(update={"at": str(lands_on(table, scene, piece)), "facing": looks(scene, piece)})
+    at = str(lands_on(table, scene, piece))
+    left = piece.left if at == piece.at else ()
+    moved = piece.model_copy(update={"at": at, "facing": looks(scene, piece), "left": left})
     table = table.model_copy(update={"pieces": tuple(moved if p.who == piece.who else p for p in table.pieces)})
     for space in turned_on(scene):
         table = marked(table, space)

@@ -54,3 +54,30 @@ def test_each_tribe_that_is_attacked_can_be_claimed_about(court: Court, claim: d
     asked = {"table": TWO, "play": {"type": "knight.move", "to": "b1"}, "claims": [claim]}
     [judged] = court.answer(parse_question(asked)).claims
     assert (judged.fact, judged.right) == (claim["fact"], right)
+
+
+def test_a_claim_names_a_tribes_population_as_tables_state_it(court: Court) -> None:
+    data = table(
+        "EL",
+        pieces=[piece("goblins:fangs", "a1", state="revealed"), piece("knight", "b1")],
+        turn="goblins",
+        facts={"goblins:fangs": {"population": 2}},
+    )
+    play = {"type": "goblins.add-discs", "who": "goblins:fangs", "discs_added": 1}
+    for name in ("goblins.fangs_population", "goblins:fangs.population", "goblins:fangs.tribe.population"):
+        claims = [{"fact": name, "is": 3}, {"fact": name, "is": 2}]
+        found = court.answer(parse_question({"table": data, "play": play, "claims": claims}))
+        assert [claim.right for claim in found.claims] == [True, False]
+
+
+def test_what_a_step_says_of_its_tribe_is_not_said_of_the_next_steps_tribe(court: Court) -> None:
+    data = table(
+        "ELL",
+        pieces=[piece("knight", "b1"), piece("goblins:eye", "c1", state="revealed")],
+        turn="knight",
+        facts={"knight.cube_on_bow": True, "goblins:eye": {"population": 2}},
+    )
+    said = {"knight.sidequest": "daring", "tribe.population": 3, "knight.sidequest_all_done": True}
+    shot = {"play": {"type": "knight.shoot-bow", "to": "c1", "met": "goblins:eye"}}
+    told = [{"play": {"type": "knight.reveal-sidequest"}, "facts": said}, shot]
+    assert court.answer(parse_question({"table": data, "steps": told})).steps[-1].verdict == "legal"
