@@ -107,11 +107,11 @@ class Edition:
 
     def warm(self) -> None:
         """Works out ahead what the first request for it would have to wait for, where the library took more room."""
-        share_field_sets(self.library)
+        self.sentence_reader.warm()  # first, as nothing else takes a first request so long
         _ = self.playbook.dumped
-        _ = self.searcher.folded
-        self.sentence_reader.warm()
         self.court.warm()
+        share_field_sets(self.library)
+        _ = self.searcher.folded
         keep(self)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Collection, Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
@@ -53,6 +54,7 @@ class SentenceReader:
         self._facts: dict[str, tuple[AnyFact, ...]] = {}
         self.always = {game.name: facts_of_any_play(court.library, game) for game in court.games.values()}
         self._readers: dict[str, FactReader] = {}
+        self._preparing = threading.Lock()
         self._label_readers: dict[str, LabelReader] = {}
         self._near_phrases: dict[str, NearPhrases] = {}
         self.judge, self.rule_answers = UsualJudge(court), RuleAnswers(court)
@@ -71,9 +73,14 @@ class SentenceReader:
 
     def reader(self, game: Game) -> FactReader:
         if game.name not in self._readers:
+            with self._preparing:  # so that a sentence which comes meanwhile waits for it, and does not make it again
+                self.prepare_reader(game)
+        return self._readers[game.name]
+
+    def prepare_reader(self, game: Game) -> None:
+        if game.name not in self._readers:
             subjects = Subjects(self.library, game.name, subjects_of(game), roles_of(game))
             self._readers[game.name] = FactReader(self.library, game, subjects)
-        return self._readers[game.name]
 
     def label_reader(self, game: Game) -> LabelReader:
         if game.name not in self._label_readers:

@@ -61,7 +61,7 @@ class Answerer:
         self.cut: list[Part] = ["verdict"] if judgement.cut_short else []
         self.wording = court.wording(question.game)
         self.kind = court.play_kinds.get(question.play.name, "act")
-        self.reasons = Reasons(question, judgement, self.wording, self.kind == "claim")
+        self.reasons = Reasons(question, judgement, self.wording, self.kind == "claim", budget)
         self.others = OtherRulesets(court, question, judgement, budget)
         # In brief, one that depends says so whatever else it hangs on.
         self.is_brief = is_brief
@@ -88,7 +88,7 @@ class Answerer:
             reads_it=tuple(self.read_elsewhere(fact) for fact in self.unread),
             table=self.read_off_table(),
             cut_short=self.judgement.cut_short,
-            cut=tuple(self.cut),
+            cut=self.all_cut(),
             ruleset=self.ruleset.id,
             revision=self.court.library.revision,
         )
@@ -112,10 +112,13 @@ class Answerer:
             unread=(),
             reads_it=(),
             cut_short=self.judgement.cut_short,
-            cut=tuple(self.cut),
+            cut=self.all_cut(),
             ruleset=self.ruleset.id,
             revision=self.court.library.revision,
         )
+
+    def all_cut(self) -> tuple[Part, ...]:
+        return (*self.cut, "proof") if self.reasons.was_cut else tuple(self.cut)
 
     def within_budget(self, part: Part, work: Callable[[], tuple[X, ...]]) -> tuple[X, ...]:
         """A part of the answer; nothing, and a note of that, where the budget does not reach."""

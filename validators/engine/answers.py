@@ -10,7 +10,9 @@ from kb.model import Frozen, PlayKind, Source, Text
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
 
-Part = Literal["verdict", "unless", "questions", "consequences", "remedies", "divergences", "elsewhere", "claims"]
+Part = Literal[
+    "verdict", "unless", "proof", "questions", "consequences", "remedies", "divergences", "elsewhere", "claims"
+]
 
 
 # What a house rule does to an answer.

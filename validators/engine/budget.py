@@ -21,6 +21,8 @@ UNITS_FOR_WHAT_IS_OPEN = 800  # where such a step was looked at in each way in w
 MOST_STEPS = UNITS // 1_000
 # So does each end of a way that is looked at in search of the way of a step: they may take half of a budget.
 UNITS_FOR_AN_END = 10
+# For trying by which of the facts it read a rule decided: they may be taken where the rest is used up.
+UNITS_FOR_REASONS = 20_000
 # What most verdicts take with the step that they are about.
 UNITS_FOR_A_VERDICT = 1_500
 
@@ -52,6 +54,10 @@ class Budget:
         if self.left < self.floor:
             self.was_cut = True
             raise TooMuchWork
+
+    def count(self, units: int) -> None:
+        """Takes units that are there in any case."""
+        self.left -= units
 
     def limit(self, units: int) -> None:
         """Where a question needs no more than this, whatever there is."""
@@ -125,8 +131,25 @@ class PartBudget(Budget):
         if self.left < self.floor or whole.left < whole.floor:
             raise TooMuchWork
 
+    def count(self, units: int) -> None:
+        self.left -= units
+        self.whole.count(units)
+
     def check_wanted(self) -> None:
         self.whole.check_wanted()
+
+
+class Allowance(PartBudget):
+    """A share that may be taken even where the whole is used up; it is counted there nevertheless."""
+
+    __slots__ = ()
+
+    def spend(self, units: int = 1) -> None:
+        self.check_wanted()
+        self.count(units)
+        if self.left < 0:
+            self.was_cut = True
+            raise TooMuchWork
 
 
 class Share(NamedTuple):

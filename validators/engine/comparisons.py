@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
+from validators.engine.budget import Budget
+from validators.engine.exploring import CALL
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Game, RuleFunction, Says
 from validators.engine.views import View
@@ -36,11 +38,12 @@ class Comparison:
 
 
 def parts_that_count(
-    game: Game, reads: Mapping[AnyFact, Value], total: AnyFact, stated: Collection[AnyFact]
+    game: Game, reads: Mapping[AnyFact, Value], total: AnyFact, stated: Collection[AnyFact], budget: Budget
 ) -> Iterator[AnyFact]:
     """Of the facts that one was worked out from, those that could make it another value."""
     seen = {fact: value for fact, value in reads.items() if fact not in game.derivations or fact in stated}
     for part in (fact for fact in seen if fact in game.parts(total)):
+        budget.spend(CALL * len(part.domain))
         others = (View({**seen, part: value}, game.derivations).derive(total) for value in part.domain)
         if any(other != reads[total] for other in others):
             yield part

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from validators.engine.acts import facts_that_call
 from validators.engine.budget import Budget
+from validators.engine.exploring import CALL
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict, without
 from validators.engine.views import View
@@ -43,7 +44,7 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
         if not first_only:
             budget.spend(TRIAL)
         hinge = hinge_on(question, judgement, fact, bearing.is_alone(fact), budget)
-        if hinge and not is_settled(question, fact, hinge.presumed):
+        if hinge and not is_settled(question, fact, hinge.presumed, budget):
             found[fact] = hinge
             for part in parts_of(question, fact):
                 if part in found:
@@ -115,15 +116,17 @@ def uncertain(question: Question, judgement: Judgement, bearing: Bearing) -> Ite
     return (fact for fact in found if not is_certain(fact))
 
 
-def is_settled(question: Question, fact: AnyFact, presumed: Value | None) -> bool:
+def is_settled(question: Question, fact: AnyFact, presumed: Value | None, budget: Budget) -> bool:
     """Whether what is stated leaves a presumed fact no other value, or speaks for it."""
     spoken_for = not question.game.spoken_for.get(fact, frozenset()).isdisjoint(question.stated)
-    return spoken_for or all(is_impossible(question, fact, value) for value in fact.domain if value != presumed)
+    others = (value for value in fact.domain if value != presumed)
+    return spoken_for or all(is_impossible(question, fact, value, budget) for value in others)
 
 
-def is_impossible(question: Question, fact: AnyFact, value: Value) -> bool:
+def is_impossible(question: Question, fact: AnyFact, value: Value, budget: Budget) -> bool:
     """Whether a value cannot hold together with the stated facts."""
     for impossible in question.game.impossible:
+        budget.spend(CALL)
         view = View({**question.stated, fact: value}, question.game.derivations)
         try:
             if impossible(view) and fact in view.reads:

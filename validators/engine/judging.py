@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from validators.engine.acts import sides_called
-from validators.engine.budget import UNITS_FOR_A_PLAY, Budget, TooMuchWork
+from validators.engine.budget import UNITS_FOR_A_PLAY, Allowance, Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.exploring import CALL, REUSED, Exploration
@@ -311,13 +311,16 @@ class Judge:
     def forbidden_outright(self) -> Judgement | None:
         """Illegal by a rule that forbids it by what is known alone, and that nothing overrides."""
         bounds = self.question.rules
+        allowance = Allowance(self.exploration.budget, CALL * len(bounds))
         overridden = {id for bound in bounds for id in bound.overrides}
         for bound in (bound for bound in bounds if bound.id not in overridden):
-            view = self.question.view({}, Budget())
             try:
+                view = self.question.view({}, allowance)
                 forbids = self.question.bears(bound, view) and bound.function(view) is False
             except Unstated:
                 continue
+            except TooMuchWork:  # nobody waits for it any more
+                return None
             if forbids:
                 opinion = Opinion(bound, False, True, view.reads)
                 return Judgement("illegal", [opinion], True, True, self.exploration, ())

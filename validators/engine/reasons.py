@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import TypeVar
 
 from kb.model import Text
+from validators.engine.budget import UNITS_FOR_REASONS, Allowance, Budget, TooMuchWork
 from validators.engine.comparisons import Comparison, comparison_in, comparison_with_more, parts_that_count
 from validators.engine.deciding_facts import deciding_facts, only_passing
 from validators.engine.diagrams import share_of_worlds
+from validators.engine.exploring import CALL
 from validators.engine.facts import AnyFact, Value
-from validators.engine.games import Bound
+from validators.engine.games import Bound, RuleFunction, Says
 from validators.engine.judging import Judgement, Opinion, Question
 from validators.engine.sentences import Wording
 from validators.engine.views import View
 
+X = TypeVar("X")
 MOST_FACTS = 5  # that a line names beside the rule
 SPOKEN = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
 
@@ -22,8 +26,11 @@ SPOKEN = {"illegal": ("forbids", "permits"), "legal": ("permits", "forbids")}
 class Reasons:
     """The rules of one judgement, and what each of them looked at."""
 
-    def __init__(self, question: Question, judgement: Judgement, wording: Wording, of_claim: bool) -> None:
+    def __init__(
+        self, question: Question, judgement: Judgement, wording: Wording, of_claim: bool, budget: Budget
+    ) -> None:
         self.question, self.judgement, self.wording, self.of_claim = question, judgement, wording, of_claim
+        self.allowance = Allowance(budget, UNITS_FOR_REASONS)
         self._tried: dict[Bound, Mapping[AnyFact, Value] | None] = {}
         self._texts: dict[Bound, list[Text]] = {}
         self._with_parts: dict[Bound, dict[AnyFact, Value]] = {}
@@ -69,22 +76,45 @@ class Reasons:
     def tried(self, opinion: Opinion) -> Mapping[AnyFact, Value] | None:
         """The facts by which a rule decides; of a number that somebody says, also those by which another is right."""
         if opinion.bound not in self._tried:
-            function, reads, stated = opinion.bound.function, opinion.reads, self.question.stated
-            said = [fact for fact in reads if fact in stated and self.wording.is_said(fact)]
-            found = deciding_facts(function, self.judgement.says(opinion) == "permits", reads, stated, said)
-            if found is not None and (right := self.corrections(opinion, said)):
-                then = {**reads, **right}
-                found |= deciding_facts(function, function(View(then, {})), then, stated, said) or {}
-            by = found and {fact: reads[fact] for fact in reads if fact in found}
-            self._tried[opinion.bound] = by
+            self._tried[opinion.bound] = self.unless_cut(lambda: self.find_deciding(opinion), None)
         return self._tried[opinion.bound]
+
+    def find_deciding(self, opinion: Opinion) -> Mapping[AnyFact, Value] | None:
+        function, reads, stated = self.paid(opinion), opinion.reads, self.question.stated
+        said = [fact for fact in reads if fact in stated and self.wording.is_said(fact)]
+        found = deciding_facts(function, self.judgement.says(opinion) == "permits", reads, stated, said)
+        if found is not None and (right := self.corrections(opinion, said)):
+            then = {**reads, **right}
+            found |= deciding_facts(function, function(View(then, {})), then, stated, said) or {}
+        return found and {fact: reads[fact] for fact in reads if fact in found}
+
+    def paid(self, opinion: Opinion) -> RuleFunction:
+        """The function of a rule, each call of which is paid for."""
+        function, spend = opinion.bound.function, self.allowance.spend
+
+        def called(view: View) -> Says:
+            spend(CALL)
+            return function(view)
+
+        return called
+
+    def unless_cut(self, work: Callable[[], X], otherwise: X) -> X:
+        """What was found; where that takes too much, what is told without it: the answer says that it was cut."""
+        try:
+            return work()
+        except TooMuchWork:
+            return otherwise
+
+    @property
+    def was_cut(self) -> bool:
+        return self.allowance.was_cut
 
     def corrections(self, opinion: Opinion, said: Iterable[AnyFact]) -> dict[AnyFact, Value]:
         """A number that somebody says, with the only one at which the rule would not forbid. Of an act the lowest one
         is none: that it is done at all may be what is forbidden."""
         if self.judgement.says(opinion) == "forbids":
             for fact in (fact for fact in said if type(opinion.reads[fact]) is int):
-                right = only_passing(opinion.bound.function, opinion.reads, fact)
+                right = only_passing(self.paid(opinion), opinion.reads, fact)
                 if right is not None and (self.of_claim or right != fact.domain[0]):
                     return {fact: right}
         return {}
@@ -92,21 +122,21 @@ class Reasons:
     def with_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
         """The facts by which a rule decides, and those that they were worked out from."""
         if opinion.bound not in self._with_parts:
-            self._with_parts[opinion.bound] = self.add_parts(opinion)
+            deciding = dict(self.deciding(opinion))
+            self._with_parts[opinion.bound] = self.unless_cut(lambda: self.add_parts(opinion, deciding), deciding)
         return self._with_parts[opinion.bound]
 
-    def add_parts(self, opinion: Opinion) -> dict[AnyFact, Value]:
-        found = dict(self.deciding(opinion))
-        game = self.question.game
-        for fact in [fact for fact in found if fact in game.derivations and fact not in self.question.stated]:
-            found |= {
-                part: opinion.reads[part] for part in parts_that_count(game, opinion.reads, fact, self.question.stated)
-            }
+    def add_parts(self, opinion: Opinion, deciding: Mapping[AnyFact, Value]) -> dict[AnyFact, Value]:
+        game, reads, stated, found = self.question.game, opinion.reads, self.question.stated, dict(deciding)
+        for fact in [fact for fact in found if fact in game.derivations and fact not in stated]:
+            parts = parts_that_count(game, reads, fact, stated, self.allowance)
+            found |= {part: reads[part] for part in parts}
         return found
 
     def compared(self, opinion: Opinion) -> Comparison | None:
         if opinion.bound not in self._compared:
-            found = comparison_in(opinion.bound.function, opinion.reads, self.deciding(opinion))
+            by = self.deciding(opinion)
+            found = self.unless_cut(lambda: comparison_in(self.paid(opinion), opinion.reads, by), None)
             self._compared[opinion.bound] = found
         return self._compared[opinion.bound]
 
@@ -121,7 +151,9 @@ class Reasons:
     def each_text(self, opinion: Opinion) -> Iterator[Text]:
         """The two numbers compared, or else any numbers; then what was stated, not what is presumed."""
         by, stated = self.deciding(opinion), self.question.stated
-        right = self.corrections(opinion, (fact for fact in by if fact in stated and self.wording.is_said(fact)))
+        said = [fact for fact in by if fact in stated and self.wording.is_said(fact)]
+        nothing: dict[AnyFact, Value] = {}
+        right = self.unless_cut(lambda: self.corrections(opinion, said), nothing)
         compared = self.told_comparison(opinion, right)
         if compared:
             yield self.wording.compared(compared, opinion.reads)
@@ -140,7 +172,9 @@ class Reasons:
         if compared is None:
             by = self.deciding(opinion)
             is_claim = any(type(value) is int and self.wording.is_said(fact) for fact, value in by.items())
-            return None if is_claim else comparison_with_more(opinion.bound.function, opinion.reads, by)
+            if is_claim:
+                return None
+            return self.unless_cut(lambda: comparison_with_more(self.paid(opinion), opinion.reads, by), None)
         corrected = compared.order == "not equal" and {compared.first, compared.second} & set(right)
         return None if corrected else compared
 
