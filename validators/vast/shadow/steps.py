@@ -34,7 +34,14 @@ ENTER_DARK = vast.play("shadow.enter-dark-tile", shadow.reveals, shadow.arrived_
 ORIENT = vast.play("shadow.orient-tile", shadow.connects, shadow.move_unfinished, shadow.lets_on, shadow.could_let_on)
 STOP = vast.play("shadow.stop-on-revealed-tile", shadow.could_let_on)
 CHOOSE = vast.play("shadow.choose-orientation", shadow.decider, shadow.multiplayer)
-DECIDE = vast.play("shadow.decide-for-him", shadow.decision, shadow.decider, shadow.nobody_hunts)
+DECIDE = vast.play(
+    "shadow.decide-for-him",
+    shadow.decision,
+    shadow.decider,
+    shadow.nobody_hunts,
+    shadow.multiplayer,
+    shadow.target_hunts,
+)
 
 
 # The Move.
@@ -286,9 +293,21 @@ def hunter_makes_decision(f: View, what: str) -> Says:
     return f[shadow.decider] == "hunter"
 
 
+def chance_breaks_tribe_tie(f: View) -> bool:
+    """Whether the multiplayer list leaves tied Tribes to chance: whenever the Goblins do not hunt him."""
+    if f[shadow.decision] != "tribe-tie":
+        return False
+    return f[shadow.nobody_hunts] or (f[shadow.multiplayer] and not f[shadow.target_hunts])
+
+
+@vast.rule("vast.shadow.multiplayer.target-random", 1, on=DECIDE)
+def nobody_chooses_between_tribes_that_do_not_hunt(f: View) -> Says:
+    return False if chance_breaks_tribe_tie(f) else None
+
+
 @vast.rule("vast.shadow.rampage.tribe-tie-choice", 1, on=DECIDE)
 def hunter_chooses_between_tied_tribes(f: View) -> Says:
-    return hunter_makes_decision(f, "tribe-tie")
+    return None if chance_breaks_tribe_tie(f) else hunter_makes_decision(f, "tribe-tie")
 
 
 @vast.rule("vast.shadow.multiplayer.first-placement", 1, on=DECIDE)
