@@ -9,6 +9,7 @@ from validators.vast.knight.collect import COLLECT, DECLINE, EMPTY_DECK, is_sing
 from validators.vast.knight.crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
 from validators.vast.knight.sidequests import REVEAL
 from validators.vast.knight.tiles import ENTER_DARK
+from validators.vast.knight.treasures import SHOOT_ENCHANTED_BOW
 
 CLAIM_GAIN = vast.play(
     "knight.claim-grit-gain", knight.grit_deed, knight.claimed_grit, knight.sidequest_number, thief.loot_drop
@@ -187,6 +188,11 @@ def crystal_grit_earns_cube(f: View) -> Changes:
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
 def thief_kill_grit_earns_cube(f: View) -> Changes:
     return EARNED_CUBE if gain_earns_cube(f, f[thief.loot_drop]) else None
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=SHOOT_ENCHANTED_BOW)
+def shot_thief_grit_earns_cube(f: View) -> Changes:
+    return EARNED_CUBE if f[knight.shot_target] == "thief" and gain_earns_cube(f, f[thief.loot_drop]) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)

@@ -29,6 +29,7 @@ GAINS_OF_GRIT = (
     "knight.smash-crystal",
     "knight.smash-crystal-with-earned-cube",
     "knight.attack-thief",
+    "knight.shoot-enchanted-bow",
     "knight.reveal-sidequest",
     "knight.decline-treasure",
     "knight.collect-tokens",

@@ -14,6 +14,7 @@ SHOOT_ENCHANTED_BOW = vast.play(
     reach.wall_between,
     knight.gap_between,
     thief.seen_by_knight,
+    thief.loot_drop,
     knight.strength,
     knight.cube_on_enchanted_bow,
     knight.encounters_left,
@@ -131,6 +132,11 @@ def enchanted_bow_used_on_own_turn(f: View) -> Says:
 @vast.effect("vast.knight.enchanted-bow.effect-thief", 1, on=SHOOT_ENCHANTED_BOW, touches=thief.DROPPED)
 def enchanted_bow_kills_thief(f: View) -> Changes:
     return thief.DEATH if f[knight.shot_target] == "thief" else None
+
+
+@vast.effect("vast.knight.attack-thief.grit", 1, on=SHOOT_ENCHANTED_BOW)
+def shooting_thief_dead_gives_grit(f: View) -> Changes:
+    return {knight.grit: By(f[thief.loot_drop])} if f[knight.shot_target] == "thief" else None
 
 
 @vast.effect("vast.knight.enchanted-bow.effect-dragon", 1, on=SHOOT_ENCHANTED_BOW, touches=(shadow.pile_left,))

@@ -41,6 +41,7 @@ PLACE = vast.play(
     crux(table.cave_plays),
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
+    nightmare.solo,
     table.collapse_begun,
     nightmare.tile_revealed,
     nightmare.tiles_placed,
@@ -50,6 +51,7 @@ REMOVE = vast.play(
     crux(table.cave_plays),
     variants.cave_ghost_plays,
     nightmare.ghost_plays,
+    nightmare.solo,
     crux(table.collapse_begun),
     nightmare.tiles_removed,
 )
@@ -205,13 +207,13 @@ def plays_without_any_cave(f: View) -> bool:
 
 
 @vast.rule("vast.nightmare.no-cave.when", 1, on=(PLACE, REMOVE))
-def tile_rules_need_no_cave_ghost(f: View) -> Says:
-    return None if plays_without_any_cave(f) else False
+def tile_rules_need_company_and_no_cave_ghost(f: View) -> Says:
+    return None if plays_without_any_cave(f) and not f[nightmare.solo] else False
 
 
 @vast.rule("vast.nightmare.no-cave.when", 1, on=(PLACE, REMOVE), reading="ja")
-def tile_rules_need_no_ghost(f: View) -> Says:
-    return None if not f[table.cave_plays] and not f[nightmare.ghost_plays] else False
+def tile_rules_need_company_and_no_ghost(f: View) -> Says:
+    return None if not (f[table.cave_plays] or f[nightmare.ghost_plays] or f[nightmare.solo]) else False
 
 
 @vast.rule("vast.nightmare.no-cave.place", 1, on=PLACE)
