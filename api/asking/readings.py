@@ -237,8 +237,11 @@ class SentenceReader:
     def tried(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
     ) -> SentenceReading | None:
-        """The reading within what all its trials may take; less of one that is not the first, of which less is told."""
-        in_all, units = (OTHERS_IN_ALL, OTHERS_WORK) if is_other else (MOST_IN_ALL, MOST_WORK)
+        """The reading within what all its trials may take; less of one that is not the first, of which less is told.
+
+        So of a text that is too long to be read to the end, which no reading answers.
+        """
+        in_all, units = (OTHERS_IN_ALL, OTHERS_WORK) if is_other or sentence.is_cut else (MOST_IN_ALL, MOST_WORK)
         most = min(in_all, budget.left)
         whole = PartBudget(budget, most)
         reading = self.reading(sentence, play, stated, Trials(Share(whole, units, ExploredBefore()), is_other))
@@ -297,7 +300,7 @@ class SentenceReader:
             presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
             if not self.spoken_of(sentence, play, presumed):
                 return []
-        hinges = dict.fromkeys(hinge.fact for hinge in self.judge.hinges(judged, trials))
+        hinges = dict.fromkeys(self.judge.hinges(judged, trials))
         return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
 
     def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:
