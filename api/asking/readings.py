@@ -31,7 +31,7 @@ from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
-MOST_READINGS = 3
+MOST_READINGS = 3  # and one of a text that is too long to be read to the end, which none of them answers
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
@@ -103,7 +103,7 @@ class SentenceReader:
         fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
         scored = self.rescored(sentence, [(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
-        asked = self.asked_first(sentence, near[:MOST_READINGS])
+        asked = self.asked_first(sentence, near[: 1 if sentence.is_cut else MOST_READINGS])
         readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(asked))
         return tuple(reading for reading in readings if reading)
 
