@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from api.editions import Edition
 
 CANDIDATES, MOST_FOUND, MOST_RULES = 6, 8, 5
+EITHER_END = 150  # characters of the beginning and of the end of a text that is too long to be searched for
 SYNTAX = {ord(sign): " " for sign in '":-'}
 
 
@@ -105,8 +106,7 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
 def searched(text: str) -> str:
     """The words to search for: without the search's own syntax, and of a long text its beginning and end."""
     plain = text.translate(QUOTES).translate(SYNTAX)
-    half = LONGEST // 2 - 1
-    return plain if len(plain) <= LONGEST else f"{plain[:half]} {plain[-half:]}"
+    return plain if len(plain) <= LONGEST else f"{plain[:EITHER_END]} {plain[-EITHER_END:]}"
 
 
 def plain_answer(

@@ -234,9 +234,9 @@ def value_in(fact: AnyFact, value: Value | None, match: Match) -> Value | None:
 
 
 def longest(matches: Iterable[FoundPhrase]) -> list[FoundPhrase]:
-    """Those that are in no longer one; of two in the same place, the one that has a value."""
+    """Those that are in no longer one; of two as long, the one that has a value, then the one that comes first."""
     kept: list[FoundPhrase] = []
-    for one in sorted(matches, key=lambda found: (-found.match.length, found.value is None)):
+    for one in sorted(matches, key=lambda one: (-one.match.length, one.value is None, one.match.start)):
         if not any(one.match.start < other.match.end and other.match.start < one.match.end for other in kept):
             kept.append(one)
     return kept

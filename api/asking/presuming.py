@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from sys import getsizeof
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from validators.engine.budget import Share, TooMuchWork
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
-from validators.engine.hinges import Hinge, nearest_first
+from validators.engine.hinges import Hinge, hinges, nearest_first
 from validators.engine.judging import Judgement, Verdict
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
@@ -151,10 +151,21 @@ class UsualJudge:
             self.judged.keep(key, pickle.dumps(answer, pickle.HIGHEST_PROTOCOL))
         return answer
 
-    def hinges(self, judged: JudgedAsUsual, trials: Trials) -> tuple[Unless, ...]:
-        """All that an answer hangs on, also where it was to be brief."""
-        whole = self.answer(judged.question, replace(trials, is_brief=False)) if trials.is_brief else judged.answer
-        return (*(whole or judged.answer).unless, *judged.hinges)
+    def hinges(self, judged: JudgedAsUsual, trials: Trials) -> tuple[str, ...]:
+        """The facts that an answer hangs on: all of them, also where it was to be brief."""
+        told = tuple(hinge.fact for hinge in (*judged.answer.unless, *judged.hinges))
+        return (*self.unless(judged.question, trials), *told) if trials.is_brief else told
+
+    def unless(self, question: dict[str, object], trials: Trials) -> tuple[str, ...]:
+        """The facts that a verdict hangs on; none where the share of the work does not reach."""
+        posed = self.posed(question, trials)
+        if posed.judgement.cut_short:
+            return ()
+        try:
+            found = hinges(posed.read.question, posed.judgement, trials.share.part())
+        except TooMuchWork:
+            return ()
+        return tuple(hinge.fact.name for hinge in found)
 
     def usual_values(self, game: Game, judgement: Judgement, mentioned: Container[str]) -> dict[AnyFact, Value]:
         """What is presumed of the open facts elsewhere, but for those that are mentioned."""

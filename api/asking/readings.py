@@ -32,7 +32,7 @@ from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 
-MOST_READINGS = 3
+MOST_READINGS = 3  # and one of a text that is too long to be read to the end, which none of them answers
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
@@ -110,7 +110,7 @@ class SentenceReader:
         fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
         scored = self.rescored(sentence, [(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
-        asked = self.asked_first(sentence, near[:MOST_READINGS])
+        asked = self.asked_first(sentence, near[: 1 if sentence.is_cut else MOST_READINGS])
         readings = (self.tried(sentence, *pair, n > 0, budget) for n, pair in enumerate(asked))
         return tuple(reading for reading in readings if reading)
 
@@ -244,8 +244,11 @@ class SentenceReader:
     def tried(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
     ) -> SentenceReading | None:
-        """The reading within what all its trials may take; less of one that is not the first, of which less is told."""
-        in_all, units = (OTHERS_IN_ALL, OTHERS_WORK) if is_other else (MOST_IN_ALL, MOST_WORK)
+        """The reading within what all its trials may take; less of one that is not the first, of which less is told.
+
+        So of a text that is too long to be read to the end, which no reading answers.
+        """
+        in_all, units = (OTHERS_IN_ALL, OTHERS_WORK) if is_other or sentence.is_cut else (MOST_IN_ALL, MOST_WORK)
         most = min(in_all, budget.left)
         whole = PartBudget(budget, most)
         reading = self.reading(sentence, play, stated, Trials(Share(whole, units, ExploredBefore()), is_other))
@@ -304,7 +307,7 @@ class SentenceReader:
             presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
             if not self.spoken_of(sentence, play, presumed):
                 return []
-        hinges = dict.fromkeys(hinge.fact for hinge in self.judge.hinges(judged, trials))
+        hinges = dict.fromkeys(self.judge.hinges(judged, trials))
         return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
 
     def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:

@@ -22,6 +22,7 @@ T = TypeVar("T", bool, int, str)
 D = TypeVar("D", Diagram, Answers)
 Program = tuple[Function, ...]
 Guesses = dict[AnyFact, Value]
+INNER = (Reads, Asks)  # the parts of a tree that are no answers
 CALL = 4  # units of the budget for calling one function
 REUSED = 1  # for taking over what a similar question found out
 
@@ -70,36 +71,52 @@ class TreeWalk:
         self.exploration, self.roots = exploration, roots
         self.known, self.settled = exploration.question.known, exploration.settled
         self.seen: dict[AnyFact, Value | None] = {}
+        self.passed: dict[int, Tree] = {}
+        self.bearing_on: dict[tuple[int, int], frozenset[AnyFact]] = {}
         self.done: dict[tuple[int, int, frozenset[tuple[AnyFact, Value]]], Answers] = {}
 
     def walk(self, at: int, tree: Tree, guessed: Guesses) -> Answers:
-        known, guesses, last = self.known, guessed, len(self.roots) - 1
+        last, passed = len(self.roots) - 1, self.passed
         while True:
+            if isinstance(tree, INNER):
+                tree = passed[id(tree)] if id(tree) in passed else self.past_what_is_known(tree)
             if isinstance(tree, Reads):
                 fact = tree.fact
-                value = known.get(fact)
+                value = guessed.get(fact)
                 if value is None:
-                    value = guesses.get(fact)
+                    value = self.settled.get(fact)
                     if value is None:
-                        value = self.settled.get(fact)
-                        if value is None:
-                            return self.branch(at, tree, guesses)
+                        return self.branch(at, tree, guessed)
                 self.seen[fact] = value
                 if value not in tree.by_value:
                     raise ValueOutside
                 tree = tree.by_value[value]
-            elif isinstance(tree, Asks):
-                value = known.get(tree.fact)
-                if tree.mark == ASKED and (value is not None or tree.fact not in self.seen):
-                    self.seen[tree.fact] = value
-                tree = tree.unknown if value is None else tree.known
             elif at == last:
-                return self.exploration.diagrams.leaf(tree)
+                return self.exploration.diagrams.leaf(cast(Value | None, tree))
             else:
                 at = last if tree else at + 1
                 if at == last and not tree:
                     return None
                 tree = self.roots[at]
+
+    def past_what_is_known(self, start: Reads | Asks) -> Tree:
+        """Where a tree goes on after all that is known: that is the same in every open world."""
+        known, tree = self.known, cast(Tree, start)
+        while isinstance(tree, INNER):
+            value = known.get(tree.fact)
+            if isinstance(tree, Reads):
+                if value is None:
+                    break
+                self.seen[tree.fact] = value
+                if value not in tree.by_value:
+                    raise ValueOutside
+                tree = tree.by_value[value]
+            else:
+                if tree.mark == ASKED and (value is not None or tree.fact not in self.seen):
+                    self.seen[tree.fact] = value
+                tree = tree.unknown if value is None else tree.known
+        self.passed[id(start)] = tree
+        return tree
 
     def branch(self, at: int, tree: Reads, guessed: Guesses) -> Answers:
         """What is left of a tree is explored once for all guesses that do not bear on it."""
@@ -113,12 +130,19 @@ class TreeWalk:
         """The guesses at facts that are read again, and those that say something of such facts, being worked out."""
         if not guessed:
             return frozenset()
-        parts = self.exploration.question.game.parts
-        ahead = tree.below if at == len(self.roots) - 1 else below(tree, *self.roots[at + 1 :])
-        ahead = ahead.union(*map(parts, ahead))
+        parts, ahead = self.exploration.question.game.parts, self.read_from(at, tree)
         linked = [fact for fact in guessed if not parts(fact).isdisjoint(ahead)]
-        ahead = ahead.union(linked, *map(parts, linked))
-        return frozenset((fact, value) for fact, value in guessed.items() if fact in ahead)
+        ahead = ahead.union(linked, *map(parts, linked)) if linked else ahead
+        return frozenset([(fact, value) for fact, value in guessed.items() if fact in ahead])
+
+    def read_from(self, at: int, tree: Reads) -> frozenset[AnyFact]:
+        """All that may be read from there on, and what it is worked out from."""
+        found = self.bearing_on.get((at, id(tree)))
+        if found is None:
+            ahead = tree.below if at == len(self.roots) - 1 else below(tree, *self.roots[at + 1 :])
+            found = ahead.union(*map(self.exploration.question.game.parts, ahead))
+            self.bearing_on[at, id(tree)] = found
+        return found
 
 
 class Exploration:
@@ -162,7 +186,8 @@ class Exploration:
             start = len(self.branched_on)
             found = explore()
             if not found.is_settled:  # what took a single call is not worth looking up
-                found = replace(found, branched_on=tuple(dict.fromkeys(self.branched_on[start:])))
+                branched_on = tuple(dict.fromkeys(self.branched_on[start:]))
+                found = Explored(found.answers, found.reads, found.looked_for, found.is_settled, branched_on)
                 remembered.keep(function, question, found)
         return found
 

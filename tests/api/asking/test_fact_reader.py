@@ -21,7 +21,9 @@ from validators.registry import GAMES
 
 PLACE = Place(file="phrases/vast-test.toml", line=1)
 SAID = {
-    ("knight.strength", "n"): Phrases(en=("strength {n}", "{n} strength"), ja=("筋力{n}",)),
+    ("knight.strength", "n"): Phrases(
+        en=("strength {n}", "{n} strength"), ja=("筋力{n}", "ナイトの筋力{n}", "筋力{n}のナイト")
+    ),
     ("dragon.armor", "n"): Phrases(en=("armor {n}",), ja=("アーマー{n}",)),
     ("dragon.on_surface", "true"): Phrases(en=("surfaced",), ja=("地上の",)),
     ("dragon.on_surface", "false"): Phrases(en=("underground",), ja=("地下の", "2階下")),
@@ -51,6 +53,7 @@ def read(reader: FactReader, text: str) -> dict[str, Value | None]:
         ("筋力4の骨の部族", {"tribe.strength": 4}),
         ("ドラゴン(アーマー3)と筋力5のナイト", {"dragon.armor": 3, "knight.strength": 5}),
         ("the Nightmare Unicorn has armor 3", {}),
+        ("筋力4のナイトが筋力3の部族に", {"knight.strength": 4, "tribe.strength": 3}),
         ("ドラゴンは2階下にいる", {"dragon.on_surface": False}),
         ("the surfaced Dragon", {"dragon.on_surface": True}),
         ("the Dragon has not surfaced", {"dragon.on_surface": False}),
