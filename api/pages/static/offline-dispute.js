@@ -181,9 +181,7 @@ class View {
         h("li", {}, h("span", {}, this.label(fact)), " ", h("strong", {}, this.value(fact, this.game.facts[fact].values[place]))))));
     const seen = new Set();
     const spoken = this.answer.cited.filter(({ rule, says }) => says !== "silent" && !seen.has(rule) && seen.add(rule));
-    const [first, ...others] = spoken;
-    return h("section", { class: "why" }, h("h2", {}, words.why), first && h("ol", {}, step(first)), others.length > 0 &&
-      h("details", { class: "others" }, h("summary", {}, filled(words.other_steps, others.length)), h("ol", {}, others.map(step))));
+    return h("section", { class: "why" }, h("h2", {}, words.why), h("ol", {}, spoken.map(step)));
   }
 
   assumed() {
