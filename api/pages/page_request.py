@@ -12,6 +12,7 @@ from urllib.parse import quote, urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
+from markupsafe import Markup
 from starlette.responses import Response
 
 from api.editions import Edition
@@ -23,6 +24,7 @@ from api.http.responses import current_edition
 from api.pages.pictures.pieces import piece
 from api.pages.statics import games_css_address, static_digest
 from api.pages.templating import environment
+from api.pages.text_markup import term_names
 from api.words.reader import Words, words
 from kb.game_display import Display
 from kb.model import Language, Text
@@ -71,6 +73,11 @@ class PageRequest:
 
     def in_other(self, text: Text) -> str:
         return text.of(self.other)
+
+    def with_terms(self, game: str, text: Text, rule: str | None = None) -> Markup:
+        """The text, each term in it a link; but not words that mean something else in the rule that it is of."""
+        other = self.display.by_id[game].other_meanings.get(rule, ()) if rule else ()
+        return term_names(self.edition.library, game, self.lang).linked(text, self.href, other)
 
     def play_title(self, name: str) -> str:
         """The title with its subject: where a game's titles leave out who acts, the game's display says it."""

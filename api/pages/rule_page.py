@@ -17,11 +17,11 @@ from api.pages.lists import list_path
 from api.pages.page_request import PageRequest
 from api.pages.pictures.charts import chart_of
 from api.pages.structured_data import entry_data
-from api.pages.text_markup import as_difference, term_names
+from api.pages.text_markup import as_difference
 from kb.amendments import amended
 from kb.differences import difference
 from kb.library import Library, entry_rules
-from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Text, Version
+from kb.model import Amendment, Conflict, Divergence, Entry, OpenQuestion, Rule, Source, Version
 from kb.passages import passage, sources_folder
 from kb.rulesets import shown_version
 from kb.search.findables import kind_of, text_of
@@ -70,7 +70,7 @@ def read(request: Request, id: Id) -> Response:
         amended=amended(library, entry),
         text=text,
         structured=entry_data(page, entry, text, shown.version if shown else None),
-        named=lambda text: with_terms(page, entry, text),
+        named=lambda text: page.with_terms(entry.game, text, entry.id),
         drawn=[template for template in library.table_templates if entry.id in template.rules],
         steps=history(page, rule) if rule else [],
         amendments=[r for r in remarks if isinstance(r, Amendment)],
@@ -88,12 +88,6 @@ def read(request: Request, id: Id) -> Response:
         citations=citations(page, entry),
         sources=[(source, library.documents_by_id[source.doc], own(source)) for source in entry.sources],
     )
-
-
-def with_terms(page: PageRequest, entry: Entry, text: Text) -> Markup:
-    library = page.edition.library
-    other = page.display.by_id[entry.game].other_meanings.get(entry.id, ())
-    return term_names(library, entry.game, page.lang).linked(text, page.href, other)
 
 
 def own(source: Source) -> str | None:

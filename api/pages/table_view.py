@@ -39,6 +39,7 @@ class OptionRow(NamedTuple):
     option: Option
     sureness: Sureness
     title: str
+    because: Markup
     href: str
 
 
@@ -231,7 +232,8 @@ def option_rows(
         href = page.href("/table", address.query(code, (*address.steps, step)))
         said = [value_label(page, game, name, value) for name, value in option.facts.items()]
         title = " · ".join([titles.get(option.play, option.play), *said])
-        yield OptionRow(option, sureness(option), title, href)
+        because = page.with_terms(game.name, option.because, option.rule)
+        yield OptionRow(option, sureness(option), title, because, href)
 
 
 def options_listed(rows: list[OptionRow]) -> list[OptionRow]:

@@ -82,7 +82,8 @@ class VerdictView(NamedTuple):
 
     answer: Answer
     next_question: NextQuestion | None
-    speaking_steps: list[ProofStep]
+    deciding_steps: list[ProofStep]
+    other_steps: list[ProofStep]
     silent_steps: list[ProofStep]
     hinges: list[HingeRow]
     assumptions: list[Assumption]
@@ -107,10 +108,13 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
     ruling = link_to(answer, dispute.asked, court.official.versions(ruleset))
     link = dispute.page.base + ruling
     facts = known(dispute, answer)
+    spoken = speaking_steps(answer)
+    deciding = deciding_steps(spoken)
     return VerdictView(
         answer=answer,
         next_question=question,
-        speaking_steps=speaking_steps(answer),
+        deciding_steps=deciding,
+        other_steps=[step for step in spoken if step not in deciding],
         silent_steps=[step for step in answer.proof if step.says == "silent"],
         hinges=[] if question else [hinge_row(dispute, hinge) for hinge in answer.unless],
         assumptions=[assumption(dispute, assumed) for assumed in answer.assumed],
@@ -121,7 +125,7 @@ def view_verdict(dispute: Dispute, budget: Budget, asks: bool = True) -> Verdict
         link=link,
         qr=Markup("") if question else qr_code(link),
         scene=scene(dispute, answer, facts),
-        bars=bars(dispute, answer),
+        bars=bars(dispute, deciding) if answer.verdict != "depends" else [],
     )
 
 
@@ -162,6 +166,13 @@ def speaking_steps(answer: Answer) -> list[ProofStep]:
     order = ({"legal": "permits", "illegal": "forbids"}.get(answer.verdict), "depends")
     steps = [step for step in answer.proof if step.says != "silent"]
     return sorted(steps, key=lambda step: order.index(step.says) if step.says in order else len(order))
+
+
+def deciding_steps(spoken: list[ProofStep]) -> list[ProofStep]:
+    """The rule that decided; where it does so only in some of the open cases, those that decide the others too."""
+    if not (spoken and spoken[0].when):
+        return spoken[:1]
+    return [step for step in spoken if step.says == spoken[0].says and step.when]
 
 
 def unanswered_questions(dispute: Dispute, answer: Answer) -> list[UnansweredQuestion]:
@@ -237,15 +248,14 @@ def known(dispute: Dispute, answer: Answer) -> dict[str, Value]:
     return found | dispute.facts
 
 
-def bars(dispute: Dispute, answer: Answer) -> list[Bar]:
+def bars(dispute: Dispute, deciding: list[ProofStep]) -> list[Bar]:
     """The numbers that the deciding rule compared."""
-    says = {"legal": "permits", "illegal": "forbids"}.get(answer.verdict)
-    for step in answer.proof:
-        numbers = {f: v for f, v in step.facts.items() if not isinstance(v, bool | str)}
-        if step.says == says and len(numbers) > 1:
-            most = max(*numbers.values(), 1)
-            return [Bar(dispute.label(f), v, max(0.0, v / most)) for f, v in list(numbers.items())[:4]]
-    return []
+    facts = deciding[0].facts if deciding else {}
+    numbers = {f: v for f, v in facts.items() if not isinstance(v, bool | str)}
+    if len(numbers) < 2:
+        return []
+    most = max(*numbers.values(), 1)
+    return [Bar(dispute.label(f), v, max(0.0, v / most)) for f, v in list(numbers.items())[:4]]
 
 
 def qr_code(link: str) -> Markup:

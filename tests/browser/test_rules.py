@@ -104,3 +104,10 @@ def test_the_lists_open_without_javascript(new_page: Opener) -> None:
     page = new_page("/conflicts", java_script_enabled=False)
     page.locator(".fold summary").first.click()
     expect(page.locator(".remark").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_list_fits_a_phone_without_scrolling_sideways(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/lists/vast/treasures?lang={lang}")
+    expect(page.locator(".items td[data-label]").first).to_be_in_viewport()
+    assert page.locator(".items .wide").evaluate("wide => wide.scrollWidth <= wide.clientWidth")

@@ -304,3 +304,14 @@ def test_the_roles_that_are_laid_out_are_shown_on_the_map_at_once(new_page: Open
     page.get_by_role("button", name="Lay it out").tap()
     page.wait_for_url(re.compile("role=knight"))
     expect(page.locator("#drawing .cell.lit").first).to_be_in_viewport()
+
+
+@BOTH_WIDTHS
+def test_the_map_stays_where_it_is_whatever_tool_is_chosen(new_page: Opener, width: dict[str, object]) -> None:
+    page = new_page(FORCED, **width)
+    expect(cell(page, "c3")).to_be_visible()
+    tops = set()
+    for each in ("Look", "Lit", "Dark", "Wall", "Token", "Piece", "Border", "Erase"):
+        tool(page, each)
+        tops.add(page.locator(".map").evaluate("map => map.getBoundingClientRect().top + scrollY"))
+    assert len(tops) == 1

@@ -36,8 +36,8 @@ export class CardPage {
     const { words } = this;
     this.bar.replaceChildren(
       this.button(`+ ${words.player}`, "add-player", (now) => now.players.push({ name: this.newName(), hand: 5, stable: [] }), { "aria-label": words.add_player }),
-      button("↶", this.on.undo, { "aria-label": words.undo, "data-key": "undo", disabled: !this.on.can(-1) }),
-      button("↷", this.on.redo, { "aria-label": words.redo, "data-key": "redo", disabled: !this.on.can(1) }));
+      button(icon("sign-undo"), this.on.undo, { "aria-label": words.undo, "data-key": "undo", disabled: !this.on.can(-1) }),
+      button(icon("sign-redo"), this.on.redo, { "aria-label": words.redo, "data-key": "redo", disabled: !this.on.can(1) }));
   }
 
   newName() {

@@ -25,6 +25,15 @@ export function icon(drawing, css = "") {
   return svg;
 }
 
+const SIGNS = { sure: ["yes"], unless: ["yes", "*"], depends: ["", "?"], illegal: ["no"] };
+
+// How sure an option is, as a drawing and a mark; with `aim`, of one that does not go anywhere.
+export function sign(sureness, aim = false) {
+  const [drawn, mark = ""] = SIGNS[sureness];
+  const shown = aim ? "aim" : drawn;
+  return h("i", { class: `sign ${aim ? "aim " : ""}${sureness}`, "aria-hidden": "true" }, shown ? icon(`sign-${shown}`) : null, mark);
+}
+
 export const label = (item) => item.label.en ?? item.label.ja;
 
 export function select(name, options, chosen, onchange, extra = {}) {

@@ -1,7 +1,7 @@
 // The drawing part of the page for maps: tools, the grid, the space that is looked at, and the boards.
 import { addToken, eraseAt, layTile, piecesAt, putPiece, tileAt, toggleEdge, toggleWall } from "./table-changes.js";
 import { boards } from "./table-boards.js";
-import { button, h, icon, label, select } from "./table-elements.js";
+import { button, h, icon, label, select, sign } from "./table-elements.js";
 import { inspector } from "./table-inspector.js";
 import { MapView } from "./table-map.js";
 import { shifted, spaceAt } from "./table-spaces.js";
@@ -53,7 +53,8 @@ export class MapPage {
 
   drawLegend() {
     const { colours, aims } = this.map;
-    this.legend.replaceChildren(...[colours.size ? `✓ ${this.words.go_there} ` : "", aims.size ? `⌖ ${this.words.act_there}` : ""]);
+    const line = (aim, text) => h("span", {}, sign("sure", aim), text);
+    this.legend.replaceChildren(...[colours.size && line(false, this.words.go_there), aims.size && line(true, this.words.act_there)].filter(Boolean));
   }
 
   drawTools() {
@@ -61,9 +62,15 @@ export class MapPage {
     const tools = ["select", "lit", "dark", "wall", "token", "piece", "edge", "erase"].map((tool) =>
       button(words[tool], () => this.choose(tool), { "aria-pressed": String(tool === this.tool), "data-tool": tool }));
     this.bar.replaceChildren(
-      button("↶", this.on.undo, { "aria-label": words.undo, disabled: !this.on.can(-1) }),
-      button("↷", this.on.redo, { "aria-label": words.redo, disabled: !this.on.can(1) }), ...tools);
-    this.more.replaceChildren(...this.kinds());
+      button(icon("sign-undo"), this.on.undo, { "aria-label": words.undo, disabled: !this.on.can(-1) }),
+      button(icon("sign-redo"), this.on.redo, { "aria-label": words.redo, disabled: !this.on.can(1) }), ...tools);
+    const kinds = this.kinds();
+    this.more.replaceChildren(...(kinds.length ? kinds : [h("p", { class: "hint" }, this.help())]));
+  }
+
+  // What the chosen tool does, in the place of kinds to choose from: so the map stays where it is.
+  help() {
+    return this.tool === "select" && this.map.colours.size + this.map.aims.size ? this.words.tap_space : this.words[`use_${this.tool}`];
   }
 
   kinds() {

@@ -1,5 +1,5 @@
 // The map as a grid of described spaces: drawn, walked over by arrow keys, and worked on with the chosen tool.
-import { h, icon, label } from "./table-elements.js";
+import { h, icon, label, sign } from "./table-elements.js";
 import { piecesAt, tileAt } from "./table-changes.js";
 import { bounds, placeOf, spaceAt, STEPS } from "./table-spaces.js";
 
@@ -78,7 +78,7 @@ export class MapView {
       role: "gridcell", class: css.filter(Boolean).join(" "), tabindex: -1, "data-at": at,
       "data-column": column, "data-row": row, "aria-label": this.describe(at, tile, pieces),
       "aria-selected": at && at === this.selected ? "true" : null,
-    }, tile ? this.ground(tile) : null, this.borders(at, tile), this.pieces(pieces), this.aim(at));
+    }, tile ? this.ground(tile) : null, this.borders(at, tile), this.pieces(pieces), this.signs(at));
   }
 
   ground(tile) {
@@ -112,9 +112,9 @@ export class MapView {
     }));
   }
 
-  aim(at) {
-    const sureness = this.aims.get(at);
-    return sureness ? h("i", { class: `aim ${sureness}`, "aria-hidden": "true" }) : null;
+  signs(at) {
+    const [going, acting] = [this.colours.get(at), this.aims.get(at)];
+    return [going ? sign(going) : null, acting ? sign(acting, true) : null];
   }
 
   // The space in words, as a screen reader says it.

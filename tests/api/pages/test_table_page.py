@@ -251,3 +251,14 @@ def test_a_large_page_is_compressed_where_it_is_made(client: TestClient, monkeyp
     assert "open-facts" in answer.text
     assert all(name.startswith("judge") for name in threads)
     assert threads
+
+
+def test_a_step_that_is_legal_unless_is_not_called_legal(client: TestClient) -> None:
+    (said,) = re.findall('<ol>.*?<span class="outcome">(.*?)</span>', page(client, **FORCED, step=MOVE), re.S)
+    assert said == "legal, unless …"
+
+
+def test_words_of_the_game_are_explained_in_what_is_said_of_an_option(client: TestClient) -> None:
+    options = page(client, **FORCED, who="knight").split('id="options"')[1].split("</section>")[0]
+    assert "moves to an adjacent tile" in options
+    assert 'class="term" href="/terms/term.vast.adjacent' in options
