@@ -92,10 +92,7 @@ class Gateway:
         id = self.request_id(headers)
         if len(headers) < len(scope["headers"]):
             headers = join_repeated(scope)
-        plain = (
-            scope["method"] == "GET" and not self.rate.rate and not is_refused(scope) and not is_head_too_large(scope)
-        )
-        if plain and (found := self.answer_fast(scope, headers)):
+        if self.is_plain(scope, headers) and (found := self.answer_fast(scope, headers)):
             status, own, body = fitted(found.ready, headers)
             whole = [*own, *self.common_headers(id, headers, self.fast_path.edition)]
             await send({"type": "http.response.start", "status": status, "headers": whole})
@@ -110,6 +107,12 @@ class Gateway:
             self.in_progress -= 1
             route = getattr(scope.get("route"), "path", None) or request.fast_route or "other"
             self.record(scope, id, route, request.status, started)
+
+    def is_plain(self, scope: Scope, headers: Headers) -> bool:
+        """Whether there is nothing to refuse or to wait for, such as a body."""
+        has_body = not headers.keys().isdisjoint(BOTH_LENGTHS)
+        is_get = scope["method"] == "GET" and not has_body
+        return is_get and not self.rate.rate and not is_refused(scope) and not is_head_too_large(scope)
 
     def answer_fast(self, scope: Scope, headers: Headers) -> RoutedAnswer | None:
         """None where the fast path has no answer, or fails: the route then says what is wrong."""

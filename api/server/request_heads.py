@@ -16,6 +16,8 @@ AROUND_A_HEADER = len(": \r\n")
 
 def is_head_too_large(scope: Scope) -> bool:
     """The server itself notices only what is too large before all of it is there."""
+    if len(scope["headers"]) > SIZES.header_lines:
+        return True
     headers = sum(len(name) + len(value) + AROUND_A_HEADER for name, value in scope["headers"])
     return headers + len(scope.get("raw_path") or b"") + len(scope["query_string"]) > SIZES.head_bytes
 
