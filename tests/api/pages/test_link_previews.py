@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +12,7 @@ from api.editions import Edition
 from api.pages.pictures import drawing
 from api.server.service import Service
 from api.settings import Settings
+from tests.api.full_lane import full
 
 RULE = "/rules/vast.knight.enchanted-bow.obstacles"
 VERDICT = "/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4"
@@ -80,10 +80,9 @@ def test_oembed_has_no_thumbnail_that_is_larger_than_wanted(client: TestClient) 
     assert "thumbnail_url" in client.get("/oembed", params={**asked, "maxwidth": 1200, "maxheight": 630}).json()
 
 
-def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient) -> None:
     address = f"{ruling(client)}/picture.png"
-    monkeypatch.setattr(drawing.DRAWING, "places", threading.BoundedSemaphore(1))
-    with drawing.DRAWING.places:
+    with full(drawing.DRAWING):
         assert client.get(address).status_code == 503
     assert client.get(address).status_code == 200
 
