@@ -46,6 +46,17 @@ def test_the_picture_of_a_verdict_is_a_png_of_the_size_that_previews_want(client
     assert [int.from_bytes(answer.content[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
 
 
+def test_a_picture_that_a_client_has_is_neither_drawn_nor_sent_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = f"{ruling(client)}/picture.png"
+    first = client.get(address).headers
+    assert first["cache-control"] == client.get("/table/picture.png").headers["cache-control"]
+    monkeypatch.setattr(drawing.DRAWING, "run", None)
+    again = client.get(address, headers={"if-none-match": first["etag"]})
+    assert (again.status_code, again.headers["etag"], again.content) == (304, first["etag"], b"")
+
+
 def test_oembed_names_a_rule_or_a_ruling_and_nothing_else(client: TestClient) -> None:
     card = client.get("/oembed", params={"url": f"https://rules.example.org{RULE}", "lang": "en"}).json()
     assert card["title"] == "The Enchanted Bow shoots through whatever lies in between"
