@@ -33,7 +33,7 @@ from api.server.refusals import (
     stopping,
     too_many_connections,
 )
-from api.server.request_heads import is_head_too_large, join_repeated
+from api.server.request_heads import is_head_too_large, join_repeated, read_whole_address
 from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
@@ -88,6 +88,8 @@ class Gateway:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
+        if not scope["path"].startswith("/"):
+            read_whole_address(scope)
         headers: Headers = dict(scope["headers"])
         id = self.request_id(headers)
         if len(headers) < len(scope["headers"]):

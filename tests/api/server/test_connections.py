@@ -24,6 +24,7 @@ from api.server.connections import (
     connections_that_fit,
 )
 from api.server.frugal_parser import TINY
+from api.server.request_heads import read_whole_address
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -133,6 +134,31 @@ def test_a_head_that_is_too_large_is_told_so_and_closed(port: int, data: bytes) 
 
 def test_a_head_just_within_its_limit_is_answered(port: int) -> None:
     assert answer(read_to_end(sent(port, head_of(SIZES.head_bytes - 1_000)))).status == 200
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (b"http://x/healthz", 200),
+        (b"HTTP://elsewhere.example:80/api/v1/search?q=bomb", 200),
+        (b"https://x/api/v1/plays?limit=1", 200),
+        (b"http://x/nowhere", 404),
+        (b"http:///healthz", 404),
+    ],
+)
+def test_a_whole_address_is_read_as_its_path(port: int, asked: bytes, status: int) -> None:
+    data = LAST_HEALTH.replace(b"/healthz", asked)
+    assert answer(read_to_end(sent(port, data))).status == status
+
+
+def test_the_host_of_a_whole_address_counts() -> None:
+    scope = {"raw_path": b"http://localhost:1/a%20b", "path": "", "headers": [(b"host", b"evil"), (b"accept", b"*")]}
+    read_whole_address(scope)
+    assert scope == {
+        "raw_path": b"/a%20b",
+        "path": "/a b",
+        "headers": [(b"host", b"localhost:1"), (b"accept", b"*")],
+    }
 
 
 LINES = SIZES.header_lines + 2
