@@ -107,6 +107,23 @@ def whole_export(edition: Edition, revision: str) -> bytes | None:
         return None
 
 
+def part_of_export(edition: Edition, revision: str, part: range) -> bytes | None:
+    """Some bytes of the file; it is unpacked no further than these."""
+    if revision == edition.revision:
+        return edition.exported[part.start : part.stop]
+    file = kept_file(revision)
+    try:
+        return unpacked_part(file, part) if file else None
+    except (OSError, EOFError, zlib.error):
+        return None
+
+
+def unpacked_part(file: Path, part: range) -> bytes:
+    with gzip.open(file) as unpacked:
+        unpacked.seek(part.start)
+        return unpacked.read(len(part))
+
+
 def packed_export(edition: Edition, revision: str) -> bytes | None:
     """The same file compressed, as it is kept."""
     if revision == edition.revision:
@@ -127,9 +144,13 @@ def kept_file(revision: str) -> Path | None:
 def kept_exports(edition: Edition) -> Iterator[KeptExport]:
     """Those that can be downloaded: the present one first, then older ones."""
     for revision in dict.fromkeys((edition.revision, *kept_revisions())):
-        found = describe_present(edition) if revision == edition.revision else describe_kept(edition, revision)
-        if found:
+        if found := describe(edition, revision):
             yield found
+
+
+def describe(edition: Edition, revision: str) -> KeptExport | None:
+    """None where the file is not kept, or is damaged."""
+    return describe_present(edition) if revision == edition.revision else describe_kept(edition, revision)
 
 
 def describe_present(edition: Edition) -> KeptExport | None:
@@ -146,12 +167,8 @@ def describe_kept(edition: Edition, revision: str) -> KeptExport | None:
     if key is None or (found := DESCRIBED.get(key)):
         return found if key else None
     data = whole_export(edition, revision)
-    made = described(data, digest_of(edition, data)) if data else None
+    made = described(data, hashlib.sha256(data).hexdigest()) if data else None
     return DESCRIBED.keep(key, made) if made else None
-
-
-def digest_of(edition: Edition, data: bytes) -> str:
-    return edition.exported_digest if data is edition.exported else hashlib.sha256(data).hexdigest()
 
 
 def described(data: bytes, sha256: str) -> KeptExport | None:

@@ -17,6 +17,10 @@ class SizeLimits(Frozen):
     body_bytes: int = limit(256_000, "bytes of a body", "本文のバイト数")
     # Twelve times as long in escapes as an address: who sends too long a one is to be answered by us.
     head_bytes: int = limit(262_144, "bytes of a request's first line and headers", "最初の行とヘッダーのバイト数")
+    header_lines: int = limit(200, "headers of a request", "リクエストのヘッダーの数")
+    tiny_chunks: int = limit(
+        1_000, "chunks of a body that have fewer than 64 bytes on average", "平均64バイト未満のチャンクの数（本文）"
+    )
     address_bytes: int = limit(20_000, "bytes of an address, unescaped", "アドレスのバイト数（エスケープなし）")
     question_levels: int = limit(16, "levels of a question", "質問の入れ子の段数")
     question_parts: int = limit(5_000, "parts of a question", "質問の要素の数")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -19,7 +17,15 @@ from api.http.long_lists import made_in_turn
 from api.http.ready_answers import accepts_gzip
 from api.http.responses import Lang, Served, answer
 from api.http.schemas import LINE_KINDS, ExportedLine, ExportsShape
-from api.kept_exports import KeptExport, digest_of, kept_exports, kept_revisions, packed_export, whole_export
+from api.kept_exports import (
+    KeptExport,
+    describe,
+    kept_exports,
+    kept_revisions,
+    packed_export,
+    part_of_export,
+    whole_export,
+)
 from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
 from kb.nearest import nearest
@@ -118,10 +124,11 @@ def export(request: Request, edition: Served, revision: Annotated[str, Path(max_
     `Range` gets a part of it, so that a download can be resumed; with `If-Range`, only of the same file.
     """
     revision = revision.partition("-")[0]  # files were once named after the code, too
-    data = whole_export(edition, revision)
-    if data is None:
+    kept = describe(edition, revision)
+    response = file_response(request, edition, kept) if kept else None
+    if response is None:
         raise not_kept(edition, revision)
-    return file_response(request, data, digest_of(edition, data), partial(packed_export, edition, revision))
+    return response
 
 
 def not_kept(edition: Edition, revision: str) -> Problem:
@@ -133,22 +140,26 @@ def not_kept(edition: Edition, revision: str) -> Problem:
     )
 
 
-def file_response(request: Request, data: bytes, digest: str, pack: Callable[[], bytes | None]) -> Response:
-    """The file, a part of it, or 304; compressed where the client takes that and wants the whole."""
-    tag = f'"{digest[:24]}"'
+def file_response(request: Request, edition: Edition, kept: KeptExport) -> Response | None:
+    """The file, a part of it, or 304; compressed where the client takes that and wants the whole. None where the file
+    has gone meanwhile."""
+    tag, revision = f'"{kept.sha256[:24]}"', kept.revision
     headers = {"Cache-Control": REVALIDATE, "ETag": tag, "Content-Language": "en, ja", "Accept-Ranges": "bytes"}
     headers["Vary"] = "Accept-Encoding"
     has = request.headers.get("if-none-match")
     if matches(has, tag) or matches(has, packed_tag(tag)):
         return Response(status_code=304, headers=headers)
-    part = asked_range(request, len(data), tag)
-    if part:
-        headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{len(data)}"
-        return Response(data[part.start : part.stop], 206, headers, LINES)
-    if accepts_gzip(request.headers.get("accept-encoding", "").encode("latin-1")) and (packed := pack()):
-        own = {**headers, "ETag": packed_tag(tag), "Content-Encoding": "gzip"}
-        return Response(packed, headers=own, media_type=LINES)
-    return Response(data, headers=headers, media_type=LINES)
+    if part := asked_range(request, kept.size, tag):
+        headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{kept.size}"
+        return with_data(part_of_export(edition, revision, part), headers, 206)
+    if accepts_gzip(request.headers.get("accept-encoding", "").encode("latin-1")):
+        headers |= {"ETag": packed_tag(tag), "Content-Encoding": "gzip"}
+        return with_data(packed_export(edition, revision), headers)
+    return with_data(whole_export(edition, revision), headers)
+
+
+def with_data(data: bytes | None, headers: dict[str, str], status: int = 200) -> Response | None:
+    return None if data is None else Response(data, status, headers, LINES)
 
 
 def packed_tag(tag: str) -> str:

@@ -25,14 +25,23 @@ def too_many_lists() -> Problem:
 
 
 LISTS = Lane("lists", 16, too_many_lists)
+# The first of an edition takes as long as hundreds of lists.
+COMPILED_GAMES = Lane("compiled-games", 16, too_many_lists)
+
+
+def made_in(lane: Lane) -> Callable[[Callable[P, Response]], Callable[P, Coroutine[Any, Any, Response]]]:
+    """Decorates a route that takes its `request`, which FastAPI gives it by name."""
+
+    def decorate(make: Callable[P, Response]) -> Callable[P, Coroutine[Any, Any, Response]]:
+        @wraps(make)
+        async def waiting(*args: P.args, **named: P.kwargs) -> Response:
+            request = cast(Request, named["request"])
+            return await lane.run(partial(make, *args, **named), request.receive)
+
+        return waiting
+
+    return decorate
 
 
 def made_in_turn(make: Callable[P, Response]) -> Callable[P, Coroutine[Any, Any, Response]]:
-    """Decorates a route that takes its `request`, which FastAPI gives it by name."""
-
-    @wraps(make)
-    async def waiting(*args: P.args, **named: P.kwargs) -> Response:
-        request = cast(Request, named["request"])
-        return await LISTS.run(partial(make, *args, **named), request.receive)
-
-    return waiting
+    return made_in(LISTS)(make)

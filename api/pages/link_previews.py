@@ -13,8 +13,9 @@ from fastapi import APIRouter, Path, Query, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
-from api.http.ready_answers import JSON
-from api.http.responses import answer_bytes, judge_pool
+from api.http.etags import etag, matches
+from api.http.ready_answers import JSON, cacheable_answer
+from api.http.responses import answer_bytes, judge_pool, respond
 from api.limits import SIZES
 from api.pages.dispute_page import ruling_dispute
 from api.pages.page_request import PageRequest
@@ -38,9 +39,10 @@ async def verdict_picture(request: Request, token: Annotated[str, Path(max_lengt
     """Who does what, and how it ends, without words: no language and no font is needed to read it."""
     page = PageRequest(request)
     drawn, verdict = await judge_pool(request).run(partial(scene_of, page, token), request.receive)
-    svg = render_picture("preview", scene=drawn, verdict=verdict, width=WIDTH, height=HEIGHT)
-    image = await draw_in_turn(partial(draw_apart, str(svg), ZOOM), request.receive)
-    return Response(image, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
+    svg = str(render_picture("preview", scene=drawn, verdict=verdict, width=WIDTH, height=HEIGHT))
+    has = matches(request.headers.get("if-none-match"), etag("both", svg.encode()))
+    image = b"" if has else await draw_in_turn(partial(draw_apart, svg, ZOOM), request.receive)
+    return respond(request, cacheable_answer((image,), "both", "image/png", tagged=svg.encode()))
 
 
 def scene_of(page: PageRequest, token: str, budget: Budget) -> tuple[Markup, str]:

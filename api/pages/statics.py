@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi import Path as InPath
 
 from api.http.etags import REVALIDATE
-from api.http.long_lists import made_in_turn
+from api.http.long_lists import COMPILED_GAMES, made_in, made_in_turn
 from api.http.responses import FOREVER, answer_bytes, current_edition
 from api.pages.templating import environment
 from api.problems import Problem
@@ -125,7 +125,7 @@ def library(request: Request, lang: Language) -> Response:
 
 
 @router.get("/library/judging/{game}.json")
-@made_in_turn
+@made_in(COMPILED_GAMES)
 def judging(request: Request, game: Annotated[str, InPath(max_length=40)]) -> Response:
     """A game compiled, for judging its plays without a network."""
     edition = current_edition(request)

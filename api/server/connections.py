@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol, Request
 from api.http.problem_responses import problem_json
 from api.limits import SIZES, TimeLimits
 from api.problems import Problem
+from api.server.frugal_parser import FrugalParser
 from api.server.gateway import REFUSED
 from api.server.refusals import head_too_large, head_too_slow, not_http
 
@@ -23,6 +24,8 @@ REFUSED_AT_ONCE = 64
 # asyncio takes as many as there are at once, and does so again while it sets up the first.
 BACKLOG = 128
 NOT_YET_COUNTED = 4 * BACKLOG
+# Bytes that are read at once. Before the next ones, whoever else has sent something has a turn.
+SLICE = 4_096
 OTHER_FILES = 64  # descriptors for everything else: the index, the log, the content while it is replaced
 NO_REQUEST = {"type": "http", "headers": [], "query_string": b""}
 
@@ -34,14 +37,16 @@ class Wait(NamedTuple):
     phase: Phase
 
 
-class Connection(H11Protocol):
+class Connection(H11Protocol, asyncio.BufferedProtocol):
     """Looks now and then at what it is waiting for and gives up on a client that takes too long. Requests themselves
     cost nothing more for it."""
 
     time_limits: ClassVar[TimeLimits] = TimeLimits()
+    conn: FrugalParser
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
+        self.conn, self.slice = FrugalParser(), bytearray(SLICE)
         # uvicorn's own refusal is plain text and counts requests too.
         self.most, self.limit_concurrency = self.limit_concurrency, None
         self.is_refused = False
@@ -62,6 +67,22 @@ class Connection(H11Protocol):
         if self.next_look:
             self.next_look.cancel()
         super().connection_lost(exc)
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        return self.slice
+
+    def buffer_updated(self, nbytes: int) -> None:
+        if not self.is_answered_early():
+            self.data_received(bytes(self.slice[:nbytes]))
+
+    def is_answered_early(self) -> bool:
+        """Whether nobody wants the rest of a body: then it is not even looked at."""
+        return self.conn.our_state is h11.DONE and self.conn.their_state is h11.SEND_BODY
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.is_answered_early() and not self.transport.is_closing():
+            self.transport.write_eof()  # and no more yet: the client would lose an answer that it has not read
 
     def look(self) -> None:
         now, wait = self.loop.time(), Wait(self.cycle, self.phase())
@@ -91,6 +112,9 @@ class Connection(H11Protocol):
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
+        if self.conn.refusal:
+            self.send_problem(self.conn.refusal)
+            return
         is_too_large = self.conn.their_state is h11.ERROR and len(self.conn.trailing_data[0]) > SIZES.head_bytes
         self.send_problem(head_too_large() if is_too_large else not_http())
 

@@ -33,7 +33,7 @@ from api.server.refusals import (
     stopping,
     too_many_connections,
 )
-from api.server.request_heads import is_head_too_large, join_repeated
+from api.server.request_heads import is_head_too_large, join_repeated, read_whole_address
 from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
@@ -88,14 +88,13 @@ class Gateway:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
+        if not scope["path"].startswith("/"):
+            read_whole_address(scope)
         headers: Headers = dict(scope["headers"])
         id = self.request_id(headers)
         if len(headers) < len(scope["headers"]):
             headers = join_repeated(scope)
-        plain = (
-            scope["method"] == "GET" and not self.rate.rate and not is_refused(scope) and not is_head_too_large(scope)
-        )
-        if plain and (found := self.answer_fast(scope, headers)):
+        if self.is_plain(scope, headers) and (found := self.answer_fast(scope, headers)):
             status, own, body = fitted(found.ready, headers)
             whole = [*own, *self.common_headers(id, headers, self.fast_path.edition)]
             await send({"type": "http.response.start", "status": status, "headers": whole})
@@ -110,6 +109,12 @@ class Gateway:
             self.in_progress -= 1
             route = getattr(scope.get("route"), "path", None) or request.fast_route or "other"
             self.record(scope, id, route, request.status, started)
+
+    def is_plain(self, scope: Scope, headers: Headers) -> bool:
+        """Whether there is nothing to refuse or to wait for, such as a body."""
+        has_body = not headers.keys().isdisjoint(BOTH_LENGTHS)
+        is_get = scope["method"] == "GET" and not has_body
+        return is_get and not self.rate.rate and not is_refused(scope) and not is_head_too_large(scope)
 
     def answer_fast(self, scope: Scope, headers: Headers) -> RoutedAnswer | None:
         """None where the fast path has no answer, or fails: the route then says what is wrong."""

@@ -52,11 +52,21 @@ def body_too_large() -> Problem:
     )
 
 
+def tiny_chunks(bytes: int) -> Problem:
+    return Problem(
+        "too-large",
+        f"More than {SIZES.tiny_chunks:,} chunks of a body must have {bytes} bytes each on average.",
+        f"本文のチャンクは、{SIZES.tiny_chunks:,} を超えるなら平均 {bytes} バイト以上。",
+        CLOSE,
+    )
+
+
 def head_too_large() -> Problem:
     return Problem(
         "headers-too-large",
-        f"The first line and the headers may have {SIZES.head_bytes:,} bytes and no more.",
-        f"最初の行とヘッダーは合わせて {SIZES.head_bytes:,} バイトまで。",
+        f"The first line and the headers may have {SIZES.head_bytes:,} bytes, with {SIZES.header_lines} headers, and "
+        "no more.",
+        f"最初の行とヘッダーは合わせて {SIZES.head_bytes:,} バイト、ヘッダーの数は {SIZES.header_lines} まで。",
         CLOSE,
     )
 

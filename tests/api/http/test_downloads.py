@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 from api import kept_exports
 from api.editions import Edition
+from api.http import downloads
 from tests.api.http.test_schemas import closed
 
 OLDER = "0123456789ab"
@@ -131,6 +132,21 @@ def test_a_file_is_read_once_to_be_listed(client: TestClient, kept: Path, monkey
     assert client.get("/api/v1/exports").json() == listed
     kept.unlink()
     assert OLDER not in revisions(client)
+
+
+def test_an_older_file_is_unpacked_only_for_who_wants_it_all_unpacked(
+    client: TestClient, kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, data = f"/api/v1/export/{OLDER}.jsonl", gzip.decompress(kept.read_bytes())
+    whole = client.get(address, headers={"accept-encoding": "identity"})
+    assert whole.content == data
+    monkeypatch.setattr(kept_exports, "whole_export", None)
+    monkeypatch.setattr(downloads, "whole_export", None)
+    assert client.get(address, headers={"if-none-match": whole.headers["etag"]}).status_code == 304
+    for part in (range(1), range(1_000, 2_000), range(len(data) - 1, len(data))):
+        found = client.get(address, headers={"range": f"bytes={part.start}-{part.stop - 1}"})
+        assert (found.status_code, found.content) == (206, data[part.start : part.stop])
+    assert client.get(address, headers={"accept-encoding": "gzip"}).content == data
 
 
 def test_what_is_known_of_files_is_kept_within_bounds(edition: Edition) -> None:

@@ -15,6 +15,7 @@ from api.editions import Edition
 from api.pages.pictures import drawing
 from api.server.service import THREADS
 from api.tables import CheckedTable, check_table
+from tests.api.full_lane import full
 from validators.registry import GAMES
 from validators.vast.table.spaces import read_name
 
@@ -130,11 +131,8 @@ def test_a_picture_is_drawn_in_a_process_of_its_own_and_the_same_there(monkeypat
     assert drawing.draw_apart(svg, 2.0) == expected
 
 
-def test_pictures_beyond_those_that_may_wait_are_refused_at_once(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(drawing.DRAWING, "places", threading.BoundedSemaphore(1))
-    with drawing.DRAWING.places:
+def test_pictures_beyond_those_that_may_wait_are_refused_at_once(client: TestClient) -> None:
+    with full(drawing.DRAWING):
         response = client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"})
     assert (response.status_code, response.headers["retry-after"]) == (503, "5")
     assert client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"}).status_code == 200

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import threading
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +12,7 @@ from api.editions import Edition
 from api.pages.pictures import drawing
 from api.server.service import Service
 from api.settings import Settings
+from tests.api.full_lane import full
 
 RULE = "/rules/vast.knight.enchanted-bow.obstacles"
 VERDICT = "/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4"
@@ -44,6 +44,17 @@ def test_the_picture_of_a_verdict_is_a_png_of_the_size_that_previews_want(client
     assert answer.headers["content-type"] == "image/png"
     assert answer.content[:8] == b"\x89PNG\r\n\x1a\n"
     assert [int.from_bytes(answer.content[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
+
+
+def test_a_picture_that_a_client_has_is_neither_drawn_nor_sent_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = f"{ruling(client)}/picture.png"
+    first = client.get(address).headers
+    assert first["cache-control"] == client.get("/table/picture.png").headers["cache-control"]
+    monkeypatch.setattr(drawing.DRAWING, "run", None)
+    again = client.get(address, headers={"if-none-match": first["etag"]})
+    assert (again.status_code, again.headers["etag"], again.content) == (304, first["etag"], b"")
 
 
 def test_oembed_names_a_rule_or_a_ruling_and_nothing_else(client: TestClient) -> None:
@@ -80,10 +91,9 @@ def test_oembed_has_no_thumbnail_that_is_larger_than_wanted(client: TestClient) 
     assert "thumbnail_url" in client.get("/oembed", params={**asked, "maxwidth": 1200, "maxheight": 630}).json()
 
 
-def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_of_verdicts_are_drawn_in_turn(client: TestClient) -> None:
     address = f"{ruling(client)}/picture.png"
-    monkeypatch.setattr(drawing.DRAWING, "places", threading.BoundedSemaphore(1))
-    with drawing.DRAWING.places:
+    with full(drawing.DRAWING):
         assert client.get(address).status_code == 503
     assert client.get(address).status_code == 200
 

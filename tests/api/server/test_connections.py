@@ -15,7 +15,16 @@ import pytest
 
 from api.http.problem_responses import MEDIA_TYPE
 from api.limits import SIZES
-from api.server.connections import NOT_YET_COUNTED, OTHER_FILES, REFUSED_AT_ONCE, Connection, connections_that_fit
+from api.server.connections import (
+    NOT_YET_COUNTED,
+    OTHER_FILES,
+    REFUSED_AT_ONCE,
+    SLICE,
+    Connection,
+    connections_that_fit,
+)
+from api.server.frugal_parser import TINY
+from api.server.request_heads import read_whole_address
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -25,6 +34,8 @@ HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 LAST_HEALTH = HEALTH.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
 HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow"
 HALF_BODY = b"%s %s HTTP/1.1\r\nHost: x\r\nAccept-Language: ja\r\nContent-Length: 100\r\n\r\n{"
+CHUNKED = b"%s %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+PREFLIGHT = b"OPTIONS /api/v1/judge HTTP/1.1\r\nHost: x\r\nAccess-Control-Request-Method: POST\r\n"
 MOST = 3
 A_MOMENT = 0.02  # seconds
 
@@ -70,9 +81,42 @@ def problem_in(data: bytes, status: int, slug: str) -> Answer:
     return found
 
 
-def test_a_body_of_two_lengths_is_refused_with_all_that_follows(port: int) -> None:
-    both = b"POST /api/v1/judge HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+@pytest.mark.parametrize("asked", [b"POST /api/v1/judge", b"GET /healthz", b"GET /api/v1/search?q=bomb"])
+def test_a_body_of_two_lengths_is_refused_with_all_that_follows(port: int, asked: bytes) -> None:
+    both = asked + b" HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     problem_in(read_to_end(sent(port, both + LAST_HEALTH)), 400, "not-http")
+
+
+@pytest.mark.parametrize(("method", "path"), [(b"GET", b"/healthz"), (b"POST", b"/api/v1/judge")])
+def test_a_body_of_very_many_tiny_chunks_is_refused(port: int, method: bytes, path: bytes) -> None:
+    chunks = b"1\r\n \r\n" * (SIZES.tiny_chunks + 1)
+    problem_in(read_to_end(sent(port, CHUNKED % (method, path) + chunks)), 413, "too-large")
+
+
+@pytest.mark.parametrize(("size", "number"), [(1, SIZES.tiny_chunks), (TINY, 2 * SIZES.tiny_chunks)])
+def test_a_body_of_few_tiny_chunks_or_of_many_larger_ones_is_taken(port: int, size: int, number: int) -> None:
+    chunks = (b"%x\r\n%s\r\n" % (size, b" " * size)) * number
+    data = CHUNKED % (b"GET", b"/healthz") + chunks + b"0\r\n\r\n"
+    assert answer(read_to_end(sent(port, data))).status == 200
+
+
+def test_what_is_sent_is_read_in_slices_so_that_others_have_turns(library: Library) -> None:
+    read: list[int] = []
+
+    class Measured(Connection):
+        def data_received(self, data: bytes) -> None:
+            read.append(len(data))
+            super().data_received(data)
+
+    with served(Service(library, Settings(log=False)), Measured) as port:
+        assert answer(read_to_end(sent(port, head_of(SIZES.head_bytes - 1_000)))).status == 200
+        assert max(read) <= SLICE
+        read.clear()
+        unwanted = sent(port, PREFLIGHT + b"Content-Length: 100000\r\n\r\n")
+        assert read_to_end(unwanted).startswith(b"HTTP/1.1 204")
+        unwanted.sendall(b"x" * SLICE)
+        read_to_end(sent(port, LAST_HEALTH))
+        assert SLICE not in read
 
 
 def head_of(size: int) -> bytes:
@@ -90,6 +134,53 @@ def test_a_head_that_is_too_large_is_told_so_and_closed(port: int, data: bytes) 
 
 def test_a_head_just_within_its_limit_is_answered(port: int) -> None:
     assert answer(read_to_end(sent(port, head_of(SIZES.head_bytes - 1_000)))).status == 200
+
+
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (b"http://x/healthz", 200),
+        (b"HTTP://elsewhere.example:80/api/v1/search?q=bomb", 200),
+        (b"https://x/api/v1/plays?limit=1", 200),
+        (b"http://x/nowhere", 404),
+        (b"http:///healthz", 404),
+    ],
+)
+def test_a_whole_address_is_read_as_its_path(port: int, asked: bytes, status: int) -> None:
+    data = LAST_HEALTH.replace(b"/healthz", asked)
+    assert answer(read_to_end(sent(port, data))).status == status
+
+
+def test_the_host_of_a_whole_address_counts() -> None:
+    scope = {"raw_path": b"http://localhost:1/a%20b", "path": "", "headers": [(b"host", b"evil"), (b"accept", b"*")]}
+    read_whole_address(scope)
+    assert scope == {
+        "raw_path": b"/a%20b",
+        "path": "/a b",
+        "headers": [(b"host", b"localhost:1"), (b"accept", b"*")],
+    }
+
+
+LINES = SIZES.header_lines + 2
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        LAST_HEALTH[:-2] + b"a:\r\n" * LINES,
+        LAST_HEALTH[:-2] + b"a:\r\n" * LINES + b"\r\n",
+        CHUNKED % (b"POST", b"/api/v1/judge") + b"0\r\n" + b"a:\r\n" * (SLICE // 4 + LINES),
+    ],
+    ids=["half", "whole", "after a body"],
+)
+def test_very_many_headers_are_refused(port: int, data: bytes) -> None:
+    found = problem_in(read_to_end(sent(port, data)), 431, "headers-too-large")
+    assert f"{SIZES.header_lines} headers" in found.problem["detail"]
+
+
+def test_as_many_headers_as_may_be_are_taken(port: int) -> None:
+    data = LAST_HEALTH[:-2] + b"a:\r\n" * (SIZES.header_lines - 2) + b"\r\n"
+    assert answer(read_to_end(sent(port, data))).status == 200
 
 
 def test_half_a_head_is_told_so_and_closed(port: int) -> None:
@@ -116,14 +207,14 @@ def test_silence_is_closed_without_a_word(port: int, before: bytes) -> None:
     assert read_to_end(connection).count(b"HTTP/1.1") == (1 if before else 0)
 
 
-@pytest.mark.parametrize("path", [b"/api/v1/judge", b"/mcp", b"/nowhere"])
-def test_half_a_body_is_told_so_in_the_language_of_the_request_and_closed(port: int, path: bytes) -> None:
-    found = problem_in(read_to_end(sent(port, HALF_BODY % (b"POST", path))), 408, "too-slow")
+@pytest.mark.parametrize("asked", [b"POST /api/v1/judge", b"POST /mcp", b"POST /nowhere", b"GET /healthz"])
+def test_half_a_body_is_told_so_in_the_language_of_the_request_and_closed(port: int, asked: bytes) -> None:
+    found = problem_in(read_to_end(sent(port, HALF_BODY % tuple(asked.split()))), 408, "too-slow")
     assert found.headers["content-language"] == "ja"
 
 
 def test_half_a_body_that_nobody_wants_is_closed_after_the_answer(port: int) -> None:
-    assert read_to_end(sent(port, HALF_BODY % (b"GET", b"/healthz"))).startswith(b"HTTP/1.1 200")
+    assert read_to_end(sent(port, PREFLIGHT + b"Content-Length: 100\r\n\r\n{")).startswith(b"HTTP/1.1 204")
 
 
 def test_whoever_asks_again_and_again_is_not_taken_for_slow(port: int) -> None:

@@ -2,29 +2,76 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 from anyio import to_thread
 from starlette.testclient import TestClient
 
-from api.http.long_lists import LISTS
+from api.compiled_games import CompiledFile, CompiledGames
+from api.http.long_lists import LISTS, too_many_lists
+from api.server.lanes import Lane
 from api.server.service import THREADS
+from api.server.turns import CLIENT
+from tests.api.full_lane import full
+from tests.own_loop import run_in_own_loop
 
 PAGE, LONG_LIST = "/about", "/api/v1/documents"
+LONGEST = 20  # seconds after which a test has hung
 QUESTION = {"play": {"type": "knight.enter-tribe"}, "situation": {"knight.strength": 3, "tribe.population": 3}}
 
 
-def test_lists_beyond_those_that_may_wait_are_refused_at_once(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(LISTS, "places", threading.BoundedSemaphore(1))
-    with LISTS.places:
+def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient) -> None:
+    with full(LISTS):
         response = client.get(LONG_LIST)
     assert (response.status_code, response.headers["retry-after"]) == (503, "5")
     assert client.get(LONG_LIST).status_code == 200
+
+
+def test_whoever_fills_a_lane_leaves_others_their_turns() -> None:
+    done = run_in_own_loop(done_in_a_lane_of_two_places(["a1", "a2", "a3", "b1", "a4"]))
+    assert done == ["a1", "b1", "a2"]
+
+
+async def done_in_a_lane_of_two_places(names: list[str]) -> list[str]:
+    """What the lane does of all that comes before it begins, in its order. Each name begins with its client's."""
+    lane, released, done = Lane("test", 2, too_many_lists), threading.Event(), list[str]()
+    lane.thread.submit(released.wait, LONGEST)
+
+    async def ask(name: str) -> None:
+        CLIENT.set(name[0])
+        await lane.run(partial(done.append, name), asyncio.Event().wait)  # type: ignore[arg-type]  # it never goes
+
+    asking = [asyncio.create_task(ask(name)) for name in names]
+    await asyncio.sleep(0)
+    released.set()
+    await asyncio.gather(*asking, return_exceptions=True)
+    lane.thread.close()
+    return done
+
+
+def test_a_list_is_made_while_a_game_is_being_compiled(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, end, game = threading.Event(), threading.Event(), CompiledFile(b"{}", 2)
+
+    def compile_slowly(self: CompiledGames, game_id: str) -> CompiledFile:
+        begun.set()
+        end.wait(LONGEST)
+        return game
+
+    monkeypatch.setattr(CompiledGames, "file", compile_slowly)
+    waiting = threading.Thread(target=client.get, args=["/library/judging/vast.json"])
+    waiting.start()
+    try:
+        assert begun.wait(LONGEST)
+        assert client.get(LONG_LIST).status_code == 200
+        assert waiting.is_alive()
+    finally:
+        end.set()
+        waiting.join()
 
 
 def test_pages_and_questions_are_answered_while_a_long_list_is_being_made(client: TestClient) -> None:
