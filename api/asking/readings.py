@@ -41,7 +41,7 @@ HALF = 0.5  # what words are worth for a play that has them itself, where they s
 # In the judge's units, for a trial of the best reading and of each other: ten milliseconds and three, at the worst.
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
-AGAIN = 6_000  # to judge the best once more for all that its verdict hangs on
+AGAIN = 12_000  # to judge the best once more for all that its verdict hangs on
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
