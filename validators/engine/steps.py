@@ -130,9 +130,9 @@ def changed_besides(answered: AnsweredPlay, by_act: Collection[str]) -> frozense
 
 
 def marks_told(answered: AnsweredPlay) -> Mapping[AnyFact, Value]:
-    """What is so once a part of the act was told that the act does not always have."""
+    """What is so once a part of the act, or somebody's answer to it, was told that the act does not always have."""
     game, play = answered.question.game, answered.question.play.name
-    is_done = play in game.repeating and answered.answer.verdict != "illegal"
+    is_done = (play in game.repeating or play in game.answering) and answered.answer.verdict != "illegal"
     return game.marks.get(play, {}) if is_done else {}
 
 
