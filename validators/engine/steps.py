@@ -91,7 +91,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(in_doubt(game, play, act))
+            standing = standing.doubting(in_doubt(game, play, step, act))
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
             if twice := changed_twice(court, answered, standing):
                 standing = standing.doubting(twice)

@@ -141,7 +141,7 @@ class Turn:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)
             self.table, self.otherwise = tables_of_step(unsaid, play, both, said_value(step, unsaid.fact))
             now = now.model_copy(update={"table": self.table})
-        doubted = in_doubt_on_table(game, play, step, self.act)
+        doubted = in_doubt_on_table(game, play, step, self.act, now)
         own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         if unsaid and self.otherwise is not None:
