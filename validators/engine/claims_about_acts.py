@@ -45,6 +45,8 @@ def is_about(game: Game, claim: Play, step: Step, act: ActBefore) -> bool:
     """Whether a step claims something of the act, and nothing else of it than was stated there."""
     own = own_facts(game, claim, step)
     otherwise = stated_otherwise(own, act.standing.stated, act.changed)
+    if tells_another_change(game, own, act.standing.stated, act.changed):
+        return False
     return claims_of(game, claim, act.play) and not otherwise and fits(game, claim, own, act.play, act.presumed)
 
 
@@ -90,9 +92,12 @@ def own_facts(game: Game, play: Play, step: Step) -> dict[AnyFact, object]:
     return found
 
 
-def in_doubt(game: Game, claim: Play, act: ActBefore | None) -> frozenset[str]:
+def in_doubt(game: Game, claim: Play, step: Step, act: ActBefore | None) -> frozenset[str]:
     """What the act has changed, where a claim may be about the facts before it or after it, or about another act."""
     may_be = act and may_claim_of(game, claim, act.play, act.standing.stated)
+    own = own_facts(game, claim, step) if may_be else {}
+    if act and tells_another_change(game, own, act.standing.stated, act.changed):
+        return frozenset()
     return frozenset(act.changed) if act and may_be else frozenset()
 
 
@@ -117,6 +122,18 @@ def before_act(game: Game, claim: Play, step: Step, act: ActBefore) -> tuple[Ste
     facts |= change_by_act(game, claim, own_facts(game, claim, step), act.standing.stated, act.changed)
     unknown = act.standing.unknown - names
     return step.model_copy(update={"facts": facts, "play": play}), replace(act.standing, said=said, unknown=unknown)
+
+
+def tells_another_change(
+    game: Game, own: Mapping[AnyFact, object], before: Mapping[str, object], after: Mapping[str, object]
+) -> bool:
+    """Whether a step says of a number that it moves otherwise than the act has moved it, which no limit explains."""
+    for change, of in game.changes_told.items():
+        one, other, told = before.get(of.name), after.get(of.name), own.get(change)
+        known = isinstance(one, int) and isinstance(other, int) and isinstance(told, int)
+        if known and other not in (of.domain[0], of.domain[-1]) and told != int(str(other)) - int(str(one)):
+            return True
+    return False
 
 
 def change_by_act(

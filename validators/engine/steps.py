@@ -91,7 +91,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 continue
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(in_doubt(game, play, act))
+            standing = standing.doubting(in_doubt(game, play, step, act))
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
             if twice := changed_twice(court, answered, standing):
                 standing = standing.doubting(twice)
@@ -130,9 +130,9 @@ def changed_besides(answered: AnsweredPlay, by_act: Collection[str]) -> frozense
 
 
 def marks_told(answered: AnsweredPlay) -> Mapping[AnyFact, Value]:
-    """What is so once a part of the act was told that the act does not always have."""
+    """What is so once a part of the act, or somebody's answer to it, was told that the act does not always have."""
     game, play = answered.question.game, answered.question.play.name
-    is_done = play in game.repeating and answered.answer.verdict != "illegal"
+    is_done = (play in game.repeating or play in game.answering) and answered.answer.verdict != "illegal"
     return game.marks.get(play, {}) if is_done else {}
 
 

@@ -14,6 +14,7 @@ from validators.engine.claims_about_acts import (
     own_facts,
     presumed_of,
     stated_otherwise,
+    tells_another_change,
 )
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
@@ -22,6 +23,7 @@ from validators.engine.questions import Asked, Step, flatten
 from validators.engine.relevance import relevant_facts
 from validators.engine.steps import Standing, check_not_contradicted
 from validators.engine.table_answers import Played, changes_by, full_name
+from validators.engine.tables import tables_of, where_of
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
     stated = {fact.name: value for fact, value in act.known.items()}
     own = own_facts(game, claim, step)
     otherwise = stated_otherwise(own, stated, act.changed) or not fits(game, claim, own, act.play, act.presumed)
+    otherwise = otherwise or tells_another_change(game, own, stated, act.changed)
     is_of = (claims_of(game, claim, act.play) and is_there(step, act)) or tells_again(game, claim, step, act)
     return is_of and not otherwise
 
@@ -73,11 +76,24 @@ def is_there(step: Step, act: ActOnTable) -> bool:
     return all(act.where.get(name, value) == value for name, value in step.play.items() if name in PLACES)
 
 
-def in_doubt_on_table(game: Game, claim: Play, step: Step, act: ActOnTable | None) -> frozenset[str]:
+def in_doubt_on_table(game: Game, claim: Play, step: Step, act: ActOnTable | None, now: Asked) -> frozenset[str]:
     """What the act has changed, where a claim may be about the table before it or after it, or about another act."""
+    if act and is_of_another(game, claim, act, now):
+        return frozenset()
     stated = {fact.name: value for fact, value in act.known.items()} if act else {}
+    if act and tells_another_change(game, own_facts(game, claim, step), stated, act.changed):
+        return frozenset()
     may_be = act and may_claim_of(game, claim, act.play, stated) and is_there(step, act)
     return frozenset(act.changed) if act and may_be else frozenset()
+
+
+def is_of_another(game: Game, claim: Play, act: ActOnTable, now: Asked) -> bool:
+    """Whether a claim names another one of several pieces than the act was about."""
+    if "who" not in now.play:
+        return False
+    tables, wanted = tables_of(game), frozenset[AnyFact](game.told_apart)
+    found = tables.findings(tables.read(now.table), claim, where_of(now), {}, wanted)
+    return any(act.known.get(each.fact, each.value) != each.value for each in found if each.fact in wanted)
 
 
 def facts_before(game: Game, claim: Play, step: Step, act: ActOnTable) -> dict[str, object]:

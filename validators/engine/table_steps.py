@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange
@@ -141,7 +141,7 @@ class Turn:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)
             self.table, self.otherwise = tables_of_step(unsaid, play, both, said_value(step, unsaid.fact))
             now = now.model_copy(update={"table": self.table})
-        doubted = in_doubt_on_table(game, play, step, self.act)
+        doubted = in_doubt_on_table(game, play, step, self.act, now)
         own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         if unsaid and self.otherwise is not None:
@@ -199,17 +199,22 @@ class Turn:
         more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
+        now_standing = tables.read(self.table)
         if play.name in game.repeating:
             told |= values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
-        self.table = tables.without(tables.read(self.table), more | told.keys())
+            now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
 
 
-def values_told(game: Game, played: Played, names: Collection[str], before: Mapping[str, object]) -> dict[str, object]:
-    """What a part of the act changes that the act itself has not, where it is known from what value."""
+def values_told(game: Game, played: Played, names: Set[str], before: Mapping[str, object]) -> dict[str, object]:
+    """What a part of the act changes that the act itself has not, where it is known from what value.
+
+    What is said of one of several pieces is not said of the one that the next step is about."""
     changes = changes_by(played.answer) if played.answer.verdict == "legal" else {}
-    found = {name: after_change(game.facts[name], changes.get(name), before.get(name)) for name in names}
+    of_one = frozenset[str]().union(*game.told_apart.values())
+    found = {name: after_change(game.facts[name], changes.get(name), before.get(name)) for name in names - of_one}
     return {name: value for name, value in found.items() if value is not None}
 
 

@@ -119,6 +119,8 @@ class Tables(NamedTuple):
         lambda *_: ()
     )
     unsaid: Unsaid | None = None
+    # The first table with what became of pieces between the second and the third, where a part of the act is told.
+    with_part_told: Callable[[Any, Any, Any], Any] = lambda table, *_: table
 
 
 class AmongMany(NamedTuple):

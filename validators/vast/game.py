@@ -19,4 +19,9 @@ OF_ONE_MOVE = (
     "shadow.lets_on",
     "shadow.move_unfinished",
 )
-vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE)))
+# What is said of one Sidequest card: the next one is another.
+OF_ONE_SIDEQUEST = tuple(
+    f"knight.sidequest{name}"
+    for name in ("", "_text_met", "_event", "_attack", "_times_done", "_times_asked", "_just_drawn", "_number")
+)
+vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST)))

@@ -32,6 +32,7 @@ SLAP_TO = vast.play(
     knight.shield_cube,
     forced.spaces_moved,
     forced.spaces_allowed,
+    forced.past_event,
 )
 KILL_THIEF = vast.play(
     "dragon.attack-thief",
@@ -169,6 +170,11 @@ def knight_not_slapped_onto_dark_tile(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.knight.occupied", 2, on=SLAP_TO)
 def knight_not_slapped_onto_players(f: View) -> Says:
     return False if f[dragon.piece_onto_player] and f[dragon.moved_target] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=SLAP_TO)
+def slapped_knight_stops_at_event(f: View) -> Says:
+    return False if f[dragon.moved_target] == "knight" and f[forced.past_event] else None
 
 
 @vast.rule("vast.knight.shield.movement", 1, on=SLAP_TO)

@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, knight, reach, table, tribe
+from validators.vast.facts import dice, dragon, forced, knight, reach, table, tribe
 from validators.vast.game import vast
 
 MOVE_PIECE = vast.play(
@@ -19,6 +19,7 @@ MOVE_PIECE = vast.play(
     dragon.on_surface,
     knight.shield,
     knight.shield_cube,
+    forced.past_event,
 )
 LEAVE_PIECE = vast.play(
     "dragon.wrath-leave-piece",
@@ -109,6 +110,11 @@ def wrath_knight_not_onto_dark(f: View) -> Says:
 @vast.rule("vast.general.forced-movement.knight.occupied", 2, on=MOVE_PIECE)
 def wrath_knight_not_onto_players(f: View) -> Says:
     return False if f[dragon.piece_onto_player] and f[dragon.wrath_piece] == "knight" else None
+
+
+@vast.rule("vast.general.forced-movement.knight.event-stop", 1, on=MOVE_PIECE)
+def wrath_knight_stops_at_event(f: View) -> Says:
+    return False if f[forced.past_event] and f[dragon.wrath_piece] == "knight" else None
 
 
 @vast.rule("vast.general.forced-movement.thief.occupied", 1, on=MOVE_PIECE)

@@ -202,6 +202,11 @@ def weighed_down(f: View) -> bool:
 upgrades = vast.number("thief.upgrades", 0, 8)
 
 
+def has_all_four(f: View) -> bool:
+    """Without any upgrade he has not this one."""
+    return not (f.knows(upgrades) and f[upgrades] == 0) and f[all_four]
+
+
 @vast.derived(impassable)
 def terrain_that_he_ends_on_is_impassable(f: View) -> bool | None:
     return f[ends_on_terrain] or None

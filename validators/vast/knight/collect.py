@@ -65,13 +65,10 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
-def is_single_gem(f: View) -> bool:
-    return f[reach.gems] == 1 and f[reach.treasures] == 0
-
-
 @vast.effect("vast.knight.gem.die", 1, on=COLLECT)
 def single_gem_gives_or_takes_grit(f: View) -> Changes:
-    if not is_single_gem(f):
+    """What Treasures beside it bring is told by the plays that take or decline them."""
+    if f[reach.gems] != 1:
         return None
     return {knight.grit: grit_taken(f, 2) if f[dice.center] else By(5)}
 
@@ -82,8 +79,8 @@ def single_gem_gives_or_takes_grit(f: View) -> Changes:
     on=COLLECT,
     touches=(knight.grit, knight.cubes, knight.unplaced_cubes, knight.turn_cut_short),
 )
-def gem_among_tokens_moves_grit(f: View) -> Changes:
-    return f[reach.gems] > 0 and not is_single_gem(f)
+def several_gems_move_grit(f: View) -> Changes:
+    return f[reach.gems] > 1
 
 
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")

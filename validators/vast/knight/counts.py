@@ -101,7 +101,15 @@ def sidequest_asks_for_this(f: View) -> bool:
         return f[knight.faceup_treasures] >= 2
     if quest == "daring":
         return f[tribe.population] >= 3
+    if quest == "other" and told_by_times(f):
+        return f[knight.sidequest_all_done]
     return f[SEEN_BY_QUEST[quest]]
+
+
+def told_by_times(f: View) -> bool:
+    """Whether it is said how often she did what a card asks for, and not whether she did it."""
+    times = (knight.sidequest_times_done, knight.sidequest_times_asked)
+    return not f.knows(knight.sidequest_text_met) and all(map(f.knows, times))
 
 
 SEEN_BY_QUEST = {

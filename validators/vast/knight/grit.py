@@ -3,9 +3,9 @@
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.dragon.hoard import KNIGHT_TAKES
-from validators.vast.facts import dice, dragon, knight, thief
+from validators.vast.facts import dice, dragon, knight, reach, thief
 from validators.vast.game import vast
-from validators.vast.knight.collect import COLLECT, DECLINE, EMPTY_DECK, is_single_gem
+from validators.vast.knight.collect import COLLECT, DECLINE, EMPTY_DECK
 from validators.vast.knight.crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
 from validators.vast.knight.sidequests import REVEAL
 from validators.vast.knight.tiles import ENTER_DARK
@@ -212,7 +212,7 @@ def gem_grit_earns_cube(f: View) -> Changes:
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=COLLECT)
 def collected_gem_grit_earns_cube(f: View) -> Changes:
-    earns = is_single_gem(f) and not f[dice.center] and gain_earns_cube(f, GAINS["safe-gem"])
+    earns = f[reach.gems] == 1 and not f[dice.center] and gain_earns_cube(f, GAINS["safe-gem"])
     return EARNED_CUBE if earns else None
 
 

@@ -12,6 +12,7 @@ from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
+from validators.vast.table.told_parts import with_part_told
 from validators.vast.table.tribe_facts import OF_ONE_TRIBE, UNDER_TRIBE, common_facts, stating, without
 from validators.vast.table.unread_places import unread_places
 
@@ -35,4 +36,5 @@ vast.tables = Tables(
     stated_of_its_piece=before_play,
     places=places_for,
     left_open=left_open,
+    with_part_told=with_part_told,
 )

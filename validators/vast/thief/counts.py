@@ -21,7 +21,7 @@ def knight_perceives_thief(f: View) -> bool:
 
 @vast.derived(thief.movement_left, "vast.thief.stats.movement", (BOOST, thief.movement_boost))
 def tiles_moved_use_up_movement(f: View) -> int:
-    token = 4 if f[thief.all_four] else f[thief.movement_token]
+    token = 4 if thief.has_all_four(f) else f[thief.movement_token]
     return within(thief.movement_left, token + f[thief.movement_boost] - f[thief.tiles_moved])
 
 
@@ -32,7 +32,7 @@ def tiles_moved_use_up_movement(f: View) -> int:
     ("vast.thief.upgrade.all-four", thief.all_four),
 )
 def token_and_boost_make_thievery(f: View) -> int:
-    return (4 if f[thief.all_four] else f[thief.thievery_token]) + f[thief.thievery_boost]
+    return (4 if thief.has_all_four(f) else f[thief.thievery_token]) + f[thief.thievery_boost]
 
 
 @vast.derived(thief.goblins_have_secret, "vast.thief.pickpocket.goblins-card", "vast.thief.pickpocket.goblins-none")

@@ -37,6 +37,7 @@ vast.may_repeat(("thief.climb",), "thief.move", where=(thief.climb_over, "terrai
 
 # What was done this turn: the next one begins when he takes cubes, or comes back.
 AT_TURN_START = ("thief.take-action-cubes", "thief.return")
+TURN_CHANGES = ("knight.end-turn", "cave.end-turn", "nightmare.end-turn", "goblins.draw-war-cards")
 MOVES = ("thief.move", "thief.climb", "thief.move-after-evading")
 ACTS = (
     "thief.loot-treasure",
@@ -52,7 +53,12 @@ vast.sets(thief.rerolled_this_turn, True, by=("thief.reroll-pickpocket",))
 vast.sets(
     thief.attacked_before,
     True,
-    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack"),
+    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack", "knight.attack-thief"),
+)
+# It is counted anew in each player's turn; what somebody else does may be one of his own.
+vast.sets(thief.attacked_before, False, by=TURN_CHANGES)
+vast.unsettles(
+    thief.attacked_before, by=("goblins.move-tribe", "dragon.move-free", "cave.place-tile", "nightmare.move")
 )
 # He rolls against the attack that targets him: it does not stand in the way of its own roll, nor that of its result.
 vast.unsettles(thief.attacked_before, by=("thief.be-targeted",))

@@ -110,3 +110,17 @@ def test_a_way_over_a_player_is_not_said_to_end_on_one(court: Court) -> None:
     moved = answer(court, BEHIND, **play, path=["b2", "b3", "c3"])
     assert moved.verdict == "illegal"
     assert "moved over one: yes" in moved.says.en
+
+
+@pytest.mark.parametrize(
+    "play", [SLAP, {"type": "table.move-other-piece", "who": "knight"}], ids=lambda play: play["type"]
+)
+def test_the_knight_is_not_moved_on_past_an_event_token(court: Court, play: dict[str, object]) -> None:
+    row = table("LELLL", tokens={"d1": ["event"]}, pieces=[piece("knight", "c1")], turn="dragon", collapse=False)
+    stated = {"forced.spaces_allowed": 3}
+    assert answer(court, row, stated, **play, to="d1").verdict == "legal"
+    past = answer(court, row, stated, **play, to="e1")
+    assert (past.verdict, past.firm) == ("illegal", True)
+    assert past.proof[0].rule == "vast.general.forced-movement.knight.event-stop"
+    way_round = table("LELLL", ".LLLL", tokens={"d1": ["event"]}, pieces=[piece("knight", "c1")], collapse=False)
+    assert answer(court, way_round, {"forced.spaces_allowed": 5}, **play, to="e1").verdict == "legal"

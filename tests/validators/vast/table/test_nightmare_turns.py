@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from tests.validators.vast.table.drawings import piece, table
+from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
+from validators.engine.table_steps import steps_on_table
 
 FACTS = {"nightmare.pace": 4, "nightmare.actions_taken": 0, "thief.upgrades": 2, "nightmare.radiance": 3}
 PIECES = [piece("nightmare", "b2", facing="e"), piece("thief", "d2")]
@@ -142,8 +144,18 @@ def test_a_second_attack_on_a_player_gives_no_radiance_whichever_tribe_it_is(cou
     pieces = [piece("nightmare", "b2", facing="e"), piece("goblins:bones", "c2"), piece("goblins:eye", "d2")]
     tribes = {"goblins:bones": {"population": 1}, "goblins:eye": {"population": 1}}
     angry = {"nightmare.angry": True}
-    plays = [move("c2", **angry), {**ATTACK, "met": "goblins:bones"}, move("d2", **angry)]
+    plays = [move("c2", **angry), {**ATTACK, "met": "goblins:bones"}, {**FORCED, "marked": ["b1"]}, TELEPORT]
     last = {"play": {**ATTACK, "met": "goblins:eye"}, "claims": [{"fact": "nightmare.radiance", "by": 1}]}
     data = {**board(**{"nightmare.anger_before": 3}, **tribes), "pieces": pieces}
     answer = court.answer(parse_question({"table": data, "steps": [*({"play": play} for play in plays), last]}))
     assert [claim.right for claim in answer.steps[-1].claims] == [False]
+    assert [step.verdict for step in answer.steps] == ["legal"] * 5
+
+
+def test_a_thief_killed_by_the_attack_of_a_move_leaves_the_map_and_what_he_carried(court: Court) -> None:
+    data = board(**{"nightmare.anger": 1, "thief.carried": 1})
+    plays = [move("c2"), move("d2"), ATTACK, FORCED]
+    asked = {"table": data, "steps": [{"play": play} for play in plays]}
+    left = steps_on_table(court, parse_question(asked), Budget()).table
+    assert [found.who for found in left.pieces] == ["nightmare"]
+    assert {tile.at: tile.dropped for tile in left.tiles}["d2"] == 1

@@ -1,0 +1,55 @@
+"""Attacks on the Thief one after another: Unnatural Evasion works once in a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.validators.vast.table.drawings import piece, table
+from validators.engine.court import Court
+from validators.engine.questions import parse_question
+
+FACTS = {
+    "knight.movement": 3,
+    "knight.tiles_moved": 0,
+    "knight.perception": 3,
+    "knight.encounters_used": 0,
+    "knight.grit": 20,
+    "thief.stealth": 1,
+    "thief.unnatural_evasion": True,
+    "thief.loot_drop": 2,
+    "thief.carried": 2,
+}
+PIECES = [piece("knight", "b1"), piece("thief", "b1")]
+DATA = table("ELL", pieces=PIECES, turn="knight", collapse=False, facts=FACTS)
+ATTACK = {"play": {"type": "knight.attack-thief"}, "facts": {"thief.rolls_evasion": True, "dice.action_roll": 4}}
+EVADES = {
+    "play": {"type": "thief.evasion-succeeds"},
+    "facts": {"thief.harm": "knight-encounter", "dice.action_roll": 4},
+}
+GOES = {"play": {"type": "thief.move-after-evading", "who": "thief", "path": ["b1", "c1"]}}
+FOLLOWS = {"play": {"type": "knight.move", "path": ["b1", "c1"]}}
+AGAIN = {"play": {"type": "knight.attack-thief"}, "claims": [{"fact": "knight.grit", "by": 2}]}
+ROLLS = {"play": {"type": "thief.roll-evasion"}, "facts": {"thief.harm": "knight-encounter"}}
+ENDS = {"play": {"type": "knight.end-turn"}}
+
+
+def judged(court: Court, *steps: dict[str, Any]) -> Any:
+    return court.answer(parse_question({"table": DATA, "steps": list(steps)})).steps
+
+
+@pytest.mark.parametrize("first", [[ATTACK], [ATTACK, EVADES]], ids=["attacked", "and evaded"])
+def test_a_second_attack_in_a_turn_is_not_evaded(court: Court, first: list[dict[str, Any]]) -> None:
+    *_, attack, roll = judged(court, *first, GOES, FOLLOWS, AGAIN, ROLLS)
+    assert [claim.right for claim in attack.claims] == [True]
+    assert (roll.verdict, roll.firm) == ("illegal", True)
+
+
+def test_the_first_attack_of_another_turn_can_be_evaded(court: Court) -> None:
+    roll = judged(court, ATTACK, EVADES, GOES, FOLLOWS, ENDS, {"play": {"type": "knight.attack-thief"}}, ROLLS)[-1]
+    assert roll.verdict == "legal"
+
+
+def test_the_roll_against_an_attack_is_not_refused_for_that_attack(court: Court) -> None:
+    assert [step.verdict for step in judged(court, ATTACK, ROLLS, EVADES)] == ["legal"] * 3
