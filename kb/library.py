@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from kb import ROOT
 from kb.aids import Aid
-from kb.faults import ContentError, Fault, UnknownId
+from kb.faults import ContentError, Fault, UnknownId, reason
 from kb.game_display import Display
 from kb.lists import Item, ItemList
 from kb.model import (
@@ -47,6 +47,7 @@ from kb.packs import pack_contents
 from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
 from kb.sheets import Sheet, read_sheets
+from kb.synonyms import Synonyms, read_synonyms
 from kb.table_templates import TableTemplate, read_table_templates
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ GAMES = "games.toml"
 PIECES = "pieces.toml"
 PUBLISHED = "published.json"  # what the lines of the export were like; see kb.line_digests
 AMENDED = get_args(Amended)
+CHANGED = Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again")
 
 
 class ChapterTitle(Frozen):
@@ -106,6 +108,7 @@ class Library(Frozen):
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
     phrases: PhraseBook = PhraseBook()
+    synonyms: tuple[Synonyms, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -260,8 +263,12 @@ def read_parts(folder: Path) -> dict[Path, LibraryAndFaults]:
 
 
 def join_parts(parts: Mapping[Path, LibraryAndFaults], folder: Path) -> LibraryAndFaults:
+    """One library under the revision of all parts; a fault where one is no longer as it was when it was read."""
     library = joined([library for library, _ in parts.values()], content_digest(folder))
-    return library, [fault for _, faults in parts.values() for fault in faults]
+    found = [fault for _, faults in parts.values() for fault in faults]
+    if CHANGED not in found and any(digest_of_folders([each]) != part.revision for each, (part, _) in parts.items()):
+        found.append(CHANGED)
+    return library, found
 
 
 def joined(parts: Sequence[Library], revision: str) -> Library:
@@ -310,10 +317,11 @@ def read_part(folder: Path) -> LibraryAndFaults:
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
         phrases=read_phrases(folder, faults),
+        synonyms=read_synonyms(folder, faults),
         **dict(settings),
     )
     if digest_of_folders([folder]) != revision:
-        faults.append(Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again"))
+        faults.append(CHANGED)
     return library, faults
 
 
@@ -358,18 +366,6 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
 
 def line_of_table(toml: str, id: str) -> int:
     return toml[: max(toml.find(f'["{id}"]'), 0)].count("\n") + 1
-
-
-def reason(error: Exception) -> str:
-    """Why something cannot be read, in one line and without the full path of the file: faults are shown to others."""
-    if isinstance(error, TypeError):
-        return "this is not a table"
-    if isinstance(error, OSError):
-        return error.strerror or type(error).__name__
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        return ": ".join(part for part in (".".join(map(str, first["loc"])), first["msg"]) if part)
-    return str(error)
 
 
 class Settings(Frozen):

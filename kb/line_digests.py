@@ -14,8 +14,8 @@ from pathlib import Path
 from pydantic import Field, ValidationError
 
 from kb.exports import Json
-from kb.faults import ContentError, Fault
-from kb.library import PUBLISHED, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import PUBLISHED
 from kb.model import Frozen
 
 DIGITS = 6

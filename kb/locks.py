@@ -9,8 +9,8 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from kb.faults import ContentError, Fault
-from kb.library import Library, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library
 from kb.model import Rule, Version
 
 LOCK = "lock.json"

@@ -9,8 +9,8 @@ from pathlib import Path
 from pydantic import TypeAdapter, ValidationError
 
 from kb.exports import Json
-from kb.faults import ContentError, Fault
-from kb.library import Library, content_digest, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library, content_digest
 from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published, write_published
 from kb.locks import digests
 from kb.model import Frozen

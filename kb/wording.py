@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import Field, ValidationError
 
-from kb.faults import ContentError, Fault
-from kb.library import Library, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library
 from kb.model import Frozen
 
 FILE = "wording.toml"
