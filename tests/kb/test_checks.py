@@ -287,3 +287,8 @@ def test_a_pipe_in_the_content_is_a_fault_and_is_not_waited_for(tmp_path: Path) 
         read_library(folder)
     assert [fault.file for fault in refused.value.faults] == ["vast/pipe.md"]
     assert libraries.content_digest(folder)
+
+
+def test_a_version_of_very_many_digits_is_a_fault(tmp_path: Path) -> None:
+    far = CHAPTER.replace(FRIENDS_ONLY, f"{FRIENDS_ONLY}   - judges: as {'9' * 5000}\n")
+    assert [fault.slug for fault in read_library(write_content(tmp_path, far))[1]] == ["bad-shape"]
