@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
+from kb.bounded_files import read_bytes
 from kb.exports import Json
 from kb.faults import ContentError, Fault, reason
 from kb.library import Library, content_digest
@@ -35,7 +36,7 @@ RECORDS = TypeAdapter(tuple[Revision, ...])
 def read_revisions(folder: Path) -> tuple[Revision, ...]:
     """Oldest first."""
     try:
-        return RECORDS.validate_json((folder / REVISIONS).read_bytes())
+        return RECORDS.validate_json(read_bytes(folder / REVISIONS))
     except FileNotFoundError:
         return ()
     except (OSError, ValidationError) as error:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+from kb.bounded_files import parse_toml, read_text
 from kb.faults import Fault, reason
 from kb.model import Frozen
 
@@ -26,7 +27,7 @@ class SynonymFile(Frozen):
 
 def read_synonyms(folder: Path, faults: list[Fault]) -> tuple[Synonyms, ...]:
     try:
-        return SynonymFile.model_validate(tomllib.loads((folder / FILE).read_text(encoding="utf-8"))).synonyms
+        return SynonymFile.model_validate(parse_toml(read_text(folder / FILE))).synonyms
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         faults.append(Fault(FILE, 1, "unreadable", reason(error)))
     except ValidationError as error:
