@@ -66,9 +66,13 @@ def keep(edition: Edition) -> None:
 def write_whole(file: Path, data: bytes) -> None:
     """Another process sees the old file or the whole new one."""
     descriptor, part = tempfile.mkstemp(prefix=f"{file.name}.", suffix=".part", dir=file.parent)
-    with os.fdopen(descriptor, "wb") as written:
-        written.write(data)
-    os.replace(part, file)
+    try:
+        with os.fdopen(descriptor, "wb") as written:
+            written.write(data)
+        os.replace(part, file)
+    except OSError:
+        remove(Path(part))
+        raise
 
 
 def leave_newest(folder: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from kb.search.concepts import Reader, Reading
 from kb.search.confidence import UNKNOWN_WORD
 from kb.search.findables import Findable, terms_about
 from kb.search.index import Scores
-from kb.search.indexing import INDEX_FORMAT, open_index_of
+from kb.search.indexing import INDEX_FORMAT, IndexSource, open_index_of
 from kb.search.query_reader import parse_query
 from kb.search.ranking import Ranked, Ranker
 from kb.search.searcher import Searcher
@@ -48,7 +47,9 @@ class PlayIndex:
         self.said = {phrases.id: phrases.said for phrases in library.phrases.plays}
         self._phrases: dict[str, list[WeighedWords]] = {}
         self.numbers = {findable.id: number for number, findable in enumerate(self.findables)}
-        opened = open_index_of(index_name(self.findables), self.findables, library.terms)
+        source = IndexSource(self.findables, library.terms, library.synonyms)
+        self.index_name = f"plays-{INDEX_FORMAT}-{source.digest}"
+        opened = open_index_of(self.index_name, source)
         self.index = opened.postings
         self.reader = Reader(opened.postings, opened.vocabulary, opened.names)
         self.ranker = Ranker(opened.postings, opened.vocabulary, self.findables)
@@ -151,11 +152,6 @@ def telling(text: str) -> frozenset[str]:
 
 def shares(ids: Sequence[str], scores: Scores) -> dict[str, float]:
     return dict(zip(ids, (scores / scores[0]).tolist(), strict=True)) if len(ids) and scores[0] > 0 else {}
-
-
-def index_name(findables: Sequence[Findable]) -> str:
-    digest = hashlib.sha256(repr(findables).encode("utf-8", "surrogatepass"))
-    return f"plays-{INDEX_FORMAT}-{digest.hexdigest()[:12]}"
 
 
 def play_findables(library: Library, judged_by: Mapping[str, Sequence[str]]) -> Iterator[Findable]:

@@ -14,7 +14,6 @@ from pathlib import Path
 from setuptools import build_meta
 
 from api.editions import Edition
-from api.play_search import index_name as plays_name
 from kb import ROOT
 from kb.cache_folder import READY, cached
 from kb.library import CONTENT
@@ -56,7 +55,7 @@ def lay_out_ready(folder: Path) -> None:
     names = (
         snapshot_name(edition.revision),
         index_name(edition.library),
-        plays_name(edition.play_index.findables),
+        edition.play_index.index_name,
         checked_mark(content_state(CONTENT), GAMES),
         *map(edition.compiled_games.name, GAMES),
     )

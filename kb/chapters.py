@@ -49,7 +49,7 @@ JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 VERSION = re.compile(
     r"^(?P<layer>[a-z0-9-]+)(?: (?P<change>clarification|change|erratum|correction))?: (?P<sources>.+)$"
 )
-JUDGES = re.compile(r"^(?:as (?P<older>[1-9][0-9]*)|not yet)$")
+JUDGES = re.compile(r"^(?:as (?P<older>[1-9][0-9]{0,3})|not yet)$")
 REMARKS = {"erratum", "change", "clarification", "conflict", "open question", "divergence"}
 AMENDED = get_args(Amended)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, get_args
 
+from pydantic import ValidationError
+
 FaultSlug = Literal[
     "bad-number",  # a house rule has a number that its fact cannot have, or that the rule it changes does not have
     "bad-shape",  # an entry is not written as content/README.md says
@@ -82,3 +84,15 @@ class UnknownRuleset(LexicornError):
 
 class DocumentError(LexicornError):
     """A document folder or file cannot be read."""
+
+
+def reason(error: Exception) -> str:
+    """Why something cannot be read, in one line and without the full path of the file: faults are shown to others."""
+    if isinstance(error, TypeError):
+        return "this is not a table"
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        return ": ".join(part for part in (".".join(map(str, first["loc"])), first["msg"]) if part)
+    return str(error)

@@ -16,7 +16,8 @@ from pydantic import ValidationError
 
 from kb import ROOT
 from kb.aids import Aid
-from kb.faults import ContentError, Fault, UnknownId
+from kb.bounded_files import parse_toml, read_bytes, read_text
+from kb.faults import ContentError, Fault, UnknownId, reason
 from kb.game_display import Display
 from kb.lists import Item, ItemList
 from kb.model import (
@@ -47,6 +48,7 @@ from kb.packs import pack_contents
 from kb.phrases import PhraseBook, read_phrases
 from kb.sections import with_sections
 from kb.sheets import Sheet, read_sheets
+from kb.synonyms import Synonyms, read_synonyms
 from kb.table_templates import TableTemplate, read_table_templates
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ GAMES = "games.toml"
 PIECES = "pieces.toml"
 PUBLISHED = "published.json"  # what the lines of the export were like; see kb.line_digests
 AMENDED = get_args(Amended)
+CHANGED = Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again")
 
 
 class ChapterTitle(Frozen):
@@ -106,6 +109,7 @@ class Library(Frozen):
     facts: tuple[FactText, ...] = ()
     plays: tuple[PlayText, ...] = ()
     phrases: PhraseBook = PhraseBook()
+    synonyms: tuple[Synonyms, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -218,7 +222,7 @@ def digest_of_folders(folders: Iterable[Path]) -> str:
 def bytes_of(file: Path) -> bytes:
     """What is in a file; why not, where it cannot be read, so that the digest changes once it can be."""
     try:
-        return file.read_bytes() if is_readable_kind(file) else b""
+        return read_bytes(file) if is_readable_kind(file) else b""
     except OSError as error:
         return repr(error.errno).encode()
 
@@ -228,12 +232,17 @@ def is_readable_kind(file: Path) -> bool:
     return file.is_file() or not file.exists()
 
 
-def refuse_pipes(folder: Path) -> None:
-    """Before anything is read: opening a pipe waits for somebody to write into it, perhaps for ever."""
+def refuse_pipes_and_links(folder: Path) -> None:
+    """Before anything is read: opening a pipe waits for somebody to write into it, perhaps for ever.
+
+    What is in a linked folder would be read, but be no part of the revision.
+    """
     pipes = [file for file in content_files(folder) if not is_readable_kind(file) and not file.is_dir()]
-    message = "this is a device or a pipe, not a file"
-    if pipes:
-        raise ContentError([Fault(name_in(folder, file), 1, "unreadable", message) for file in pipes])
+    links = [path for path in sorted(folder.rglob("*")) if path.is_symlink() and path.is_dir()]
+    faults = [(file, "this is a device or a pipe, not a file") for file in pipes]
+    faults += [(link, "this is a link to a folder; put the folder itself here") for link in links]
+    if faults:
+        raise ContentError([Fault(name_in(folder, path), 1, "unreadable", why) for path, why in faults])
 
 
 def unreadable_files(folder: Path) -> Iterator[Fault]:
@@ -260,8 +269,12 @@ def read_parts(folder: Path) -> dict[Path, LibraryAndFaults]:
 
 
 def join_parts(parts: Mapping[Path, LibraryAndFaults], folder: Path) -> LibraryAndFaults:
+    """One library under the revision of all parts; a fault where one is no longer as it was when it was read."""
     library = joined([library for library, _ in parts.values()], content_digest(folder))
-    return library, [fault for _, faults in parts.values() for fault in faults]
+    found = [fault for _, faults in parts.values() for fault in faults]
+    if CHANGED not in found and any(digest_of_folders([each]) != part.revision for each, (part, _) in parts.items()):
+        found.append(CHANGED)
+    return library, found
 
 
 def joined(parts: Sequence[Library], revision: str) -> Library:
@@ -285,7 +298,7 @@ def joined(parts: Sequence[Library], revision: str) -> Library:
 
 def read_part(folder: Path) -> LibraryAndFaults:
     """What one content folder says by itself."""
-    refuse_pipes(folder)
+    refuse_pipes_and_links(folder)
     revision = digest_of_folders([folder])
     faults = [*unreadable_files(folder)]
     chapters = [c for c in (read_chapter(folder, file, faults) for file in content_files(folder)) if c]
@@ -310,10 +323,11 @@ def read_part(folder: Path) -> LibraryAndFaults:
         facts=read_texts(folder, "facts", FactText, faults),
         plays=read_texts(folder, "plays", PlayText, faults),
         phrases=read_phrases(folder, faults),
+        synonyms=read_synonyms(folder, faults),
         **dict(settings),
     )
     if digest_of_folders([folder]) != revision:
-        faults.append(Fault(".", 1, "unreadable", "the content was changed while it was being read; read it again"))
+        faults.append(CHANGED)
     return library, faults
 
 
@@ -324,7 +338,7 @@ def read_chapter(folder: Path, file: Path, faults: list[Fault]) -> Chapter | Non
     if file.suffix != ".md" or file.is_dir():
         return None
     try:
-        return parse_chapter(name, file.read_text(encoding="utf-8"))
+        return parse_chapter(name, read_text(file))
     except UnicodeDecodeError as error:
         faults.append(Fault(name, 1, "unreadable", f"not UTF-8: {error.reason} at byte {error.start}"))
     except OSError as error:
@@ -342,8 +356,8 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
         name = name_in(folder, file)
         game = file.stem.split("-")[0]
         try:
-            raw = file.read_text(encoding="utf-8")
-            tables = tomllib.loads(raw)
+            raw = read_text(file)
+            tables = parse_toml(raw)
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             faults.append(Fault(name, 1, "unreadable", reason(error)))
             continue
@@ -358,18 +372,6 @@ def read_texts(folder: Path, kind: str, model: type[T], faults: list[Fault]) -> 
 
 def line_of_table(toml: str, id: str) -> int:
     return toml[: max(toml.find(f'["{id}"]'), 0)].count("\n") + 1
-
-
-def reason(error: Exception) -> str:
-    """Why something cannot be read, in one line and without the full path of the file: faults are shown to others."""
-    if isinstance(error, TypeError):
-        return "this is not a table"
-    if isinstance(error, OSError):
-        return error.strerror or type(error).__name__
-    if isinstance(error, ValidationError):
-        first = error.errors()[0]
-        return ": ".join(part for part in (".".join(map(str, first["loc"])), first["msg"]) if part)
-    return str(error)
 
 
 class Settings(Frozen):
@@ -400,7 +402,7 @@ def read_settings(folder: Path) -> Settings:
 
 def read_toml(folder: Path, name: str) -> dict[str, object]:
     try:
-        return tomllib.loads((folder / name).read_text(encoding="utf-8"))
+        return parse_toml(read_text(folder / name))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ContentError([Fault(name, 1, "unreadable", reason(error))]) from None
 

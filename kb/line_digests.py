@@ -13,9 +13,10 @@ from pathlib import Path
 
 from pydantic import Field, ValidationError
 
+from kb.bounded_files import read_bytes
 from kb.exports import Json
-from kb.faults import ContentError, Fault
-from kb.library import PUBLISHED, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import PUBLISHED
 from kb.model import Frozen
 
 DIGITS = 6
@@ -86,7 +87,7 @@ def changed_fields(before: Mapping[str, str], after: Mapping[str, str]) -> tuple
 def read_published(folder: Path) -> LineDigests | None:
     """None where nothing was published yet."""
     try:
-        return LineDigests.model_validate_json((folder / PUBLISHED).read_bytes())
+        return LineDigests.model_validate_json(read_bytes(folder / PUBLISHED))
     except FileNotFoundError:
         return None
     except (OSError, ValidationError) as error:

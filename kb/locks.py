@@ -9,8 +9,9 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from kb.faults import ContentError, Fault
-from kb.library import Library, reason
+from kb.bounded_files import read_bytes
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library
 from kb.model import Rule, Version
 
 LOCK = "lock.json"
@@ -37,7 +38,7 @@ def key(rule: Rule, version: Version) -> str:
 
 def read_lock(folder: Path) -> dict[str, str]:
     try:
-        return RECORDED.validate_json((folder / LOCK).read_bytes())
+        return RECORDED.validate_json(read_bytes(folder / LOCK))
     except FileNotFoundError:
         return {}
     except (OSError, ValidationError) as error:

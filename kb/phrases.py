@@ -9,6 +9,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
+from kb.bounded_files import parse_toml, read_text
 from kb.faults import Fault
 from kb.model import Frozen, Phrases, Place
 
@@ -74,8 +75,8 @@ def read_phrases(folder: Path, faults: list[Fault]) -> PhraseBook:
     for file in sorted((folder / FOLDER).glob("*.toml")):
         name, game = file.relative_to(folder).as_posix(), file.stem.split("-")[0]
         try:
-            raw = file.read_text(encoding="utf-8")
-            parsed = FILE.validate_python(tomllib.loads(raw))
+            raw = read_text(file)
+            parsed = FILE.validate_python(parse_toml(raw))
         except ValidationError as error:
             faults.append(bad_shape(name, raw, error))
             continue

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
+from kb.bounded_files import read_bytes
 from kb.exports import Json
-from kb.faults import ContentError, Fault
-from kb.library import Library, content_digest, reason
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library, content_digest
 from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published, write_published
 from kb.locks import digests
 from kb.model import Frozen
@@ -35,7 +36,7 @@ RECORDS = TypeAdapter(tuple[Revision, ...])
 def read_revisions(folder: Path) -> tuple[Revision, ...]:
     """Oldest first."""
     try:
-        return RECORDS.validate_json((folder / REVISIONS).read_bytes())
+        return RECORDS.validate_json(read_bytes(folder / REVISIONS))
     except FileNotFoundError:
         return ()
     except (OSError, ValidationError) as error:

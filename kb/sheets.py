@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from kb.bounded_files import parse_toml, read_text
 from kb.faults import Fault
 from kb.model import Frozen, Phrases, Place, Text
 
@@ -42,7 +43,7 @@ def read_sheets(folder: Path, kind: str, model: type[S], faults: list[Fault]) ->
         name = f"{kind}/{file.name}"
         game, _, sheet = file.stem.partition("-")
         try:
-            table = tomllib.loads(file.read_text(encoding="utf-8"))
+            table = parse_toml(read_text(file))
             place = Place(file=name, line=1)
             yield model.model_validate({"id": f"{kind[:-1]}.{game}.{sheet}", "game": game, "place": place, **table})
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

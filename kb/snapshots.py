@@ -12,7 +12,7 @@ from kb.checks import check_library
 from kb.faults import ContentError
 from kb.library import Library, content_digest, content_folder, read_library
 
-SNAPSHOT_FORMAT = 5
+SNAPSHOT_FORMAT = 6
 
 
 def open_library(folder: Path | None = None) -> Library:

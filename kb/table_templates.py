@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pydantic import Field, ValidationError
 
+from kb.bounded_files import parse_toml, read_text
 from kb.faults import Fault
 from kb.model import Frozen, Place, Text
 
@@ -44,7 +45,7 @@ def read_table_templates(folder: Path, faults: list[Fault]) -> Iterator[TableTem
         name = f"tables/{file.name}"
         known = {"game": file.stem, "place": Place(file=name, line=1)}
         try:
-            tables = TemplateFile.model_validate(tomllib.loads(file.read_text(encoding="utf-8"))).tables
+            tables = TemplateFile.model_validate(parse_toml(read_text(file))).tables
             yield from [TableTemplate.model_validate({**known, **table}) for table in tables]
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             faults.append(Fault(name, 1, "unreadable", str(error)))

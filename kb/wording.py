@@ -10,8 +10,9 @@ from pathlib import Path
 
 from pydantic import Field, ValidationError
 
-from kb.faults import ContentError, Fault
-from kb.library import Library, reason
+from kb.bounded_files import parse_toml, read_text
+from kb.faults import ContentError, Fault, reason
+from kb.library import Library
 from kb.model import Frozen
 
 FILE = "wording.toml"
@@ -42,7 +43,7 @@ def as_word(word: str) -> re.Pattern[str]:
 def read_wording(folder: Path) -> tuple[Wording, ...]:
     """None where a pack has no such file; ContentError where it is not written as it should be."""
     try:
-        return WordingFile.model_validate(tomllib.loads((folder / FILE).read_text(encoding="utf-8"))).words
+        return WordingFile.model_validate(parse_toml(read_text(folder / FILE))).words
     except FileNotFoundError:
         return ()
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import orjson
 from numpy.typing import NDArray
-from pydantic import NonNegativeInt, TypeAdapter
+from pydantic import NonNegativeInt
 
 from kb.model import Frozen
 from kb.search.index import PostingArrays
@@ -17,7 +17,6 @@ from kb.search.names import SavedNames
 from kb.search.vocabulary import SavedWords, VocabularyArrays
 
 MANIFEST = "manifest.json"
-DIGESTS = TypeAdapter(dict[str, str])
 
 Array = NDArray[Any]
 
@@ -33,6 +32,20 @@ class IndexData(NamedTuple):
     words: SavedWords
     vocabulary: VocabularyArrays
     names: SavedNames
+
+
+class IndexIdentity(Frozen):
+    """Which index it is: its name in the cache, and a digest of the ids of its entries."""
+
+    name: str
+    entries: str
+
+
+class Manifest(Frozen):
+    """What an index is of, and the digest of every other file of it."""
+
+    of: IndexIdentity
+    files: dict[str, str]
 
 
 class SavedPostings(Frozen):
@@ -55,22 +68,28 @@ class Arrays(NamedTuple):
 DTYPES = Arrays(np.int64, np.int64, np.float32, np.float32, np.float32, np.int32, np.int64)  # type: ignore[arg-type]
 
 
-def write_index(folder: Path, data: IndexData) -> None:
+SAVED = ("postings", "words", "names")
+FILES = frozenset({*(f"{name}.json" for name in SAVED), *(f"{name}.npy" for name in Arrays._fields)})
+
+
+def write_index(folder: Path, about: IndexIdentity, data: IndexData) -> None:
     """The manifest comes last: a folder without one is not an index."""
     saved = SavedPostings(size=data.postings.size, words=data.postings.words)
-    for name, model in (("postings", saved), ("words", data.words), ("names", data.names)):
+    for name, model in zip(SAVED, (saved, data.words, data.names), strict=True):
         (folder / f"{name}.json").write_bytes(orjson.dumps(model.model_dump()))
     arrays = Arrays(*data.postings[2:], *data.vocabulary)
     for name, array, dtype in zip(Arrays._fields, arrays, DTYPES, strict=True):
         np.save(folder / f"{name}.npy", array.astype(dtype), allow_pickle=False)
-    (folder / MANIFEST).write_bytes(orjson.dumps({file.name: digest(file) for file in sorted(folder.iterdir())}))
+    manifest = Manifest(of=about, files={name: digest(folder / name) for name in sorted(FILES)})
+    (folder / MANIFEST).write_bytes(orjson.dumps(manifest.model_dump()))
 
 
-def is_sound(folder: Path) -> bool:
-    """Whether every file is there and as it was written."""
+def is_sound(folder: Path, about: IndexIdentity) -> bool:
+    """Whether it is this index, and every file of it is there and as it was written."""
     try:
-        written = DIGESTS.validate_json((folder / MANIFEST).read_bytes())
-        return bool(written) and all(digest(folder / Path(name).name) == sha for name, sha in written.items())
+        manifest = Manifest.model_validate_json((folder / MANIFEST).read_bytes())
+        known = manifest.of == about and manifest.files.keys() == FILES
+        return known and all(digest(folder / name) == sha for name, sha in manifest.files.items())
     except (OSError, ValueError):
         return False
 
@@ -79,16 +98,16 @@ def digest(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def read_index(folder: Path) -> IndexData:
-    """BrokenIndex where anything is missing, changed or impossible."""
-    if not is_sound(folder):
+def read_index(folder: Path, about: IndexIdentity) -> IndexData:
+    """BrokenIndex where it is another index, or anything is missing, changed or impossible."""
+    if not is_sound(folder, about):
         raise BrokenIndex(folder.name)
     try:
         saved = SavedPostings.model_validate_json((folder / "postings.json").read_bytes())
         words = SavedWords.model_validate_json((folder / "words.json").read_bytes())
         names = SavedNames.model_validate_json((folder / "names.json").read_bytes())
         arrays = Arrays(*(mapped(folder / f"{name}.npy") for name in Arrays._fields))
-    except (OSError, ValueError) as error:
+    except Exception as error:  # the reader of arrays passes on whatever its parsers raise
         raise BrokenIndex(str(error)) from error
     data = IndexData(PostingArrays(saved.size, saved.words, *arrays[:3]), words, VocabularyArrays(*arrays[3:]), names)
     check_arrays(arrays, data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
@@ -9,22 +10,43 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kb.cache_folder import PART, cached, prune, remove, trusted_cache, warn
-from kb.library import Library, content_folder
+from kb.library import Library
 from kb.model import Term
-from kb.packs import pack_contents
 from kb.search.findables import Findable, findables
 from kb.search.folding import fold
 from kb.search.index import FIELDS, PAIR, PAIRS, Fields, Index
-from kb.search.index_files import BrokenIndex, IndexData, read_index, write_index
+from kb.search.index_files import BrokenIndex, IndexData, IndexIdentity, read_index, write_index
 from kb.search.names import KnownNames, known_names, make_names, proper_names, tag
 from kb.search.stopwords import is_stop_word
-from kb.search.synonyms import Synonyms, read_synonyms
 from kb.search.vocabulary import Described, Place, Vocabulary, make_vocabulary
 from kb.search.words import pairs, words
+from kb.synonyms import Synonyms
 
-INDEX_FORMAT = 11
+INDEX_FORMAT = 12
 
 Progress = Callable[[int, int], None]
+
+
+class IndexSource(NamedTuple):
+    """All that an index is built from."""
+
+    entries: Sequence[Findable]
+    terms: Sequence[Term]
+    synonyms: Sequence[Synonyms]
+
+    @property
+    def digest(self) -> str:
+        """Changes with whatever is in it."""
+        return digest_of(repr(self))
+
+    @property
+    def ids(self) -> str:
+        """Changes with the entries that there are and with their order: what an index knows them by."""
+        return digest_of("\n".join(entry.id for entry in self.entries))
+
+
+def digest_of(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 class OpenIndex(NamedTuple):
@@ -39,51 +61,54 @@ def index_name(library: Library) -> str:
 
 def open_index(library: Library, progress: Progress | None = None) -> OpenIndex:
     """The index of this library's content; built where there is none, or none that is sound."""
-    return open_index_of(index_name(library), findables(library), library.terms, progress)
+    return open_index_of(index_name(library), index_source(library), progress)
 
 
-def open_index_of(
-    name: str, entries: Sequence[Findable], terms: Sequence[Term], progress: Progress | None = None
-) -> OpenIndex:
-    """The index that the cache has under a name, which changes with whatever the entries say."""
-    data = cached_index(name)
+def index_source(library: Library) -> IndexSource:
+    return IndexSource(findables(library), library.terms, library.synonyms)
+
+
+def open_index_of(name: str, source: IndexSource, progress: Progress | None = None) -> OpenIndex:
+    """The index that the cache has under a name, which changes with whatever the source says."""
+    about = IndexIdentity(name=name, entries=source.ids)
+    data = cached_index(about)
     if data is None:
-        data = build_index(entries, terms, progress)
-        keep_index(name, data)
+        data = build_index(source, progress)
+        keep_index(about, data)
     return OpenIndex(Index(data.postings), Vocabulary(data.words, data.vocabulary), known_names(data.names))
 
 
-def cached_index(name: str) -> IndexData | None:
-    folder = cached(name)
+def cached_index(about: IndexIdentity) -> IndexData | None:
+    folder = cached(about.name)
     try:
-        return read_index(folder) if folder else None
+        return read_index(folder, about) if folder else None
     except BrokenIndex:
         return None
 
 
-def keep_index(name: str, data: IndexData) -> None:
+def keep_index(about: IndexIdentity, data: IndexData) -> None:
     """Puts an index in the cache whole, or warns that it could not be."""
     cache = trusted_cache()
     if cache is None:
         return
     part: Path | None = None
     try:
-        part = Path(tempfile.mkdtemp(prefix=f"{name}.", suffix=PART, dir=cache))
-        write_index(part, data)
-        put_in_place(part, cache / name)
+        part = Path(tempfile.mkdtemp(prefix=f"{about.name}.", suffix=PART, dir=cache))
+        write_index(part, about, data)
+        put_in_place(part, cache / about.name, about)
     except OSError as error:
         warn(f"the index was not written to the cache {cache}: {error.strerror}")
     if part:
         remove(part)
-    prune(cache, name)
+    prune(cache, about.name)
 
 
-def put_in_place(part: Path, folder: Path) -> None:
+def put_in_place(part: Path, folder: Path, about: IndexIdentity) -> None:
     """Keeps a sound index that another process wrote first; replaces a broken one."""
     try:
         os.rename(part, folder)
     except OSError:
-        if cached_index(folder.name) is None:
+        if cached_index(about) is None:
             set_aside(folder)
             os.rename(part, folder)
 
@@ -96,9 +121,10 @@ def set_aside(folder: Path) -> None:
         remove(aside)
 
 
-def build_index(entries: Sequence[Findable], terms: Sequence[Term], progress: Progress | None = None) -> IndexData:
+def build_index(source: IndexSource, progress: Progress | None = None) -> IndexData:
     from kb.search.postings import make_postings  # a server that finds its index never loads Whoosh
 
+    entries, terms, synonyms = source
     describer = Describer(terms)
     documents: list[Fields] = []
     for n, findable in enumerate(entries):
@@ -107,12 +133,7 @@ def build_index(entries: Sequence[Findable], terms: Sequence[Term], progress: Pr
             progress(n + 1, len(entries))
     postings = make_postings(documents)
     saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, terms)
-    return IndexData(postings, saved, arrays, make_names(terms, every_synonym()))
-
-
-def every_synonym() -> tuple[Synonyms, ...]:
-    """Those of the content and those of the packs."""
-    return tuple(found for folder in (content_folder(), *pack_contents()) for found in read_synonyms(folder))
+    return IndexData(postings, saved, arrays, make_names(terms, synonyms))
 
 
 class Describer:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from kb.model import Frozen, Term
 from kb.search.folding import fold_kana, romanise
 from kb.search.stopwords import is_stop_word
-from kb.search.synonyms import Synonyms
 from kb.search.words import bare_words
+from kb.synonyms import Synonyms
 
 ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
 ALSO = 0.8

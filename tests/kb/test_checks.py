@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from pathlib import Path
 
 import pytest
 
+from kb import bounded_files
 from kb import library as libraries
 from kb.checks import check_library
 from kb.faults import ContentError, Fault
@@ -287,3 +289,44 @@ def test_a_pipe_in_the_content_is_a_fault_and_is_not_waited_for(tmp_path: Path) 
         read_library(folder)
     assert [fault.file for fault in refused.value.faults] == ["vast/pipe.md"]
     assert libraries.content_digest(folder)
+
+
+def test_a_version_of_very_many_digits_is_a_fault(tmp_path: Path) -> None:
+    far = CHAPTER.replace(FRIENDS_ONLY, f"{FRIENDS_ONLY}   - judges: as {'9' * 5000}\n")
+    assert [fault.slug for fault in read_library(write_content(tmp_path, far))[1]] == ["bad-shape"]
+
+
+def test_a_linked_folder_is_a_fault_because_the_revision_would_not_tell_what_is_in_it(tmp_path: Path) -> None:
+    folder = write_content(made(tmp_path / "content"))
+    (folder / "facts").symlink_to(made(tmp_path / "elsewhere"))
+    with pytest.raises(ContentError) as refused:
+        read_library(folder)
+    assert [fault.file for fault in refused.value.faults] == ["facts"]
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.parametrize("name", ["vast/long.md", "facts/vast.toml", "synonyms.toml", "lists/vast-long.toml"])
+def test_a_file_that_is_too_long_is_a_fault_and_is_not_read_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    file = write_content(tmp_path) / name
+    file.parent.mkdir(exist_ok=True)
+    monkeypatch.setattr(bounded_files, "MOST_BYTES", 100_000)
+    with file.open("wb") as long:
+        long.truncate(200_000)
+    assert libraries.bytes_of(file) == str(errno.EFBIG).encode()
+    faults = [fault for fault in read_library(tmp_path)[1] if fault.file == name]
+    assert [(fault.slug, "longer than 100000 bytes" in fault.message) for fault in faults] == [("unreadable", True)]
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "[" * 5000])
+@pytest.mark.parametrize("name", ["facts/vast.toml", "synonyms.toml", "phrases/vast.toml", "tables/vast.toml"])
+def test_toml_that_is_beyond_its_reader_is_a_fault(tmp_path: Path, name: str, value: str) -> None:
+    file = write_content(tmp_path) / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"x = {value}", encoding="utf-8")
+    assert [(fault.file, fault.slug) for fault in read_library(tmp_path)[1]] == [(name, "unreadable")]

@@ -11,12 +11,11 @@ from kb import ROOT
 from kb.cache_folder import cached, write_cached
 from kb.checks import RULESETS, check_library
 from kb.faults import ContentError, Fault
-from kb.library import Library, bytes_of, content_digest, content_folder, join_parts, read_parts
+from kb.library import CHANGED, Library, bytes_of, content_digest, content_folder, join_parts, read_parts
 from kb.line_digests import read_published
 from kb.locks import LOCK, check_lock, read_lock
 from kb.packs import pack_code, pack_contents
 from kb.revisions import REVISIONS, read_revisions
-from kb.search.synonyms import read_synonyms
 from kb.snapshots import keep_snapshot, read_snapshot
 from kb.terms import avoided_words, inconsistent_terms
 from kb.wording import read_wording
@@ -53,7 +52,6 @@ def check_content(games: Mapping[str, Game], folder: Path) -> CheckedContent:
         faults += faults_of_reading(read_lock, each) or check_lock(part, each)
         faults += faults_of_reading(read_revisions, each)
         faults += faults_of_reading(read_published, each)
-        faults += faults_of_reading(read_synonyms, each)
     faults += inconsistent_terms(library)
     faults += faults_of_reading(read_wording, folder) or avoided_words(library, read_wording(folder))
     # Without sound rulesets no example can be judged, and each would be a fault.
@@ -76,15 +74,18 @@ def open_content(games: Mapping[str, Game], folder: Path | None = None) -> Libra
     state = content_state(folder)
     mark = checked_mark(state, games)
     known = read_snapshot(state.revision) if cached(mark) else None
-    return known or check_and_mark(games, folder, mark)
+    return known or check_and_mark(games, folder, state)
 
 
-def check_and_mark(games: Mapping[str, Game], folder: Path, mark: str) -> Library:
+def check_and_mark(games: Mapping[str, Game], folder: Path, state: ContentState) -> Library:
+    """The mark says of this state that it was checked, so the content has to be in it before and after."""
     library, faults = check_content(games, folder)
     if faults:
         raise ContentError(faults)
+    if library.revision != state.revision or content_state(folder) != state:
+        raise ContentError([CHANGED])
     keep_snapshot(library)
-    write_cached(mark, b"")
+    write_cached(checked_mark(state, games), b"")
     return library
 
 

@@ -98,11 +98,13 @@ class HouseCourt(Court):
         findings = tuple(self.findings(answer, official))
         alone = official_answer(official)
         first = next((step.rule for step in answer.proof), "")
+        is_cut = isinstance(official, Answer) and official.cut_short  # then nobody knows whether they say otherwise
         house = HouseAnswer(
             name=self.house.name,
             title=self.house.title,
             digest=self.house.digest,
-            decided=differs(answer, alone) or (answer.verdict != "depends" and first in self.by_id),
+            decided=not answer.cut_short
+            and ((differs(answer, alone) and not is_cut) or (answer.verdict != "depends" and first in self.by_id)),
             rules=findings,
             official=alone,
         )
@@ -172,7 +174,7 @@ def differs(answer: Answer, official: OfficialAnswer) -> bool:
 def says_with(answer: Answer, house: HouseAnswer, unjudged: list[HouseFinding]) -> Text:
     """The answer in one line, with what the official rules say where that is something else."""
     en, ja, title, official = answer.says.en, answer.says.ja, house.title, house.official
-    if differs(answer, official):
+    if house.decided and differs(answer, official):
         en += f" That is by the house rules “{title.en}”. By the official rules: {official.says.en}"
         ja += f"これはハウスルール「{title.ja}」による。公式ルールでは：{official.says.ja}"
     elif house.decided:
@@ -201,7 +203,12 @@ def with_entries(library: Library, entries: tuple[Rule, ...]) -> Library:
 def open_house_court(official: Court, rules: HouseRules, budget: Budget | None = None) -> HouseCourt:
     """The court for a set of house rules; ContentError with every fault of the set."""
     court = HouseCourt(official, bind_house_rules(rules, official.library, official.games))
-    faults = [fault for line in court.bound.allowed if (fault := still_forbidden(court, line, budget or Budget()))]
+    lines = court.bound.allowed
+    # All checks together take no more than half of what there is for the question.
+    units = budget.left // (2 * len(lines)) if budget and lines else 0
+    shares = (PartBudget(budget, units) if budget else Budget() for _ in lines)
+    found = (still_forbidden(court, line, share) for line, share in zip(lines, shares, strict=True))
+    faults = [fault for fault in found if fault]
     if faults:
         raise ContentError(faults)
     return court

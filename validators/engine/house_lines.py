@@ -16,7 +16,8 @@ from validators.engine.games import Game, Play
 from validators.engine.views import View
 
 NUMBER = re.compile(r"(?P<number>\d{1,4}) (?P<fact>[a-z0-9_.-]+)(?:,? instead of (?P<old>\d{1,4}))?")
-CONDITION = re.compile(r"(?P<fact>[a-z0-9_.-]+) is (?P<how>not |at least |at most )?(?P<value>[a-z0-9_-]+)")
+CONDITION = re.compile(r"(?P<fact>[a-z0-9_.-]+) is (?P<how>not |at least |at most )?(?P<value>[a-z0-9_-]{1,80})")
+LONGEST_NUMBER = 4
 CONDITIONS = "'FACT is VALUE', 'is not VALUE', 'is at least N', 'is at most N', with 'and' between them"
 WORDS: dict[str, Value] = {"true": True, "yes": True, "false": False, "no": False}
 MOVES = ("costs", "gains")
@@ -126,7 +127,7 @@ class LineReader:
     def condition(self, line: HouseLine, text: str) -> Condition:
         match = CONDITION.fullmatch(text)
         if not match:
-            raise Wrong(line, "bad-shape", f"{text!r} is no condition; there are {CONDITIONS}")
+            raise Wrong(line, "bad-shape", f"{text[:80]!r} is no condition; there are {CONDITIONS}")
         fact, how = self.fact(line, match["fact"]), (match["how"] or "").strip()
         if how in ("at least", "at most") and fact.kind != "number":
             raise Wrong(line, "bad-number", f"{fact} is no number: it is one of {values_of(fact)}")
@@ -136,7 +137,8 @@ class LineReader:
         return found
 
     def value(self, line: HouseLine, fact: AnyFact, text: str) -> Value:
-        written = WORDS.get(text, text) if fact.kind == "yes or no" else int(text) if text.isdigit() else text
+        is_number = text.isdigit() and len(text) <= LONGEST_NUMBER
+        written = WORDS.get(text, text) if fact.kind == "yes or no" else int(text) if is_number else text
         value = fact.parse(written)
         if value is None:
             raise Wrong(line, "unknown-name", f"{fact} cannot be {text}: it is one of {values_of(fact)}")

@@ -18,7 +18,7 @@ from validators.engine.chain_answers import Becomes, ChainAnswer, ChainOutcome, 
 from validators.engine.court import Court
 from validators.engine.judging import Verdict
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, read_strictly
+from validators.engine.questions import Asked, check_stated_once, read_strictly
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 
@@ -226,6 +226,7 @@ class Walk:
 
     def step(self, number: int, step: Step) -> StepAnswer:
         play, facts, then = self.question(step)
+        check_stated_once({name: value for name, value in facts.items() if value is not None}, step.facts)
         answer = self.ask(play, facts | step.facts)
         counts = answer.verdict != "illegal"
         if counts:

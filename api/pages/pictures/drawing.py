@@ -30,8 +30,14 @@ async def draw_in_turn(work: Callable[[], bytes], receive: Receive) -> bytes:
 
 
 def draw_apart(svg: str, zoom: float) -> bytes:
+    """A Problem where the process takes too long, or fails."""
     command = [sys.executable, "-I", "-X", "utf8", "-c", PROGRAM, str(zoom)]
-    done = subprocess.run(command, input=svg.encode(), capture_output=True, timeout=MOST_SECONDS, check=True)
+    try:
+        done = subprocess.run(command, input=svg.encode(), capture_output=True, timeout=MOST_SECONDS, check=True)
+    except subprocess.TimeoutExpired:
+        raise too_many_pictures() from None
+    except (subprocess.CalledProcessError, OSError) as error:
+        raise not_drawn() from error
     return done.stdout
 
 
@@ -42,6 +48,10 @@ def too_many_pictures() -> Problem:
         "図の作成が混み合っている。SVGで求めるか、数秒後にもう一度。",
         {"Retry-After": "5"},
     )
+
+
+def not_drawn() -> Problem:
+    return Problem("internal", "The picture could not be drawn. Ask for SVG.", "図を描けなかった。SVGで求める。")
 
 
 DRAWING = Lane("drawing", 8, too_many_pictures)

@@ -169,3 +169,13 @@ def test_an_older_file_has_another_tag_where_it_is_compressed(client: TestClient
     assert packed.headers["etag"] != plain.headers["etag"]
     resumed = client.get(address, headers={"range": "bytes=0-9", "if-range": packed.headers["etag"]})
     assert resumed.status_code == 200
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.replace", refuse)
+    with pytest.raises(OSError, match="No space left"):
+        kept_exports.write_whole(tmp_path / "export", b"lines")
+    assert [*tmp_path.iterdir()] == []

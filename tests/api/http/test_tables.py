@@ -6,13 +6,16 @@ import asyncio
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from subprocess import CalledProcessError, TimeoutExpired
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from starlette.testclient import TestClient
 
 from api.editions import Edition
 from api.pages.pictures import drawing
+from api.pages.templating import render_picture
 from api.server.service import THREADS
 from api.tables import CheckedTable, check_table
 from tests.api.full_lane import full
@@ -283,3 +286,48 @@ def test_a_picture_can_be_kept_in_each_language(client: TestClient, path: str) -
     # Only the SVG has words in it.
     again = client.get(path, headers={"accept-language": "ja", **known})
     assert again.status_code == (200 if path.endswith("svg") else 304)
+
+
+def named(*names: str) -> dict[str, Any]:
+    return {"players": [{"name": name} for name in names]}
+
+
+@pytest.mark.parametrize("name", ["\ufffe", "An\uffffn"])
+def test_a_name_that_cannot_be_drawn_is_refused(client: TestClient, name: str) -> None:
+    for table in (named(name), {"players": [{"name": "Ann", "stable": [{"kind": "basic", "name": name}]}]}):
+        assert client.post(CHECK, json={"table": table, "game": "unstable"}).json()["status"] in (409, 422)
+    text = {"text": f"player {name}\n", "game": "unstable"}
+    assert client.post(PICTURE, json=text).json()["type"] == "/docs/problems#bad-table"
+
+
+@pytest.mark.parametrize("names", [("\u00e9", "e\u0301"), ("Ann\ufe55b",), ("\ufdfa" * 20,), ("\u00b4x",)])
+def test_names_that_a_link_could_not_carry_are_refused(client: TestClient, names: tuple[str, ...]) -> None:
+    response = client.post(CHECK, json={"table": named(*names), "game": "unstable"})
+    assert response.json()["type"] == "/docs/problems#bad-table"
+
+
+@pytest.mark.parametrize("name", ["e\u0301", "Ａｎｎ", "ｹｲ"])
+def test_a_name_in_another_spelling_can_be_carried_by_a_link(client: TestClient, name: str) -> None:
+    table = {**named(name, "Ben"), "turn": name}
+    assert check(client, code=check(client, table=table, game="unstable")["code"])["faults"] == []
+
+
+def test_whatever_is_written_in_a_picture_it_is_xml() -> None:
+    svg = render_picture("preview", scene="\x00\ufffe\uffff\ud800x", verdict="legal", width=1, height=1)
+    assert "\ufffd" * 4 + "x" in ElementTree.tostring(ElementTree.fromstring(svg), encoding="unicode")
+
+
+@pytest.mark.parametrize(
+    ("failure", "status"),
+    [(CalledProcessError(1, "draw"), 500), (TimeoutExpired("draw", 20), 503), (OSError(11, "no process"), 500)],
+)
+def test_a_drawing_that_fails_is_a_problem(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, failure: Exception, status: int
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(drawing.subprocess, "run", fail)
+    response = client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"})
+    assert (response.status_code, response.json()["status"]) == (status, status)
+    assert "SVG" in response.json()["detail"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import random
+import shutil
 import subprocess
 import sys
 import time
@@ -15,8 +16,9 @@ import orjson
 import pytest
 
 from kb.library import Library
-from kb.search.index_files import MANIFEST, Arrays, digest, is_sound
-from kb.search.indexing import cached_index, index_name
+from kb.search import index_files
+from kb.search.index_files import FILES, MANIFEST, Arrays, IndexData, IndexIdentity, digest
+from kb.search.indexing import cached_index, index_name, index_source
 from kb.search.searcher import open_searcher
 from kb.snapshots import build_library
 from tests.kb.content import CHAPTER, write_content
@@ -74,6 +76,18 @@ def test_other_content_has_an_index_of_its_own(cache: Path, small: Library) -> N
     assert not open_searcher(small).search("roars").total
 
 
+def identity(library: Library) -> IndexIdentity:
+    return IndexIdentity(name=index_name(library), entries=index_source(library).ids)
+
+
+def kept(library: Library) -> IndexData | None:
+    return cached_index(identity(library))
+
+
+def is_sound(folder: Path, library: Library) -> bool:
+    return index_files.is_sound(folder, identity(library))
+
+
 def files(folder: Path) -> list[Path]:
     return sorted(file for file in folder.iterdir() if file.stat().st_size)
 
@@ -85,9 +99,9 @@ def test_a_broken_index_is_built_again_and_never_served(cache: Path, small: Libr
         data = bytearray(files(folder)[n].read_bytes())
         data[len(data) // 2] ^= 0xFF
         files(folder)[n].write_bytes(data)
-        assert not is_sound(folder)
+        assert not is_sound(folder, small)
         assert finds_the_hug(small)
-        assert is_sound(folder)
+        assert is_sound(folder, small)
 
 
 def test_an_index_with_a_file_missing_is_built_again(cache: Path, small: Library) -> None:
@@ -95,7 +109,7 @@ def test_an_index_with_a_file_missing_is_built_again(cache: Path, small: Library
     assert finds_the_hug(small)
     files(folder)[0].unlink()
     assert finds_the_hug(small)
-    assert is_sound(folder)
+    assert is_sound(folder, small)
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(
@@ -116,7 +130,9 @@ def replace_and_record(file: Path, data: bytes) -> None:
     """As somebody would who can write the manifest too."""
     manifest = file.parent / MANIFEST
     file.write_bytes(data)
-    manifest.write_bytes(orjson.dumps({**orjson.loads(manifest.read_bytes()), file.name: digest(file)}))
+    written = orjson.loads(manifest.read_bytes())
+    written["files"][file.name] = digest(file)
+    manifest.write_bytes(orjson.dumps(written))
 
 
 class Trap:
@@ -137,7 +153,7 @@ def test_a_pickle_in_the_place_of_an_array_is_never_loaded(
     file = cache / index_name(small) / f"{name}.npy"
     np.save(tmp_path / "trap.npy", np.array([Trap(tmp_path / "sprung")], object), allow_pickle=True)
     replace_and_record(file, (tmp_path / "trap.npy").read_bytes())
-    assert is_sound(file.parent)
+    assert is_sound(file.parent, small)
     assert finds_the_hug(small)
     replace_and_record(file, pickle.dumps(Trap(tmp_path / "sprung")))
     assert finds_the_hug(small)
@@ -160,10 +176,10 @@ def test_arrays_with_impossible_values_are_not_used(cache: Path, small: Library,
         array = array[:-1]
     np.save(file, array)
     replace_and_record(file, file.read_bytes())
-    assert is_sound(file.parent)
-    assert cached_index(index_name(small)) is None
+    assert is_sound(file.parent, small)
+    assert kept(small) is None
     assert finds_the_hug(small)
-    assert cached_index(index_name(small)) is not None
+    assert kept(small) is not None
 
 
 @pytest.mark.parametrize("name", ["postings", "words", "names"])
@@ -171,9 +187,55 @@ def test_json_of_another_shape_is_not_used(cache: Path, small: Library, name: st
     assert finds_the_hug(small)
     file = cache / index_name(small) / f"{name}.json"
     replace_and_record(file, b'{"words": 3}')
-    assert is_sound(file.parent)
+    assert is_sound(file.parent, small)
     assert finds_the_hug(small)
     assert file.read_bytes() != b'{"words": 3}'
+
+
+UNREADABLE = {
+    "nothing": b"",
+    "a broken archive": b"PK\x03\x04" + bytes(40),
+    "a broken header": b"\x93NUMPY\x01\x00" + (64).to_bytes(2, "little") + b"{'descr': (".ljust(64),
+}
+
+
+@pytest.mark.parametrize("how", UNREADABLE)
+def test_whatever_an_array_cannot_be_read_for_it_is_built_again(cache: Path, small: Library, how: str) -> None:
+    assert finds_the_hug(small)
+    replace_and_record(cache / index_name(small) / "ends.npy", UNREADABLE[how])
+    assert kept(small) is None
+    assert finds_the_hug(small)
+    assert kept(small) is not None
+
+
+@pytest.mark.parametrize("listed", [0, 1, len(FILES) - 1])
+def test_a_manifest_that_does_not_list_every_file_is_of_no_index(cache: Path, small: Library, listed: int) -> None:
+    assert finds_the_hug(small)
+    manifest = cache / index_name(small) / MANIFEST
+    written = orjson.loads(manifest.read_bytes())
+    written["files"] = dict([*written["files"].items()][:listed])
+    manifest.write_bytes(orjson.dumps(written))
+    assert kept(small) is None
+
+
+def test_an_index_under_the_name_of_another_is_built_again(cache: Path, small: Library) -> None:
+    assert finds_the_hug(small)
+    write_content(cache.parent / "content", CHAPTER.replace("growls", "roars"))
+    changed = build_library(cache.parent / "content")
+    shutil.copytree(cache / index_name(small), cache / index_name(changed))
+    assert open_searcher(changed).search("roars").total
+
+
+def test_an_index_of_other_entries_is_built_again(cache: Path, small: Library) -> None:
+    assert finds_the_hug(small)
+    shorter = small.model_copy(update={"rules": small.rules[:1]})
+    assert kept(shorter) is None
+    assert finds_the_hug(shorter)
+
+
+def test_an_index_has_the_synonyms_that_were_read_with_its_library(cache: Path, small: Library) -> None:
+    (cache.parent / "content" / "synonyms.toml").unlink()
+    assert finds_the_hug(small)
 
 
 def test_a_build_killed_at_any_moment_harms_nothing(cache: Path, small: Library) -> None:
@@ -187,6 +249,6 @@ def test_a_build_killed_at_any_moment_harms_nothing(cache: Path, small: Library)
             time.sleep(chance.uniform(0, 0.4))
             building.kill()
         folder = cache / index_name(small)
-        assert is_sound(folder) or not folder.exists()
+        assert is_sound(folder, small) or not folder.exists()
         assert finds_the_hug(small)
-        assert is_sound(folder)
+        assert is_sound(folder, small)

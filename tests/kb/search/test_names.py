@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kb.model import Phrases, Place, Term, Text
 from kb.search.names import ALSO, MEANT, Meaning, Spotted, exact_names, proper_names, romanised_names, spoken_names
-from kb.search.synonyms import Synonyms
+from kb.synonyms import Synonyms
 
 
 def term(name: str, en: str, ja: str, kana: str = "", also: tuple[str, ...] = ()) -> Term:

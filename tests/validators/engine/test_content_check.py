@@ -11,11 +11,11 @@ from typing import NoReturn
 import pytest
 
 from kb.faults import ContentError
-from kb.library import CONTENT
+from kb.library import CHANGED, CONTENT, join_parts, read_parts
 from kb.revisions import REVISIONS
 from tests.kb.content import CHAPTER, publish_content, write_content
 from validators.engine import content_check
-from validators.engine.content_check import check_content, content_state, open_content
+from validators.engine.content_check import CheckedContent, check_content, content_state, open_content
 from validators.engine.games import Game
 from validators.registry import GAMES
 
@@ -153,3 +153,36 @@ def test_a_file_that_cannot_be_read_is_seen_as_a_change(small: Path) -> None:
     before = content_state(small)
     (small / "x.md").mkdir()
     assert content_state(small) != before
+
+
+def change(folder: Path) -> None:
+    write_content(folder, CHAPTER.replace("growls", "roars"))
+
+
+def test_content_that_changes_after_its_last_part_was_read_is_refused(small: Path) -> None:
+    parts = read_parts(small)
+    change(small)
+    assert join_parts(parts, small)[1] == [CHANGED]
+
+
+def test_content_that_changes_before_it_is_checked_is_not_marked(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def change_and_check(games: Mapping[str, Game], folder: Path) -> CheckedContent:
+        (small / "synonyms.toml").write_text("")
+        return check_content(games, folder)
+
+    monkeypatch.setattr(content_check, "check_content", change_and_check)
+    with pytest.raises(ContentError, match="read it again"):
+        open_content(NO_GAMES, small)
+
+
+def test_records_that_change_while_the_content_is_checked_are_not_marked(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check_and_change(games: Mapping[str, Game], folder: Path) -> CheckedContent:
+        found = check_content(games, folder)
+        (small / "lock.json").write_text("{}")
+        return found
+
+    monkeypatch.setattr(content_check, "check_content", check_and_change)
+    with pytest.raises(ContentError, match="read it again"):
+        open_content(NO_GAMES, small)

@@ -54,6 +54,8 @@ def move(court: Court, tiles: int) -> str:
         ("add; not allowed: dragon.fly", "s.md:12: unknown-name: there is no play 'dragon.fly' of vast. Near it: "),
         ("add; not allowed: dragon.move-free where dragon.on_surface is maybe",
          "s.md:12: unknown-name: dragon.on_surface cannot be maybe: it is one of false, true"),
+        (f"add; not allowed: dragon.move-free where dragon.move_tiles is {'9' * 5000}", "s.md:12: bad-shape: 'dragon."),
+        ("add; not allowed: dragon.move-free where dragon.move_tiles is 99999", "s.md:12: unknown-name: dragon.move_"),
         ("add; not allowed: dragon.move-free where the dragon sleeps", "s.md:12: bad-shape: 'the dragon sleeps' is no"),
         ("add; not allowed: dragon.move-free where dragon.on_surface is at least 1", "s.md:12: bad-number"),
         ("add; play: dragon.move-free; at most: 1 dragon.move_tiles, instead of 2", "s.md:13: bad-shape: 'instead of'"),

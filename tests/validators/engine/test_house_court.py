@@ -6,7 +6,7 @@ import orjson
 import pytest
 
 from kb import ROOT
-from kb.house_rules import parse_house_rules, read_house_rules
+from kb.house_rules import HouseRules, parse_house_rules, read_house_rules
 from validators.engine.answers import Answer
 from validators.engine.budget import UNITS_FOR_A_PLAY, Budget
 from validators.engine.court import Court
@@ -186,3 +186,27 @@ def test_another_game_has_house_rules_alike(court: Court) -> None:
     answer = answered(open_house_court(court, found), "unstable.claim-win", facts)
     assert answer.house
     assert (answer.verdict, answer.house.official.verdict) == ("illegal", "legal")
+
+
+def set_that_allows(play: str, times: int) -> HouseRules:
+    head = "# Twice\n\n- game: vast\n- name: twice\n\n"
+    rules = (f"### Rule\n\n`r{n}` add\n\nText.\n\n- allowed: {play}\n\n" for n in range(times))
+    [found] = parse_house_rules({"s.md": head + "".join(rules)})
+    return found
+
+
+@pytest.mark.parametrize("times", [2, 20])
+def test_checking_what_a_set_allows_leaves_units_for_the_question(court: Court, times: int) -> None:
+    budget = Budget()
+    opened = open_house_court(court, set_that_allows("thief.shoot-hand-crossbow", times), budget)
+    answer = opened.answer(Asked(play={"type": "thief.shoot-hand-crossbow"}), budget)
+    assert answer.verdict == "depends"
+    assert not answer.cut_short
+
+
+def test_a_verdict_that_was_cut_short_is_not_said_to_be_by_the_house_rules(court: Court) -> None:
+    opened = open_house_court(court, set_that_allows("thief.shoot-hand-crossbow", 1))
+    answer = opened.answer(Asked(play={"type": "thief.shoot-hand-crossbow"}), Budget(100))
+    assert answer.house
+    assert (answer.cut_short, answer.house.decided) == (True, False)
+    assert "house rules" not in answer.says.en

@@ -336,3 +336,17 @@ def test_what_others_have_in_the_pile_takes_nothing_from_a_stable(table: Court) 
     assert verdicts(told(table, plays("Ann", "Pony", "unicorn"), claims_win("Ben", 7), players=3))[-1] == "legal"
     assert verdicts(told(table, plays("Ann", "Saddle", "upgrade"), claims_win("Ann", 7), players=3))[-1] == "legal"
     assert verdicts(told(table, plays("Ann", "Pony", "unicorn"), claims_win("Ann", 8), players=3))[-1] == "legal"
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [{"card.kind": "basic"}, {"card": {"kind": "basic"}}, {"card.kind": None}, {"chain.open": True}],
+)
+def test_facts_that_contradict_what_the_steps_tell_are_refused(table: Court, facts: dict[str, object]) -> None:
+    with pytest.raises(QuestionProblem) as refused:
+        told(table, plays("Ann", "Pony", "magic", facts=facts))
+    assert refused.value.slug == "contradictory-facts"
+
+
+def test_facts_that_the_steps_tell_may_be_said_again(table: Court) -> None:
+    assert told(table, plays("Ann", "Pony", "magic", facts={"card.kind": "magic", "chain.open": False})).steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from validators.engine.facts import AnyFact, Value
@@ -20,7 +21,7 @@ from validators.unstable.table.chain_effects import OF_EFFECTS, TRIGGER
 from validators.unstable.table.check import check
 from validators.unstable.table.facts import OF_PILE, READ_OFF, counted, findings
 from validators.unstable.table.kit import KIT, actors
-from validators.unstable.table.model import Table, player_named
+from validators.unstable.table.model import LONGEST_NAME, NAME, Table, as_in_text, names_in, player_named
 from validators.unstable.table.options import options
 from validators.unstable.table.picked_cards import PICKING, PLAY_CARD
 from validators.unstable.table.picture import picture
@@ -62,7 +63,9 @@ def read_described(text: str) -> Table:
 
 def problems(table: Table) -> Iterator[QuestionProblem]:
     names = [player.name for player in table.players]
-    twice = next((name for name in names if names.count(name) > 1), None)
+    yield from problems_of_names(table)
+    read = [*map(as_in_text, names)]
+    twice = next((name for name in read if read.count(name) > 1), None)
     if twice is not None:
         yield bad_table(f"{twice} plays twice.", f"{twice} が2人いる。")
     named = [table.turn, *(name for card in table.pile for name in (card.by, *card.into))]
@@ -71,6 +74,14 @@ def problems(table: Table) -> Iterator[QuestionProblem]:
         if name is not None and name not in names:
             yield bad_table(f"{name!r} is none of the players.", f"{name!r} というプレイヤーはいない。")
     yield from problems_of_facts(table)
+
+
+def problems_of_names(table: Table) -> Iterator[QuestionProblem]:
+    """A name that is another once it is written as text has to be one still, so that a link to the table opens."""
+    for name in names_in(table):
+        read = as_in_text(name)
+        if read != name and not (len(read) <= LONGEST_NAME and re.fullmatch(NAME, read)):
+            yield bad_table(f"{name!r} cannot be a name: as text it is {read!r}.", f"{name!r} は名前にできない。")
 
 
 def problems_of_facts(table: Table) -> Iterator[QuestionProblem]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -9,10 +11,12 @@ from pydantic import BaseModel, ConfigDict, Field
 Kind = Literal["unicorn", "basic", "magical", "baby", "upgrade", "downgrade", "magic", "instant"]
 Phase = Literal["beginning", "draw", "action", "end"]
 Action = Literal["nothing", "played", "drew"]
-# What ends a name in the table's text form, and every kind of space and control: spelt out, because dialects of
-# patterns differ in what `\s` covers.
-NOT_IN_NAMES = r"\x00-\x20\x7f-\xa0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff,:#、，："
-Name = Annotated[str, Field(min_length=1, max_length=80, pattern=rf"^[^{NOT_IN_NAMES}]+( [^{NOT_IN_NAMES}]+)*$")]
+# What ends a name in the table's text form, every kind of space and control, and what XML has no place for: spelt out,
+# because dialects of patterns differ in what `\s` covers.
+NOT_IN_NAMES = r"\x00-\x20\x7f-\xa0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufffe\uffff,:#、，："
+NAME = rf"^[^{NOT_IN_NAMES}]+( [^{NOT_IN_NAMES}]+)*$"
+LONGEST_NAME = 80
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=NAME)]
 Count = Annotated[int, Field(ge=0, le=999)]
 MOST_PLAYERS, MOST_CARDS, MOST_EFFECTS = 12, 40, 40
 
@@ -74,6 +78,19 @@ class Table(Frozen):
         False, description="Whether a card that may have an effect has just resolved, and nobody has told of it since."
     )
     facts: dict[str, object] = Field(default_factory=dict)
+
+
+def names_in(table: Table) -> Iterator[str]:
+    """Every name that is written on the table, of players, cards and effects."""
+    found = [name for player in table.players for name in (player.name, *(card.name for card in player.stable or ()))]
+    found += [name for card in table.pile for name in (card.by, card.name, *card.into)]
+    found += [name for effect in table.chain for name in (effect.by, effect.name, effect.target)]
+    yield from (name for name in (table.turn, *found) if name is not None)
+
+
+def as_in_text(name: str) -> str:
+    """A name as it is read from the table's text form."""
+    return unicodedata.normalize("NFKC", name)
 
 
 def player_named(table: Table, name: str | None) -> Player | None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from kb.faults import ContentError, Fault
-from kb.library import reason
+from kb.bounded_files import parse_toml, read_text
+from kb.faults import Fault, reason
 from kb.model import Frozen
 
 FILE = "synonyms.toml"
@@ -25,11 +25,11 @@ class SynonymFile(Frozen):
     synonyms: tuple[Synonyms, ...] = ()
 
 
-def read_synonyms(folder: Path) -> tuple[Synonyms, ...]:
-    """ContentError where the file is missing or not written as it should be."""
+def read_synonyms(folder: Path, faults: list[Fault]) -> tuple[Synonyms, ...]:
     try:
-        return SynonymFile.model_validate(tomllib.loads((folder / FILE).read_text(encoding="utf-8"))).synonyms
+        return SynonymFile.model_validate(parse_toml(read_text(folder / FILE))).synonyms
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ContentError([Fault(FILE, 1, "unreadable", reason(error))]) from None
+        faults.append(Fault(FILE, 1, "unreadable", reason(error)))
     except ValidationError as error:
-        raise ContentError([Fault(FILE, 1, "bad-shape", reason(error))]) from None
+        faults.append(Fault(FILE, 1, "bad-shape", reason(error)))
+    return ()
