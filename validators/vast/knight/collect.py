@@ -65,22 +65,22 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
     return f[knight.resolved_one_at_a_time]
 
 
-@vast.effect(
-    "vast.knight.gem.die",
-    1,
-    on=COLLECT,
-    touches=(knight.grit, knight.cubes, knight.unplaced_cubes, knight.turn_cut_short),
-)
-def gems_give_or_take_grit(f: View) -> Changes:
-    """One Gem by its die, several by a die for each."""
-    return f[reach.gems] > 1 or single_gem_gives_or_takes_grit(f)
-
-
+@vast.effect("vast.knight.gem.die", 1, on=COLLECT)
 def single_gem_gives_or_takes_grit(f: View) -> Changes:
     """What Treasures beside it bring is told by the plays that take or decline them."""
     if f[reach.gems] != 1:
         return None
     return {knight.grit: grit_taken(f, 2) if f[dice.center] else By(5)}
+
+
+@vast.effect(
+    "vast.knight.grit.gains",
+    1,
+    on=COLLECT,
+    touches=(knight.grit, knight.cubes, knight.unplaced_cubes, knight.turn_cut_short),
+)
+def several_gems_move_grit(f: View) -> Changes:
+    return f[reach.gems] > 1
 
 
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")
