@@ -23,8 +23,9 @@ def with_claimed_results(game: Game, play: Play, step: Step, before: Mapping[str
 
 def claimed_change(claims: tuple[Claim, ...], field: AnyFact, of: AnyFact, before: Mapping[str, object]) -> int | None:
     claim = next((claim for claim in claims if claim.fact == of.name), None)
-    now = before.get(of.name)
-    if claim is None or (claim.by is None and (type(claim.is_) is not int or type(now) is not int)):
+    if claim is None:
         return None
-    by = claim.by if claim.by is not None else int(str(claim.is_)) - int(str(now))
-    return by if field.parse(by) is not None else None
+    by, now = claim.by, before.get(of.name)
+    if by is None and type(claim.is_) is int and type(now) is int:
+        by = claim.is_ - now
+    return by if by is not None and field.parse(by) is not None else None

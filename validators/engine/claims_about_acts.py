@@ -130,8 +130,9 @@ def tells_another_change(
     """Whether a step says of a number that it moves otherwise than the act has moved it, which no limit explains."""
     for change, of in game.changes_told.items():
         one, other, told = before.get(of.name), after.get(of.name), own.get(change)
-        known = isinstance(one, int) and isinstance(other, int) and isinstance(told, int)
-        if known and other not in (of.domain[0], of.domain[-1]) and told != int(str(other)) - int(str(one)):
+        if not (isinstance(one, int) and isinstance(other, int) and isinstance(told, int)):
+            continue
+        if other not in (of.domain[0], of.domain[-1]) and told != other - one:
             return True
     return False
 
