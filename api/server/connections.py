@@ -67,15 +67,15 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
         self.look()
 
     def takes_a_place(self) -> bool:
-        """Whether the client that has most connections loses one of those that wait for it, the longest of them; none
-        where this client has as many."""
+        """Whether the client that has most connections loses one of those that wait for it, an idle one first, and the
+        longest of them; none where this client has as many."""
         open_ones = [each for each in self.connections if isinstance(each, Connection) and not each.is_closing()]
         counts = Counter(each.peer for each in open_ones)
         [(peer, most)] = counts.most_common(1)
         waiting = [each for each in open_ones if each.peer == peer and each.waits_for_client()]
         if most <= counts[self.peer] or not waiting:
             return False
-        min(waiting, key=lambda each: each.since).transport.abort()
+        min(waiting, key=lambda each: (each.phase() != "receiving", each.since)).transport.abort()
         return True
 
     def is_closing(self) -> bool:
