@@ -45,8 +45,12 @@ class Settings(Frozen):
     connections: int = Field(
         1000,
         ge=1,
-        description="connections that each process takes; any more are refused",
-        json_schema_extra={"ja": "プロセスごとの接続の上限。超えた分は断る"},
+        description="connections that each process takes. Any more are refused, unless another client has more of "
+        "them: then it loses one that it keeps waiting",
+        json_schema_extra={
+            "ja": "プロセスごとの接続の上限。超えた分は断る。ただし、より多くの接続を持つクライアントがいれば、"
+            "その待機中の接続を1つ切って受け付ける"
+        },
     )
     proxies: int = Field(
         0,
