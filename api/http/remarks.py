@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, NamedTuple
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from api.editions import Edition
 from api.http.long_lists import made_in_turn
 from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
-from api.http.rules import Id
 from api.http.schemas import Page, RemarkShape
 from api.problems import of_unknown_id
 from kb.faults import UnknownId
 from kb.model import Amended, Amendment, Conflict, Divergence, OpenQuestion, Severity
 
 router = APIRouter(prefix="/api/v1", tags=["catalogues"])
+RemarkId = Annotated[str, Path(max_length=200, description="The id of the remark.")]
 AnyRemark = Amendment | Conflict | OpenQuestion | Divergence
 
 
@@ -120,7 +120,7 @@ def divergences(
     "/open-questions/{id}", operation_id="getOpenQuestion", summary="One open question", response_model=RemarkShape
 )
 @router.get("/divergences/{id}", operation_id="getDivergence", summary="One divergence", response_model=RemarkShape)
-def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+def remark(request: Request, edition: Served, id: RemarkId, lang: Lang = None) -> Response:
     """One remark about rules, with the passages it is about."""
     entry = edition.entry(edition.library.entry(id).id)
     listed_under = request.url.path.split("/")[3]
