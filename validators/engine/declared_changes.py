@@ -28,6 +28,8 @@ class DeclaredChanges:
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
     told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
+    # by part and act: what the act leaves unknown only where no such part follows
+    left_to_parts: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
@@ -95,6 +97,13 @@ class DeclaredChanges:
         """Declares plays that tell, right after an act on a table, what it does: they are played as if without it."""
         for play in plays:
             self.told_by_parts[play] = self.told_by_parts.get(play, frozenset()).union(acts)
+
+    def leaves_to(self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that acts may change by parts which have plays of their own: nobody knows them after the act,
+        but such a part, told next, is about them as they were before it."""
+        self.unsettles(*facts, by=by)
+        names = frozenset(fact.name for fact in facts)
+        self.left_to_parts.update({(part, act): names for part in parts for act in by})
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

@@ -59,6 +59,11 @@ class Standing:
         said = {fact: value for fact, value in self.said.items() if fact.name not in names}
         return replace(self, stated=stated, said=said, unknown=self.unknown | names)
 
+    def knowing_again(self, before: Standing, names: frozenset[str]) -> Standing:
+        """The same with these facts, where they are unknown now, as they stood before."""
+        again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
+        return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
+
     def marking(self, marks: Mapping[AnyFact, Value]) -> Standing:
         """The same with what is so once a play was carried out."""
         named = {fact.name: value for fact, value in marks.items()}
@@ -74,6 +79,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     steps: list[JudgedStep] = []
     plays: list[AnsweredPlay] = []
     act: ActBefore | None = None
+    untold: ActBefore | None = None
     open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
@@ -89,6 +95,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                     open_again |= act.changed.keys()
                 standing = standing.doubting(more | open_again).marking(marks_told(answered))
                 continue
+            if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
+                standing = standing.knowing_again(untold.standing, names)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
             standing = standing.doubting(in_doubt(game, play, step, act))
@@ -102,6 +110,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
+        untold = untold if play.name in game.unchanged else act
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
     return whole_answer(court, asked, steps, plays, open_again)

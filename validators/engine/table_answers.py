@@ -320,9 +320,12 @@ class Walker:
         return {name: value for name, value in self.stated.items() if self.lasts(name)}
 
     def lasts(self, name: str) -> bool:
-        """Not what somebody means to do, nor what is about one place and would be read off the table of another."""
+        """Not what somebody means to do, what is so of this act against what is usual and only the rules could tell,
+        nor what is about one place and would be read off the table of another."""
         text = self.court.fact_texts.get((self.game.name, name))
-        return text is not None and text.known_by != "said" and name not in self.tables.of_a_place()
+        if text is None or text.known_by == "said" or (text.known_by == "ruled" and text.presumed is not None):
+            return False
+        return name not in self.tables.of_a_place()
 
     def question_about(self, table: Any, side: TableSide, plays: list[Play], is_last: bool) -> Asked:
         """What is stated of a place or beside the play is about the end of the way, and not of the steps before."""

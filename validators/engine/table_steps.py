@@ -31,7 +31,7 @@ from validators.engine.table_claims import (
     is_about_act,
     without_facts,
 )
-from validators.engine.tables import Unsaid, tables_of
+from validators.engine.tables import Tables, Unsaid, tables_of
 from validators.engine.unsaid_acts import TwoTables, depending_on, hanging_on, tables_of_step
 
 if TYPE_CHECKING:
@@ -123,6 +123,7 @@ class Turn:
         self.court, self.table, self.situation, self.budget = court, table, situation, budget
         self.changed: set[str] = set()
         self.act: ActOnTable | None = None
+        self.untold: ActOnTable | None = None  # the last act whose parts may follow
         self.otherwise: Any | None = None
         self.has_begun = False
 
@@ -135,6 +136,9 @@ class Turn:
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
         if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
             self.take_back(self.act)
+            now = now.model_copy(update={"table": self.table})
+        if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
+            self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
             now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
@@ -150,6 +154,7 @@ class Turn:
         changes = changes_by(played.answer).keys()
         if self.court.play_kinds.get(play.name) != "claim":
             self.act = act_on_table(now, play, played, self.situation, self.changed)
+            self.untold = self.untold if play.name in game.unchanged else self.act
         elif changes:
             self.act = None
         self.table, self.situation = played.table, {}
@@ -206,6 +211,13 @@ class Turn:
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
+
+
+def with_known_again(tables: Tables, table: Any, before: Any, names: frozenset[str]) -> Any:
+    """The table on which these facts, where they are unknown now, are as they were before."""
+    known, now = tables.facts(tables.read(before)), tables.facts(tables.read(table))
+    again = {name: known[name] for name in names if name in now and now[name] is None and known.get(name) is not None}
+    return tables.stating(tables.without(tables.read(table), again), again) if again else table
 
 
 def values_told(game: Game, played: Played, names: Set[str], before: Mapping[str, object]) -> dict[str, object]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from validators.engine.answers import FactChange
 from validators.vast.facts import cave, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
-from validators.vast.table.fact_changes import facts_after, tribe_facts_after
+from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
@@ -19,6 +19,7 @@ from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.terrain_sides import pit_walked_into
 from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
 from validators.vast.table.tribes_hit import with_tribes_eaten
+from validators.vast.thief.outcomes import MAY_BEGIN_TURN
 
 COLLAPSE_BEGINS = "collapse.begin"
 SMASH = "goblins.smash-crystal"
@@ -75,6 +76,7 @@ Changes = Mapping[str, FactChange | None]
 
 def after(scene: Scene, changes: Changes) -> Table:
     """The table when the play has been carried out, as far as it is known how."""
+    changes = as_in_this_turn(scene, changes)
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
@@ -85,11 +87,20 @@ def after(scene: Scene, changes: Changes) -> Table:
 def with_turn(table: Table, scene: Scene, changes: Changes) -> Table:
     """Whose turn comes next nobody says; the Collapse begins with it, where it is certain that it does."""
     begins = scene.play.name == COLLAPSE_BEGINS
+    if scene.play.name in MAY_BEGIN_TURN and table.turn != scene.role:
+        return table.model_copy(update={"turn": None})
     if not begins and not scene.play.name.endswith(".end-turn"):
         return table
     pieces = tuple(piece.model_copy(update={"burned": False, "burned_at": ()}) for piece in table.pieces)
     begun = table.collapse or (collapse_after(changes) if begins else table.collapse)
     return table.model_copy(update={"turn": None, "collapse": begun, "pieces": pieces})
+
+
+def as_in_this_turn(scene: Scene, changes: Changes) -> Changes:
+    """Whether the Thief was attacked is counted anew in each player's turn: not in the one that goes on."""
+    counted = {thief.attacked_before.name, *names_of_results(thief.attacked_before)}
+    goes_on = scene.play.name in MAY_BEGIN_TURN and scene.map.table.turn == scene.role
+    return {fact: change for fact, change in changes.items() if fact not in counted} if goes_on else changes
 
 
 def collapse_after(changes: Changes) -> bool | None:

@@ -40,11 +40,10 @@ def value_after(fact: AnyFact, change: FactChange | None, before: object) -> obj
 
 
 def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
-    """What is stated of one Tribe, by its name."""
+    """What is stated of one Tribe, by its name; expressly unknown where nobody can tell any more."""
     facts = {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
     for name, change in changes.items():
         fact = vast.facts[name]
         facts = without_results_of(fact, facts)
-        value = value_after(fact, change, facts.get(name))
-        facts = {**facts, name: value} if value is not None else {k: v for k, v in facts.items() if k != name}
+        facts = {**facts, name: value_after(fact, change, facts.get(name))}
     return {who: facts} if facts else {}

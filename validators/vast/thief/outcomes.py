@@ -21,6 +21,7 @@ ATTACKS_ON_HIM = (
     "thief.be-targeted",
 )
 # Whoever says that he has the upgrade does not leave it understood that it fails him.
+KILLING_ATTACKS = ("goblins.attack-thief", "knight.attack-thief")
 EVADABLE = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief")
 vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=EVADABLE)
 vast.leaves_open(
@@ -53,13 +54,12 @@ vast.sets(thief.rerolled_this_turn, True, by=("thief.reroll-pickpocket",))
 vast.sets(
     thief.attacked_before,
     True,
-    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack", "knight.attack-thief"),
+    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack", *KILLING_ATTACKS),
 )
 # It is counted anew in each player's turn; what somebody else does may be one of his own.
 vast.sets(thief.attacked_before, False, by=TURN_CHANGES)
-vast.unsettles(
-    thief.attacked_before, by=("goblins.move-tribe", "dragon.move-free", "cave.place-tile", "nightmare.move")
-)
+MAY_BEGIN_TURN = ("goblins.move-tribe", "dragon.move-free", "cave.place-tile", "nightmare.move")
+vast.unsettles(thief.attacked_before, by=MAY_BEGIN_TURN)
 # He rolls against the attack that targets him: it does not stand in the way of its own roll, nor that of its result.
 vast.unsettles(thief.attacked_before, by=("thief.be-targeted",))
 vast.sets(thief.evasion_rolled, True, by=("thief.roll-evasion",))
