@@ -102,6 +102,14 @@ def strength_monster_adds_a_disc(f: View) -> Changes:
     return {tribe.strength_discs: By(1)} if f[goblins.strength_monster] else None
 
 
+@vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
+def strength_monster_is_one_more(f: View) -> Changes:
+    """One that is replaced may have been such a Monster itself."""
+    if not f[goblins.strength_monster] or f[goblins.replaces_monster]:
+        return None
+    return {tribe.strength_monsters: By(1) if f[tribe.monsters] else 1}
+
+
 @vast.effect(
     "vast.goblins.monsters.discard-unassigned", 1, 2, on=(ASSIGN, DRAW_CARDS), always=True, changes_nothing="must"
 )
