@@ -32,11 +32,23 @@ class DeclaredChanges:
     left_to_parts: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
+    made: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what it makes as a step states it
+    shown: set[str] = field(default_factory=set)  # facts that a legal act shows to be as was presumed
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
         """Declares that facts are about the one that a fact names: of another one, nothing is known by them."""
         self.told_apart[fact] = frozenset(each.name for each in about)
+
+    def makes(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that are, after such a play, as a step states them of it: it is what the play is about."""
+        for play in by:
+            self.made[play] = self.made.get(play, frozenset()).union(fact.name for fact in facts)
+
+    def shown_by_acts(self, *facts: AnyFact) -> None:
+        """Declares facts that stay as they are until a play changes them: a legal act that hangs on what is presumed of
+        one shows, for the steps after it, that it is so."""
+        self.shown.update(fact.name for fact in facts)
 
     def unsettles(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
         """Declares facts that plays may change where no effect works out how: afterwards nobody knows them."""

@@ -240,7 +240,20 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     restated = {fact.name for fact in question.stated if states(step, fact)}
     before = {name: by_claim for name, by_claim in standing.moved.items() if name not in restated}
     moved = {**before, **{name: claims or before.get(name, False) for name in named}}
-    return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named, moved)
+    made = {game_fact.name: value for game_fact, value in question.stated.items() if states(step, game_fact)}
+    known |= {name: made[name] for name in question.game.made.get(question.play.name, ()) if name in made}
+    unknown = (unknown | doubtful) - known.keys() - kept.keys()
+    shown = shown_by(court, question.game, answered.answer)
+    kept |= {name: value for name, value in shown.items() if name not in named and name not in unknown}
+    return Standing(kept | known, unknown, said, named, moved)
+
+
+def shown_by(court: Court, game: Game, answer: Answer) -> dict[str, Value]:
+    """What must have been so if an act was legal, and is no hinge of the steps after it."""
+    if answer.verdict != "legal" or court.play_kinds.get(answer.play) == "claim":
+        return {}
+    hinges = (hinge for hinge in answer.unless if hinge.fact in game.shown)
+    return {hinge.fact: hinge.presumed for hinge in hinges if hinge.presumed is not None}
 
 
 def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[str, Value]) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange
@@ -20,6 +20,7 @@ from validators.engine.steps import (
     judged_step,
     marks_told,
     said_value,
+    shown_by,
     whole_answer,
 )
 from validators.engine.table_answers import Played, Walker, changes_by, new_value, with_claims_judged
@@ -157,9 +158,18 @@ class Turn:
             self.untold = self.untold if play.name in game.unchanged else self.act
         elif changes:
             self.act = None
-        self.table, self.situation = played.table, {}
         self.changed |= changes if played.answer.verdict != "illegal" else set()
+        played = played._replace(table=self.with_shown(game, played, changes))
+        self.table, self.situation = played.table, {}
         return StepPlayed(played)
+
+    def with_shown(self, game: Game, played: Played, changed: Collection[str]) -> Any:
+        """The table with what a legal step shows to be so, unless the step itself has changed it."""
+        tables = tables_of(game)
+        known = tables.facts(tables.read(played.table))
+        shown = shown_by(self.court, game, played.answer)
+        new = {name: value for name, value in shown.items() if name not in known and name not in changed}
+        return tables.stating(played.table, new) if new else played.table
 
     def take_back(self, act: ActOnTable) -> None:
         """As things stood before an act of which the step tells what it does."""
@@ -201,7 +211,8 @@ class Turn:
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
-        more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
+        certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
+        more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
         now_standing = tables.read(self.table)
@@ -255,7 +266,14 @@ def one_step(
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()
     passing = {name for name in own if name in again and is_over(court, walker, name)}
-    return played._replace(table=walker.tables.without(played.table, passing - changes_by(played.answer).keys()))
+    table = walker.tables.without(played.table, passing - changes_by(played.answer).keys())
+    return played._replace(table=with_made(walker, table, own) if played.answer.verdict != "illegal" else table)
+
+
+def with_made(walker: Walker, table: Any, own: Mapping[str, object]) -> Any:
+    """The table with what the play makes of facts, as the step states it."""
+    made = {name: own[name] for name in walker.game.made.get(walker.main.name, ()) if own.get(name) is not None}
+    return walker.tables.stating(walker.tables.without(table, made), made) if made else table
 
 
 def is_over(court: Court, walker: Walker, name: str) -> bool:

@@ -114,6 +114,14 @@ def replaced_monster_may_have_given_strength(f: View) -> Changes:
     return f[goblins.replaces_monster]
 
 
+@vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
+def strength_monster_is_one_more(f: View) -> Changes:
+    """One that is replaced may have been such a Monster itself."""
+    if not f[goblins.strength_monster] or f[goblins.replaces_monster]:
+        return None
+    return {tribe.strength_monsters: By(1) if f[tribe.monsters] else 1}
+
+
 @vast.effect(
     "vast.goblins.monsters.discard-unassigned", 1, 2, on=(ASSIGN, DRAW_CARDS), always=True, changes_nothing="must"
 )

@@ -14,15 +14,14 @@ from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import read_off
-from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
+from validators.vast.table.scenes import MOVES_OTHERS, SMASH, TURNS_AROUND, Scene, smashing_tribes
 from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.terrain_sides import pit_walked_into
-from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
+from validators.vast.table.tribe_facts import DONE_NAMES, common_facts, is_of_tribe, stated_of_one
 from validators.vast.table.tribes_hit import with_tribes_eaten
 from validators.vast.thief.outcomes import MAY_BEGIN_TURN
 
 COLLAPSE_BEGINS = "collapse.begin"
-SMASH = "goblins.smash-crystal"
 # Plays in which the Knight turns the Dark tile that she enters.
 KNIGHT_TURNS = (
     "knight.move",
@@ -113,7 +112,9 @@ def collapse_after(changes: Changes) -> bool | None:
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
     changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
-    own = {name: change for name, change in changes.items() if name not in read_off()}
+    # What a Tribe has done is recorded of each with what it does.
+    recorded = [name for name in DONE_NAMES if scene.mover in TRIBE_PIECES and changes.get(name, ...) is None]
+    own = {name: change for name, change in changes.items() if name not in read_off() and name not in recorded}
     concerned, table = tribes_concerned(scene), stated_of_its_tribe(scene)
     said = {name: change for name, change in own.items() if is_of_tribe(name)}
     common = {name: change for name, change in own.items() if not is_of_tribe(name)}
@@ -152,12 +153,6 @@ def tribes_concerned(scene: Scene) -> list[str]:
     if scene.mover in TRIBE_PIECES and scene.mover:
         return [scene.mover]
     return [piece.who for piece in scene.others if piece.who in TRIBE_PIECES]
-
-
-def smashing_tribes(scene: Scene) -> list[str]:
-    """The Tribes with the Crystal, where just two are there."""
-    there = [piece.who for piece in scene.map.at(scene.target) if piece.who in TRIBE_PIECES] if scene.target else []
-    return there if len(there) == 2 else []
 
 
 # Tokens.
@@ -372,11 +367,17 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
-        if piece.who in ("knight", "shadow") and scene.map.is_dark(scene.target):
+        if piece.who in ("knight", "shadow") and (scene.map.is_dark(scene.target) or enters_event(scene)):
             update["left"] = (str(came_from(scene)),)
         elif piece.who in ("knight", "shadow", "thief"):
             update["left"] = pit_walked_into(scene)
     return piece.model_copy(update=update)
+
+
+def enters_event(scene: Scene) -> bool:
+    """Whether the Knight walks onto an Event token by herself."""
+    is_there = scene.target is not None and scene.map.tokens(scene.target, "event") > 0
+    return scene.mover == "knight" and is_there and scene.play.name not in MOVES_OTHERS
 
 
 def came_from(scene: Scene) -> Space | None:
