@@ -51,8 +51,8 @@ load: .venv/set-up-tests ## a minute of good and bad requests, content replaced 
 cluster: .venv/set-up-tests ## four replicas behind HAProxy: one killed, one drained, content and code rolled, a cache (wants haproxy, nginx)
 	$(BIN)/python -m tests.cluster
 
-fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, at length (slow)
-	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest tests/api/http/test_openapi.py
+fuzz: .venv/set-up-tests ## Schemathesis over the whole OpenAPI document, or one PART of it such as rules, at length (slow)
+	FUZZ_EXAMPLES=100 $(BIN)/python -m pytest -v tests/api/http/test_openapi.py -k 'schemathesis$(if $(PART), and $(PART))'
 
 answers: .venv/set-up-tests ## the answers to all cases and examples against the OpenAPI document, nothing sampled (slow)
 	ALL_ANSWERS=1 $(BIN)/python -m pytest tests/api/http/test_schemas.py

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from api.words.reader import Words, words
-from kb.model import Language
+from kb.model import Language, PlayKind
 
 Json = Mapping[str, Any]
 
@@ -49,41 +49,58 @@ def entry_text(entry: Json, lang: Language) -> str:
 
 
 def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
-    """A verdict in one line, the rules it rests on, what to ask, and what follows."""
-    deciding = [step for step in answer["proof"] if step["says"] != "silent"]
-    rests = (f"{mark(s['rule'], s['version'])} {said(s['says'], lang)}: {s['title'][lang]}" for s in deciding)
+    """A verdict in one line, its steps, the rules it rests on, what it hangs on, what to ask, and what follows."""
+    wording = Wording(answer["kind"], lang)
+    whole = answer["says"][lang]
+    rests = (wording.rule(step) for step in answer["proof"] if step["says"] != "silent")
+    hinges = (text for hinge in answer["unless"] if (text := hinge["text"][lang]) not in whole)
+    claims = (text for claim in answer["claims"] if (text := claim["text"][lang]).rstrip(".。") not in whole)
     return in_lines(
         [
-            answer["says"][lang],
-            *labelled("why", rests, lang),
-            *labelled("ask", (asked(question, lang) for question in answer["questions"]), lang),
-            *labelled("then", (f"{c['text'][lang]} {mark(c['rule'])}" for c in answer["consequences"]), lang),
-            *(claim["text"][lang] for claim in answer["claims"]),
-            *labelled("remedies", (remedy["text"][lang] for remedy in answer["remedies"]), lang),
-            *labelled("elsewhere", (f"{e['ruleset']}: {e['verdict']}" for e in answer["elsewhere"]), lang),
-            *labelled("japanese", (f"{d['verdict']} {mark(d['id'])}" for d in answer["divergences"]), lang),
+            whole,
+            *wording.part("steps", (f"{step['number']}. {step['says'][lang]}" for step in answer["steps"])),
+            *wording.part("why", rests),
+            *wording.part("unless", hinges),
+            *wording.part("ask", (wording.question(question) for question in answer["questions"])),
+            *wording.part("then", (f"{c['text'][lang]} {mark(c['rule'])}" for c in answer["consequences"])),
+            *claims,
+            *wording.part("remedies", (remedy["text"][lang] for remedy in answer["remedies"])),
+            *wording.part("elsewhere", (f"{e['ruleset']}: {wording[e['verdict']]}" for e in answer["elsewhere"])),
+            *wording.part("japanese", (f"{wording[d['verdict']]} {mark(d['id'])}" for d in answer["divergences"])),
             f"{base}{answer['link']}" if answer.get("link") else "",
         ]
     )
 
 
-def said(says: str, lang: Language) -> str:
-    """What a rule says of the play, in words."""
-    name, _, other = says.partition("set aside by ")
-    return f"{text_words(lang)['set-aside-by']} {other}" if other else text_words(lang)[name]
+class Wording:
+    """The words for an answer about an act, which is legal or not, or about a claim, which is right or wrong."""
 
+    def __init__(self, kind: PlayKind, lang: Language) -> None:
+        self.kind, self.lang, self.words = kind, lang, text_words(lang)
 
-def asked(question: Json, lang: Language) -> str:
-    ways = "; ".join(f"{value} → {text_words(lang)[verdict].lower()}" for value, verdict in grouped(question["if"]))
-    return f"{question['text'][lang]} ({question['fact']}: {ways})"
+    def named(self, name: str) -> str:
+        fitting = f"claim_{name}" if self.kind == "claim" else name
+        return self.words[fitting if fitting in self.words else name]
 
+    def __getitem__(self, verdict: str | None) -> str:
+        """As it stands within a line: those of the command line are headings. None where nothing could be judged."""
+        return self.named(verdict or "cannot").lower()
 
-def labelled(name: str, lines: Iterable[str], lang: Language) -> Iterator[str]:
-    """The lines under a word of their own, where there are any."""
-    found = list(lines)
-    if found:
-        yield f"{text_words(lang)[name]}:"
-        yield from (f"- {line}" for line in found)
+    def rule(self, step: Json) -> str:
+        _, _, other = step["says"].partition("set aside by ")
+        says = f"{self.words['set-aside-by']} {other}" if other else self[step["says"]]
+        return f"{mark(step['rule'], step['version'])} {says}: {step['title'][self.lang]}"
+
+    def question(self, question: Json) -> str:
+        ways = "; ".join(f"{value} → {self[verdict]}" for value, verdict in grouped(question["if"]))
+        return f"{question['text'][self.lang]} ({question['fact']}: {ways})"
+
+    def part(self, name: str, lines: Iterable[str]) -> Iterator[str]:
+        """The lines under a word of their own, where there are any."""
+        found = list(lines)
+        if found:
+            yield f"{self.named(name)}:"
+            yield from (f"- {line}" for line in found)
 
 
 def grouped(verdicts: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -114,7 +114,8 @@ def shortened(text: str) -> str:
 
 
 def of_question(problem: QuestionProblem) -> Problem:
-    return Problem(problem.slug, problem.text.en, problem.text.ja)
+    more = {"near": problem.near} if problem.near else {}
+    return Problem(problem.slug, problem.text.en, problem.text.ja, None, **more)
 
 
 def of_unknown_id(error: UnknownId) -> Problem:

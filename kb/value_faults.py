@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pydantic import ValidationError
 
 from kb.model import Text
 
-# What Pydantic says in the terms of its own machinery is said in ours.
-ENGLISH = {
-    "too_short": "at least {min_length} are needed, and there are {actual_length}",
-    "too_long": "there may be {max_length}, and there are {actual_length}",
-}
-TEXT, NUMBER, YES_OR_NO = "文字列で書く", "整数で書く", "true か false で書く"
-LIST, OBJECT = "リストで書く", "名前と値の組で書く"
-JAPANESE = {
-    "missing": "これが欠けている",
-    "extra_forbidden": "その名前のものはここにない",
+TEXT = ("it is a string", "文字列で書く")
+NUMBER = ("it is an integer", "整数で書く")
+YES_OR_NO = ("it is a boolean, true or false", "true か false で書く")
+LIST = ("it is an array", "リストで書く")
+OBJECT = ("it is an object", "名前と値の組で書く")
+# What Pydantic says in the terms of its own machinery, in ours: English and Japanese.
+WORDS = {
+    "missing": ("this is missing", "これが欠けている"),
+    "extra_forbidden": ("there is nothing of this name here", "その名前のものはここにない"),
     "string_type": TEXT,
     "int_type": NUMBER,
     "int_parsing": NUMBER,
@@ -29,15 +29,23 @@ JAPANESE = {
     "dict_type": OBJECT,
     "model_type": OBJECT,
     "model_attributes_type": OBJECT,
-    "too_short": "{min_length}個以上が必要で、今は{actual_length}個",
-    "too_long": "{max_length}個までで、今は{actual_length}個",
-    "string_too_short": "{min_length}字以上で書く",
-    "string_too_long": "{max_length}字までで書く",
-    "string_pattern_mismatch": "{pattern} の形で書く",
-    "literal_error": "{expected} のどれかで書く",
-    "greater_than_equal": "{ge} 以上の数で書く",
-    "less_than_equal": "{le} 以下の数で書く",
-    "json_invalid": "JSON として読めない",
+    "too_short": (
+        "at least {min_length} are needed, and there are {actual_length}",
+        "{min_length}個以上が必要で、今は{actual_length}個",
+    ),
+    "too_long": (
+        "there may be {max_length}, and there are {actual_length}",
+        "{max_length}個までで、今は{actual_length}個",
+    ),
+    "string_too_short": ("it is too short; the least length is {min_length}", "{min_length}字以上で書く"),
+    "string_too_long": ("it is too long; the greatest length is {max_length}", "{max_length}字までで書く"),
+    "string_pattern_mismatch": ("it has the form {pattern}", "{pattern} の形で書く"),
+    "literal_error": ("it is one of {listed}", "{listed} のどれかで書く"),
+    "union_tag_invalid": ("{discriminator} is one of {listed}", "{discriminator} は {listed} のどれかで書く"),
+    "union_tag_not_found": ("{discriminator} is missing", "{discriminator} が欠けている"),
+    "greater_than_equal": ("it is {ge} or more", "{ge} 以上の数で書く"),
+    "less_than_equal": ("it is {le} or less", "{le} 以下の数で書く"),
+    "json_invalid": ("it cannot be read as JSON", "JSON として読めない"),
 }
 
 
@@ -53,8 +61,13 @@ def first_fault(error: ValidationError) -> ValueFault:
     return ValueFault(".".join(map(str, first["loc"])), fault_text(first["type"], first["msg"], first.get("ctx", {})))
 
 
-def fault_text(kind: str, message: str, context: dict[str, object]) -> Text:
-    return Text(
-        en=ENGLISH[kind].format(**context) if kind in ENGLISH else message,
-        ja=JAPANESE[kind].format(**context) if kind in JAPANESE else message,
-    )
+def fault_text(kind: str, message: str, context: Mapping[str, object]) -> Text:
+    """Of a fault that has no words of ours, the message serves both languages."""
+    en, ja = WORDS.get(kind, ("{message}", "{message}"))
+    values = {**context, "message": message, "listed": listed(context)}
+    return Text(en=en.format(**values), ja=ja.format(**values))
+
+
+def listed(context: Mapping[str, object]) -> str:
+    """The values that there are, as both languages can list them: `'a', 'b', 'c'`."""
+    return str(context.get("expected") or context.get("expected_tags")).replace(" or ", ", ")

@@ -19,4 +19,8 @@ async def json_body(request: Request) -> object:
     try:
         return orjson.loads(await request.body())
     except orjson.JSONDecodeError as error:
-        raise Problem("bad-json", f"The body cannot be read: {error}.", f"本文を読めない：{error}。") from None
+        raise Problem(
+            "bad-json",
+            f"The body cannot be read: {error}.",
+            f"本文を JSON として読めない（{error.lineno}行目の{error.colno}文字目）。",
+        ) from None

@@ -1,9 +1,9 @@
-"""Everything beside the rules, over HTTP: terms, remarks about rules, documents, rulesets, facts."""
+"""What goes with the rules, over HTTP: terms, player aids, lists, documents, rulesets, facts."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -13,13 +13,11 @@ from api.http.long_lists import made_in_turn
 from api.http.paging import Limit, Offset, page_answer
 from api.http.parameters import GameName
 from api.http.responses import Lang, Served, answer
-from api.http.rules import Id
 from api.http.schemas import (
     CombinationShape,
     DocumentShape,
     ItemListShape,
     Page,
-    RemarkShape,
     RulesetShape,
     TermShape,
 )
@@ -28,13 +26,12 @@ from api.problems import of_unknown_id
 from kb.aids import Aid
 from kb.exports import list_json
 from kb.faults import UnknownId, UnknownRuleset
-from kb.model import Amended, Document, Expansion, Remark, Ruleset, Severity, Variant
+from kb.model import Document, Expansion, Ruleset, Variant
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.registry import GAMES
 
 router = APIRouter(prefix="/api/v1", tags=["catalogues"])
-RuleId = Annotated[str | None, Query(max_length=200, description="Only those about this rule.")]
 
 
 @router.get("/terms", operation_id="listTerms", summary="The glossary", response_model=Page[TermShape])
@@ -62,128 +59,6 @@ def term(
 def known(id: str, ids: Collection[str]) -> None:
     if id not in ids:
         raise of_unknown_id(UnknownId(id, nearest(id, ids)))
-
-
-@router.get(
-    "/amendments",
-    operation_id="listAmendments",
-    summary="Errata, changes and clarifications",
-    response_model=Page[RemarkShape],
-)
-@made_in_turn
-def amendments(
-    request: Request,
-    edition: Served,
-    game: GameName = None,
-    rule: RuleId = None,
-    change: Annotated[
-        Amended | None,
-        Query(
-            description="`erratum` corrects a rule under that word, `change` says otherwise without it, "
-            "`clarification` sharpens."
-        ),
-    ] = None,
-    lang: Lang = None,
-    limit: Limit = 50,
-    offset: Offset = 0,
-) -> Response:
-    """What official documents changed or clarified later, each with the rules it amends and the lines it rests on."""
-    rule = present_id(edition, rule)
-    found = [a for a in edition.library.amendments if about(a, game, rule, a.rules) and change in (None, a.change)]
-    return remarks_page(request, edition, found, limit, offset)
-
-
-@router.get(
-    "/conflicts", operation_id="listConflicts", summary="Passages that disagree", response_model=Page[RemarkShape]
-)
-@made_in_turn
-def conflicts(
-    request: Request,
-    edition: Served,
-    game: GameName = None,
-    rule: RuleId = None,
-    lang: Lang = None,
-    limit: Limit = 50,
-    offset: Offset = 0,
-) -> Response:
-    """Where the books contradict each other or themselves: both passages, our reading, and the reason for it."""
-    rule = present_id(edition, rule)
-    found = [c for c in edition.library.conflicts if about(c, game, rule, c.rules)]
-    return remarks_page(request, edition, found, limit, offset)
-
-
-@router.get(
-    "/open-questions",
-    operation_id="listOpenQuestions",
-    summary="What nobody official has answered",
-    response_model=Page[RemarkShape],
-)
-@made_in_turn
-def open_questions(
-    request: Request,
-    edition: Served,
-    game: GameName = None,
-    rule: RuleId = None,
-    lang: Lang = None,
-    limit: Limit = 50,
-    offset: Offset = 0,
-) -> Response:
-    """What the books leave open, and how we would play it until somebody official answers."""
-    rule = present_id(edition, rule)
-    found = [q for q in edition.library.open_questions if about(q, game, rule, q.rules)]
-    return remarks_page(request, edition, found, limit, offset)
-
-
-@router.get(
-    "/divergences",
-    operation_id="listDivergences",
-    summary="Where the Japanese differs",
-    response_model=Page[RemarkShape],
-)
-@made_in_turn
-def divergences(
-    request: Request,
-    edition: Served,
-    game: GameName = None,
-    rule: RuleId = None,
-    severity: Annotated[Severity | None, Query(description="`changes-play`, `unclear` or `cosmetic`.")] = None,
-    lang: Lang = None,
-    limit: Limit = 50,
-    offset: Offset = 0,
-) -> Response:
-    """Where the Japanese translation says something else than the English, which governs."""
-    rule = present_id(edition, rule)
-    found = [d for d in edition.library.divergences if about(d, game, rule, d.rules) and severity in (None, d.severity)]
-    return remarks_page(request, edition, found, limit, offset)
-
-
-def about(remark: Remark, game: str | None, rule: str | None, rules: Sequence[str]) -> bool:
-    return game in (None, remark.game) and (rule is None or rule in rules)
-
-
-def present_id(edition: Edition, rule: str | None) -> str | None:
-    """The id that a rule has now; UnknownId where there is none."""
-    return edition.library.entry(rule).id if rule is not None else None
-
-
-def remarks_page(request: Request, edition: Edition, found: Sequence[Remark], limit: int, offset: int) -> Response:
-    return page_answer(request, edition, found, limit, offset, lambda remark: edition.entry(remark.id))
-
-
-@router.get("/amendments/{id}", operation_id="getAmendment", summary="One amendment", response_model=RemarkShape)
-@router.get("/conflicts/{id}", operation_id="getConflict", summary="One conflict", response_model=RemarkShape)
-@router.get(
-    "/open-questions/{id}", operation_id="getOpenQuestion", summary="One open question", response_model=RemarkShape
-)
-@router.get("/divergences/{id}", operation_id="getDivergence", summary="One divergence", response_model=RemarkShape)
-def remark(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
-    """One remark about rules, with the passages it is about."""
-    found = edition.library.entry(id)
-    kind = request.url.path.split("/")[3].removesuffix("s")
-    entry = edition.entry(found.id)
-    if entry["entity"] != kind:
-        raise of_unknown_id(UnknownId(id))
-    return answer(request, edition, entry)
 
 
 @router.get("/aids", operation_id="listAids", summary="Player aids", response_model=list[Aid])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Annotated
 
 from fastapi import Query
+from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 from pydantic import AfterValidator, BaseModel
 from starlette.requests import Request
@@ -30,18 +32,22 @@ RoleName = Annotated[
 async def check_parameters(request: Request) -> None:
     """A parameter that the address does not take is an error, and never just without effect."""
     if request.scope["query_string"]:
-        known = query_parameters(request.scope["route"])
+        route: APIRoute = request.scope["route"]
+        known = tuple(query_parameters(route.dependant))
         for name in request.query_params.keys() - set(known):
             raise unknown_parameter(name, known)
 
 
-def query_parameters(route: APIRoute) -> tuple[str, ...]:
-    names: list[str] = []
-    for field in route.dependant.query_params:
+def query_parameters(of: Dependant) -> Iterator[str]:
+    """The names that a route takes itself, in a model of parameters, or in what it depends on."""
+    for field in of.query_params:
         model = field.field_info.annotation
-        grouped = isinstance(model, type) and issubclass(model, BaseModel)
-        names += list(model.model_fields) if grouped else [field.alias]  # type: ignore[union-attr]
-    return tuple(names)
+        if isinstance(model, type) and issubclass(model, BaseModel):
+            yield from model.model_fields
+        else:
+            yield field.alias
+    for inner in of.dependencies:
+        yield from query_parameters(inner)
 
 
 def unknown_parameter(name: str, known: tuple[str, ...]) -> Problem:

@@ -55,7 +55,7 @@ Fields = Annotated[
     Query(
         min_length=1,
         max_length=SIZES.fields,
-        description="Only these fields, with commas between them; `proof.rule` is a field of all in `proof`.",
+        description="Only these fields, with commas between them; `sources.doc` is `doc` in each of `sources`.",
     ),
 ]
 Brief = Annotated[bool, Query(description="Only what a person is told, without what is empty.")]

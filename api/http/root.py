@@ -48,7 +48,7 @@ LISTS = {
     "documents": "/documents{?lang}",
     "document": "/documents/{id}{?lang}",
     "aids": "/aids{?game,lang}",
-    "aid": "/aids/{game}/{name}{?roles,lang}",
+    "aid": "/aids/{game}/{name}{?roles*,lang}",
     "lists": "/lists{?game,lang}",
     "list": "/lists/{game}/{name}{?lang}",
     "changes": "/changes{?since,lang}",

@@ -185,7 +185,12 @@ def rule(
     summary="Whatever has this id",
     response_model=AnyEntry,
 )
-def entry(request: Request, edition: Served, id: Id, lang: Lang = None) -> Response:
+def entry(
+    request: Request,
+    edition: Served,
+    id: Annotated[str, Path(max_length=200, description="The id of a rule, a remark or a term.")],
+    lang: Lang = None,
+) -> Response:
     """Any result of a search by its id: a rule, a remark about rules, or a term."""
     found = edition.term(id) if id in edition.library.terms_by_id else edition.entry(id)
     return answer(request, edition, found)

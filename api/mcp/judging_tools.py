@@ -51,6 +51,7 @@ from validators.engine.problems import QuestionProblem
 
 NO_PLAY = "No play fits; try other words."
 IN_READING = ("play", "title", "score", "understood", "question", "judgement")
+IN_LATER_JUDGEMENT = ("verdict", "firm", "says", "link")
 
 
 class JudgingTools:
@@ -75,12 +76,15 @@ class JudgingTools:
         """Answer one sentence: which plays it may mean, the facts it states, the verdict or what to ask, and the rules.
 
         answer.says is the answer in one line. Rely on it only where answer.confidence is "high": otherwise look at
-        "readings", correct what was misunderstood in the question of the right one, and send that to judge_play.
+        "readings", correct what was misunderstood in the question of the right one, and send that to judge_play. Only
+        the first reading has its whole judgement.
         """
         asked = {"text": text, "game": game}
         found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
         answer = found.model_dump()
         readings = [{**selected(r, IN_READING), "judgement": self.shown(r["judgement"])} for r in answer["readings"]]
+        for reading in readings[1:]:
+            reading["judgement"] = selected(reading["judgement"], IN_LATER_JUDGEMENT)
         rules = [selected(hit, HIT) for hit in answer["rules"]]
         value = {"answer": answer["answer"], "readings": readings, "rules": rules}
         return result(value, lang, lambda prose: asked_text(answer, prose))

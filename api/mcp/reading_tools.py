@@ -20,7 +20,8 @@ from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
 from api.plain_text import entry_text, in_lines, mark
 from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
-from kb.model import Entry, Language, Remark
+from kb.library import Library
+from kb.model import Divergence, Entry, Language, Remark
 
 HIT = ("id", "entity", "version", "title", "text")
 LISTED = ("id", "entity", "title", "text", "rules", "change", "severity")
@@ -62,7 +63,7 @@ class ReadingTools:
 
     def get_rule(self, id: RuleId, lang: Lang = "en") -> Annotated[CallToolResult, ENTRY]:
         """Read one rule whole: its text in force, what each version changed and why, its sources, links to related
-        rules, and everything that amends, contradicts or questions it."""
+        rules, and everything that amends, contradicts or questions it; slips of the translation are in list_remarks."""
         library, id = self.edition.library, cited_id(id)
         if id in library.terms_by_id:
             term = brief(self.edition.term(id), BRIEF_TERM)
@@ -71,7 +72,7 @@ class ReadingTools:
             entry: Json = self.edition.entry(id)
         except UnknownId as error:
             raise ToolError(f"{of_unknown_id(error).text.en} search_rules finds ids.") from None
-        remarks = [remark_json(self.edition, remark) for remark in library.remarks_on.get(entry["id"], ())]
+        remarks = [remark_json(self.edition, remark) for remark in remarks_beside(library, entry["id"])]
         value = {
             **brief(entry, BRIEF_ENTRY),
             **({"remarks": remarks} if remarks else {}),
@@ -123,6 +124,14 @@ def citation_lines(checked: CheckedText) -> Iterator[str]:
 
 def brief_list(value: Json) -> Json:
     return {name: part for name, part in value.items() if part not in ([], None) or name == "results"}
+
+
+def remarks_beside(library: Library, id: str) -> Iterator[Entry]:
+    """The remarks about a rule that say more than its versions do, without mere slips of the translation."""
+    for remark in library.remarks_on.get(id, ()):
+        of_a_version = remark.id.startswith(f"{id}.amended-")
+        if not of_a_version and not (isinstance(remark, Divergence) and remark.severity == "cosmetic"):
+            yield remark
 
 
 def remark_json(edition: Edition, remark: Entry) -> Json:

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from api.problems import Problem
 from kb.nearest import nearest
+from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
 
 
@@ -48,5 +49,7 @@ def faults(error: ValidationError) -> list[str]:
     """A line for each argument. One that may be of several kinds has a fault for each of them."""
     found: dict[str, list[str]] = {}
     for fault in error.errors():
-        found.setdefault(str(fault["loc"][0]), []).append(fault["msg"].removeprefix("Value error, "))
+        message = fault["msg"].removeprefix("Value error, ")
+        said = fault_text(fault["type"], message, fault.get("ctx", {})).en
+        found.setdefault(str(fault["loc"][0]), []).append(said)
     return [f"{name}: {' / '.join(dict.fromkeys(messages))}." for name, messages in found.items()]

@@ -59,6 +59,7 @@ def llms(request: Request) -> Response:
     lines = [f"# {t['site']}", "", f"> {t['about_what']}", "", t["about_verdicts"], ""]
     lines += ["## For programs", f"- [API documentation]({base}/docs)", f"- [OpenAPI]({base}/openapi.json)"]
     lines += [
+        f"- [Every address]({base}/api/v1): `POST /api/v1/ask` answers a sentence, `POST /api/v1/judge` judges a play",
         f"- [MCP server]({base}/mcp), streamable HTTP",
         f"- [Every entry as JSON Lines]({base}/api/v1/export.jsonl)",
     ]

@@ -14,6 +14,14 @@ from kb.value_faults import first_fault
 KANA = re.compile(r"[ぁ-ん]")
 
 
+class Disc(Frozen):
+    kind: Literal["disc"]
+
+
+class Tile(Frozen):
+    kind: Literal["tile"]
+
+
 class Sent(Frozen):
     model_config = ConfigDict(strict=True)
 
@@ -24,6 +32,7 @@ class Sent(Frozen):
     parts: Annotated[tuple[int, ...], Field(min_length=1, max_length=2)] = (1,)
     facts: dict[str, int] = Field({})
     inner: Sent | None = None
+    shape: Annotated[Disc | Tile, Field(discriminator="kind")] = Disc(kind="disc")
 
 
 @pytest.mark.parametrize(
@@ -37,13 +46,15 @@ class Sent(Frozen):
         ('{"count": 0}', "count", "1", "1 以上"),
         ('{"count": 10}', "count", "9", "9 以下"),
         ('{"is_ready": 1}', "is_ready", "boolean", "true か false"),
-        ('{"colour": "green"}', "colour", "'red' or 'blue'", "'blue'"),
+        ('{"colour": "green"}', "colour", "one of 'red', 'blue'", "'red', 'blue' のどれか"),
         ('{"parts": []}', "parts", "at least 1 are needed, and there are 0", "1個以上が必要で、今は0個"),
         ('{"parts": [1, 2, 3]}', "parts", "there may be 2, and there are 3", "2個までで、今は3個"),
         ('{"parts": 3}', "parts", "array", "リスト"),
         ('{"facts": 3}', "facts", "object", "名前と値の組"),
         ('{"inner": {"count": 0}}', "inner.count", "1", "1 以上"),
-        ('{"more": 1}', "more", "not permitted", "ここにない"),
+        ('{"more": 1}', "more", "nothing of this name", "ここにない"),
+        ('{"shape": {"sides": 3}}', "shape", "'kind' is missing", "'kind' が欠けている"),
+        ('{"shape": {"kind": "cube"}}', "shape", "'kind' is one of 'disc', 'tile'", "'disc', 'tile' のどれか"),
         ("{", "", "JSON", "読めない"),
     ],
 )
@@ -56,3 +67,4 @@ def test_a_fault_is_said_in_both_languages(json: str, where: str, en: str, ja: s
     assert ja in fault.text.ja
     assert KANA.search(fault.text.ja)
     assert not KANA.search(fault.text.en)
+    assert " or " not in fault.text.ja

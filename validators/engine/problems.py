@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 from kb.faults import LexicornError
 from kb.model import Text
+from kb.nearest import nearest
 
 ProblemSlug = Literal[
     "unknown-play",  # no play has this name
@@ -26,8 +28,19 @@ PROBLEM_SLUGS = get_args(ProblemSlug)
 
 
 class QuestionProblem(LexicornError):
-    """The one error that judging raises."""
+    """The one error that judging raises. `near` are the names nearest to one that there is not."""
 
-    def __init__(self, slug: ProblemSlug, en: str, ja: str) -> None:
-        self.slug, self.text = slug, Text(en=en, ja=ja)
+    def __init__(self, slug: ProblemSlug, en: str, ja: str, near: tuple[str, ...] = ()) -> None:
+        self.slug, self.text, self.near = slug, Text(en=en, ja=ja), near
         super().__init__(en)
+
+
+def unknown_fact(name: str, names: Iterable[str]) -> QuestionProblem:
+    near = nearest(name, names)
+    listed = ", ".join(near)
+    return QuestionProblem(
+        "unknown-fact",
+        f"There is no fact {name!r}. Near it: {listed}.",
+        f"{name!r} という事実はない。近いもの：{listed}。",
+        near,
+    )

@@ -10,13 +10,13 @@ from typing import TypeVar, cast
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from kb.model import Ruleset, Text
+from kb.model import Language, Ruleset, Text
 from kb.nearest import nearest
 from kb.value_faults import first_fault
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.games import Game, Play
 from validators.engine.places import PLACES
-from validators.engine.problems import QuestionProblem
+from validators.engine.problems import QuestionProblem, unknown_fact
 from validators.engine.relations import Relation, Sign
 from validators.engine.views import NOTHING, View
 
@@ -79,10 +79,11 @@ class Asked(BaseModel):
     )
     ruleset: str | None = None
     strict: bool = False
-    reading: str = Field("en", pattern="^(en|ja)$")
+    reading: Language = "en"
     relations: Relations = Field((), examples=[[["thief.stealth", ">", "knight.perception"]]], max_length=8)
 
 
+MAY_HAVE = [repr(name) for name in Asked.model_fields if name not in ("play", "steps")]
 STEP_FIELDS = Text(
     en="A step has 'play' with a 'type', 'facts' (or 'situation') and 'claims'.",
     ja="手順には 'type' を持つ 'play' と、'facts'（または 'situation'）、'claims' がある。",
@@ -95,8 +96,8 @@ def parse_question(data: object) -> Asked:
         Asked,
         data,
         "question",
-        "A question has 'play' with a 'type', 'situation' and 'ruleset'.",
-        "質問には 'type' を持つ 'play' と、'situation'、'ruleset' がある。",
+        f"A question has 'play' with a 'type', or 'steps'; it may have {', '.join(MAY_HAVE)}.",
+        f"質問には 'type' を持つ 'play' か 'steps' がある。ほかに書けるもの：{', '.join(MAY_HAVE)}。",
         {"steps.": STEP_FIELDS},
     )
     has_play, has_steps = ("play" in asked.model_fields_set), ("steps" in asked.model_fields_set)
@@ -172,11 +173,13 @@ def find_play(games: Mapping[str, Game], asked: Asked) -> tuple[Game, Play]:
         if name in game.plays:
             return game, game.plays[name]
     names = {play: None for game in games.values() for play in game.plays}
-    near = ", ".join(nearest(name, names))
+    near = nearest(name, names)
+    listed = ", ".join(near)
     raise QuestionProblem(
         "unknown-play",
-        f"There is no play {name!r}. Near it: {near}.",
-        f"{name!r} というプレイはない。近いもの：{near}。",
+        f"There is no play {name!r}. Near it: {listed}.",
+        f"{name!r} というプレイはない。近いもの：{listed}。",
+        near,
     )
 
 
@@ -275,10 +278,7 @@ def find_fact(game: Game, play: Play, name: str) -> AnyFact:
     fields = [fact for fact in play.fields if fact.name.endswith("." + name)]
     if len(fields) == 1:
         return fields[0]
-    near = ", ".join(nearest(name, game.facts))
-    raise QuestionProblem(
-        "unknown-fact", f"There is no fact {name!r}. Near it: {near}.", f"{name!r} という事実はない。近いもの：{near}。"
-    )
+    raise unknown_fact(name, game.facts)
 
 
 def bad_value(fact: AnyFact, value: object) -> QuestionProblem:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kb.library import Library
 from kb.model import Ruleset, Text
-from kb.nearest import nearest
 from kb.rulesets import default_ruleset, ruleset_named, says_of_variants
 from validators.engine.answers import Answer, Ask, Unless
 from validators.engine.budget import TooMuchWork
@@ -16,7 +15,7 @@ from validators.engine.facts import Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.judging import Judgement, Question, Verdict
 from validators.engine.other_rulesets import OtherRulesets
-from validators.engine.problems import QuestionProblem
+from validators.engine.problems import QuestionProblem, unknown_fact
 from validators.engine.questions import Asked, flatten
 from validators.engine.sentences import DEPENDS, in_one_line
 
@@ -69,12 +68,7 @@ def named_by(library: Library, game: str, asked: Asked, facts: Mapping[str, obje
 
 def check_fact(possible: Mapping[str, tuple[Value, ...]], name: str, value: object) -> None:
     if name not in possible:
-        near = ", ".join(nearest(name, dict.fromkeys(possible)))
-        raise QuestionProblem(
-            "unknown-fact",
-            f"There is no fact {name!r}. Near it: {near}.",
-            f"{name!r} という事実はない。近いもの：{near}。",
-        )
+        raise unknown_fact(name, possible)
     values = possible[name]
     if value is not None and not any(type(value) is type(v) and value == v for v in values):
         listed = ", ".join(map(value_name, values))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -67,6 +69,39 @@ def test_what_has_to_be_asked_is_in_the_text_with_the_verdict_of_each_answer(cli
     assert all(ask["text"]["en"] in text and ask["fact"] in text for ask in whole["questions"])
 
 
+def as_text(client: TestClient, question: object, lang: str = "en") -> str:
+    return client.post(f"/api/v1/judge?lang={lang}", json=question, headers={"accept": "text/plain"}).text
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_text_has_every_step_every_hinge_and_each_claim_once(client: TestClient, lang: str) -> None:
+    step = {"play": {"type": "knight.move"}}
+    steps = {"situation": {"knight.movement_left": 2}, "steps": [step, step, step]}
+    judged = client.post("/api/v1/judge", json=steps).json()
+    lines = as_text(client, steps, lang).splitlines()
+    assert [f"- {one['number']}. {one['says'][lang]}" in lines for one in judged["steps"]] == [True] * 3
+    claimed = {**QUESTION, "claims": [{"fact": "dragon.health", "by": -1}]}
+    judged, text = client.post("/api/v1/judge", json=claimed).json(), as_text(client, claimed, lang)
+    assert all(hinge["text"][lang] in text for hinge in judged["unless"])
+    assert text.count(judged["claims"][0]["text"][lang].rstrip(".。")) == 1
+
+
+def test_of_a_claim_the_text_says_what_bears_it_out_and_not_what_allows_it(client: TestClient) -> None:
+    question = {"play": {"type": "unstable.claim-effect-lapsed"}, "situation": {"effect.says_may": False}}
+    text = as_text(client, question)
+    assert "speaks against it" in text
+    assert "What would make it right:" in text
+    unsure = as_text(client, {"play": {"type": "dragon.declare-victory"}, "situation": {"dragon.on_surface": None}})
+    assert "IT DEPENDS" not in unsure
+    assert "→ right" in unsure
+
+
+def test_a_ruleset_that_cannot_judge_a_play_is_told_in_words(client: TestClient) -> None:
+    play = client.get("/api/v1/plays/goblins.move-by-underworm").json()
+    text = as_text(client, play["example"]["question"])
+    assert "vast/rulebook: cannot be judged" in text
+
+
 def test_json_stays_what_it_is_for_a_client_that_takes_both(client: TestClient) -> None:
     both = {"accept": "application/json, text/plain, */*"}
     assert client.get(f"/api/v1/rules/{RULE}", headers=both).json()["id"] == RULE
@@ -103,10 +138,16 @@ def test_the_root_lists_every_address_with_its_parameters(client: TestClient) ->
     for template in root["addresses"].values():
         path, _, names = template.removeprefix("http://testserver").partition("{?")
         operation = next(iter(paths[path].values()))
-        known = [p["name"] for p in operation.get("parameters", []) if p["in"] == "query"]
+        known = [template_name(p) for p in operation.get("parameters", []) if p["in"] == "query"]
         assert sorted(filter(None, names.rstrip("}").split(","))) == sorted(known), path
         listed.add(path)
     assert {path for path in paths if path.startswith("/api/v1/")} == listed
+
+
+def template_name(parameter: dict[str, Any]) -> str:
+    """As RFC 6570 has it: a list whose parts are parameters of their own has a star."""
+    is_repeated = parameter["schema"].get("type") == "array" and parameter.get("explode", True)
+    return f"{parameter['name']}*" if is_repeated else str(parameter["name"])
 
 
 def test_plays_come_in_stretches(client: TestClient) -> None:

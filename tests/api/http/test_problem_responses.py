@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, get_args
 
 import pytest
@@ -161,6 +162,43 @@ def test_a_problem_is_told_in_the_language_of_the_request(client: TestClient, la
     for response in (client.get(f"/nowhere?lang={lang}"), client.get("/nowhere", headers={"accept-language": lang})):
         assert word in problem_in(response, "not-found")["detail"]
         assert response.headers["content-language"] == lang
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/v1/rules?limit=many", None),
+        ("/api/v1/rules?kind=ruel", None),
+        ("/api/v1/rules?brief=maybe", None),
+        ("/api/v1/search", None),
+        (JUDGE, "{"),
+        (JUDGE, "[]"),
+        (JUDGE, '{"play": {"type": "knight.hit-dragon"}, "reading": "de"}'),
+        (JUDGE, '{"play": {"type": "knight.hit-dragon"}, "text": "turn knight"}'),
+        (JUDGE, '{"play": {"type": "knight.hit-dragon"}, "relations": [["knight.strength", "!", 3]]}'),
+        (f"{JUDGE}/chain", '{"steps": [{"does": "fly"}]}'),
+        (f"{JUDGE}/chain", '{"steps": [{"does": "respond"}]}'),
+    ],
+)
+def test_what_is_wrong_is_in_plain_words_of_each_language(client: TestClient, path: str, body: str | None) -> None:
+    headers = {"Content-Type": "application/json"}
+    response = client.post(path, content=body, headers=headers) if body else client.get(path)
+    text = response.json()["text"]
+    machinery = re.compile("Input |String should|Field required|Extra inputs|tag|pattern")
+    assert not machinery.search(text["en"])
+    assert not re.search("[A-Za-z]+ [a-z]+ [a-z]+", text["ja"])
+
+
+@pytest.mark.parametrize(
+    ("question", "near"),
+    [
+        ({"play": {"type": "knight.hit-dragn"}}, "knight.hit-dragon"),
+        ({"play": PLAY, "situation": {"knight.strenght": 3}}, "knight.strength"),
+        ({"play": PLAY, "situation": {"ruleset.bonus-card": True}}, "ruleset.bonus-cards"),
+    ],
+)
+def test_a_misspelt_name_has_the_nearest_ones_for_programs_too(client: TestClient, question: object, near: str) -> None:
+    assert client.post(JUDGE, json=question).json()["near"][0] == near
 
 
 def test_a_problem_never_echoes_markup_as_html(client: TestClient) -> None:

@@ -137,6 +137,21 @@ def test_a_rule_can_be_read_by_its_citation(address: str) -> None:
     assert cited.structured_content == bare.structured_content
 
 
+def test_a_rule_is_read_without_its_own_text_again_and_a_sentence_with_one_whole_judgement(address: str) -> None:
+    _, rule, asked = use(
+        f"{address}/mcp",
+        ("get_rule", {"id": "vast.cave.rockslide.place"}),
+        ("ask", {"text": "can the Knight attack the Dragon?", "lang": "en"}),
+    )
+    read = rule.structured_content
+    assert rule.content[0].text.count(read["text"]["en"]) == 1
+    assert {remark["entity"] for remark in read["remarks"]} == {"conflict", "open-question"}
+    first, *later = [reading["judgement"] for reading in asked.structured_content["readings"]]
+    assert "proof" in first
+    assert later
+    assert all(judgement.keys() == {"verdict", "firm", "says", "link"} for judgement in later)
+
+
 def test_every_tool_says_what_it_is_for_and_that_it_changes_nothing(address: str) -> None:
     (tools,) = use(f"{address}/mcp")
     for tool in tools:

@@ -67,7 +67,7 @@ def test_what_is_written_is_read_as_the_same_table(table: Table) -> None:
         ("phase lunch", "Line 1: 'lunch' is none of"),
         ("link one Ann: gift", "Line 1: 'one' is no number of cards."),
         ("link 1 Ann: gift, soon", "Line 1: 'soon' cannot be read here."),
-        ("link 1 Ann:", "Line 1: String should have at least 1 character."),
+        ("link 1 Ann:", "Line 1: it is too short; the least length is 1."),
         ("pile Ann: basic, onto Ben", "Line 1: 'onto Ben' cannot be read here."),
         ("entered Ann", "Line 1: 'Ann' cannot be read here."),
         ("turn Ann", "players: "),
