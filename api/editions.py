@@ -25,9 +25,10 @@ from kb.exports import entry_json, term_json
 from kb.faults import ContentError
 from kb.library import Library, content_folder
 from kb.line_digests import LineChanges, compare_digests, digest_lines, read_published
-from kb.model import Frozen, Text, share_field_sets
+from kb.model import Frozen, Text
 from kb.revisions import read_revisions
 from kb.search.searcher import Searcher, open_searcher
+from kb.sharing import share_parts
 from validators.engine.content_check import ContentState, content_state, open_content
 from validators.engine.court import Court
 from validators.registry import GAMES
@@ -107,10 +108,10 @@ class Edition:
 
     def warm(self) -> None:
         """Works out ahead what the first request for it would have to wait for, where the library took more room."""
-        self.sentence_reader.warm()  # first, as nothing else takes a first request so long
+        share_parts(self.library)  # first, so that all that follows finds room where it was
+        self.sentence_reader.warm()  # then this, as nothing else takes a first request so long
         _ = self.playbook.dumped
         self.court.warm()
-        share_field_sets(self.library)
         _ = self.searcher.folded
         keep(self)
 

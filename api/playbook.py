@@ -11,6 +11,7 @@ from pydantic import Field
 
 from kb.model import FactText, Frozen, Place, PlayKind, PlayText, Text
 from kb.rulesets import default_ruleset
+from kb.sharing import share_parts
 from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.games import Bound, Effect, Game, Play
@@ -107,7 +108,9 @@ class Playbook:
 
     @cached_property
     def dumped(self) -> dict[str, dict[str, object]]:
-        return {play.name: play.model_dump() for play in self.all()}
+        plays = self.all()
+        share_parts(tuple(plays))
+        return {play.name: play.model_dump() for play in plays}
 
     def listed(self, name: str, brief: bool, score: float | None = None) -> dict[str, object]:
         """A play as a list has it; in brief, what one chooses it by."""

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import orjson
 
-from api.bounds import bounded
+from api.bounds import beyond, bounded
 from api.limits import SIZES
 from api.problems import Problem
 from kb.library import Library
@@ -60,9 +60,17 @@ def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> st
 
 def encode(asked: Asked, revision: str, marks: Iterable[bytes], house: str | None = None) -> str:
     carried = [shortest_form(asked), revision, *([house] if house else [])]
-    packed = zlib.compress(orjson.dumps(carried), 9, wbits=-15)
-    body = bytes([FORMAT]) + len(packed).to_bytes(2, "big") + packed + b"".join(marks)
+    question = orjson.dumps(carried)
+    packed, cited = zlib.compress(question, 9, wbits=-15), b"".join(marks)
+    if len(question) > SIZES.ruling_question or token_length(len(packed) + len(cited)) > SIZES.ruling_token:
+        raise beyond("more than its link can carry", "リンクで運べる量を超える内容")
+    body = bytes([FORMAT]) + len(packed).to_bytes(2, "big") + packed + cited
     return base64.urlsafe_b64encode(body + checksum(body)).rstrip(b"=").decode()
+
+
+def token_length(carried: int) -> int:
+    """Characters of a token that carries so many bytes beside its own seven."""
+    return -(-(carried + 7) * 4 // 3)
 
 
 def shortest_form(asked: Asked) -> dict[str, object]:

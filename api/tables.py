@@ -18,11 +18,16 @@ from validators.engine.games import Game
 from validators.engine.option_budget import UNITS
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, parse_question, read_strictly
+from validators.engine.questions import MOST_STEPS, Asked, parse_question, read_strictly
 from validators.engine.table_faces import Highlights, TableCheck, TableFaces, TablePicture
-from validators.engine.tables import Options, tables_of
+from validators.engine.table_steps import steps_on_table
+from validators.engine.tables import Options, StepBefore, tables_of
 
 FORMS = ("table", "text", "code")
+STEPS_BEFORE = (
+    "What was done before, as the steps of a question; what is listed is possible on the table that they leave. An "
+    "illegal step is not carried out."
+)
 PartRequest = TypeVar("PartRequest", bound=Frozen)
 
 
@@ -62,6 +67,7 @@ class OptionsRequest(Frozen):
     """Whose options."""
 
     who: str = Field(min_length=1, max_length=SIZES.table_name)
+    steps: tuple[dict[str, object], ...] = Field((), max_length=MOST_STEPS, description=STEPS_BEFORE)
     ruleset: str | None = None
 
 
@@ -70,6 +76,7 @@ class PlacesRequest(Frozen):
 
     play: dict[str, object] = Field(description="One play, tried wherever on the map it could happen.")
     situation: dict[str, object] = Field(default_factory=dict, description="Facts about that play.")
+    steps: tuple[dict[str, object], ...] = Field((), max_length=MOST_STEPS, description=STEPS_BEFORE)
     ruleset: str | None = None
 
 
@@ -97,15 +104,16 @@ def as_json(table: BaseModel) -> dict[str, Any]:
 
 def table_options(edition: Edition, data: object, budget: Budget | None = None) -> Options:
     """Everything that somebody can try from this table, with what the rules say of it; or every place of one play."""
+    budget = budget or Budget(UNITS)
     if isinstance(data, dict) and "play" in data:
-        return places_of_play(edition, data, budget or Budget(UNITS))
+        return places_of_play(edition, data, budget)
     body = read_body(data, tuple(OptionsRequest.model_fields))
     if "who" not in body:
         raise nobody_named()
     given, asked = given_table(edition, body), part_of(body, OptionsRequest)
-    judged_on = tables_of(given.game)
-    table = judged_on.read(as_sent(given))
-    return judged_on.options(edition.court, table, asked.who, asked.ruleset, budget or Budget(UNITS))
+    before = done_before(edition, given, asked, budget)
+    options = tables_of(given.game).options(edition.court, before.table, asked.who, asked.ruleset, budget)
+    return options.model_copy(update={"steps": before.steps})
 
 
 def places_of_play(edition: Edition, data: object, budget: Budget) -> Options:
@@ -114,9 +122,31 @@ def places_of_play(edition: Edition, data: object, budget: Budget) -> Options:
     judged_on = tables_of(given.game)
     if judged_on.places is None:
         raise no_places(given.game)
+    before = done_before(edition, given, asked, budget)
     with fitting_the_table():
-        question = parse_question(asked.model_dump())
-        return judged_on.places(edition.court, judged_on.read(as_sent(given)), question, budget)
+        question = parse_question(asked.model_dump(exclude={"steps"}))
+        options = judged_on.places(edition.court, before.table, question, budget)
+    return options.model_copy(update={"steps": before.steps})
+
+
+class DoneBefore(NamedTuple):
+    """The table that earlier steps have left, and what the rules say of each."""
+
+    table: Any
+    steps: tuple[StepBefore, ...] = ()
+
+
+def done_before(
+    edition: Edition, given: GivenTable, asked: OptionsRequest | PlacesRequest, budget: Budget
+) -> DoneBefore:
+    """The table from which options are wanted, once its steps are played."""
+    judged_on = tables_of(given.game)
+    if not asked.steps:
+        return DoneBefore(judged_on.read(as_sent(given)))
+    question = parse_question({"steps": asked.steps, "ruleset": asked.ruleset, "table": as_sent(given)})
+    played = steps_on_table(edition.court, question, budget)
+    judged = (StepBefore(play=step.play, verdict=step.verdict, says=step.says) for step in played.answer.steps)
+    return DoneBefore(judged_on.read(played.table), tuple(judged))
 
 
 @contextmanager

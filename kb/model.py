@@ -363,15 +363,3 @@ class PlayText(Frozen):
 
 def distinct(*groups: tuple[Source, ...]) -> tuple[Source, ...]:
     return tuple(dict.fromkeys(source for group in groups for source in group))
-
-
-def share_field_sets(value: object, shared: dict[frozenset[str], set[str]] | None = None) -> None:
-    """Each model holds a set of the fields that were given; equal ones become one, which halves what a model takes."""
-    shared = {} if shared is None else shared
-    if isinstance(value, BaseModel):
-        given = value.model_fields_set
-        object.__setattr__(value, "__pydantic_fields_set__", shared.setdefault(frozenset(given), given))
-        share_field_sets(tuple(vars(value).values()), shared)
-    elif isinstance(value, tuple | list | dict):
-        for part in value.values() if isinstance(value, dict) else value:
-            share_field_sets(part, shared)

@@ -36,6 +36,8 @@ PORTS = {"service": 8971, "nothing": 8972, "fastapi": 8973}
 FLOOR = 0.75
 CONNECTIONS = 16
 ROUNDS = 7
+# A server is at rest when it has had less processor time than this for so many seconds, each.
+AT_REST, RESTING = 0.05, 5
 
 
 async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,6 +103,15 @@ def wait_for(address: str) -> None:
     raise SystemExit(f"{address} does not answer")
 
 
+def wait_for_rest(server: Server) -> None:
+    """Until the service has worked out ahead what it does after its start: that is no part of any request."""
+    resting, busy = 0, server.busy()
+    while resting < RESTING:
+        time.sleep(1)
+        now = server.busy()
+        resting, busy = (resting + 1 if now - busy < AT_REST else 0), now
+
+
 def uvicorn(application: str, port: int, *more: str) -> list[str]:
     module = f"tests.bench_http:{application}"
     options = ["--port", str(port), "--no-access-log", "--no-server-header", "--log-level", "warning", *more]
@@ -138,7 +149,7 @@ def measure(server: Server, requests: list[Request], seconds: int, start: int = 
     found = dict(re.findall(r"(50%|99%|Requests/sec:|Non-2xx or 3xx responses:)\s+(\S+)", told))
     answered = int(re.findall(r"(\d+) requests in", told)[0])
     errors = int(found.get("Non-2xx or 3xx responses:", 0))
-    work = (server.busy() - busy) / answered * 1e6
+    work = (server.busy() - busy) / max(answered, 1) * 1e6
     return Measured(float(found["Requests/sec:"]), work, found["50%"], found["99%"], errors)
 
 
@@ -179,6 +190,7 @@ def main(seconds: str = "2") -> None:
         serving(uvicorn("nothing_in_fastapi", PORTS["fastapi"], "--factory"), PORTS["fastapi"], "/") as fastapi,
         serving([lexicorn, "serve"], PORTS["service"], "/healthz") as service,
     ):
+        wait_for_rest(service)
         print(f"{'':20}{'a second':>10}{'ratio':>8}{'µs of CPU':>11}{'ratio':>8}{'median':>10}{'p99':>10}{'errors':>8}")
         told("nothing", against(bare, bare, empty, duration))
         told("nothing in FastAPI", against(bare, fastapi, empty, duration))

@@ -95,8 +95,11 @@ class Sentence:
     """What somebody typed; it may be several sentences. Places are those of the folded text until they are shown."""
 
     def __init__(self, text: str) -> None:
-        self.text, self.is_cut = text[:MOST_READ], len(text) > MOST_READ
-        self.folded, self.places = folded_with_places(self.text)
+        self.text = text[:MOST_READ]
+        folded, places = folded_with_places(self.text)
+        # One sign may fold to eighteen: what is read is bounded after that.
+        self.folded, self.places = folded[:MOST_READ], places[:MOST_READ]
+        self.is_cut = max(len(text), len(folded)) > MOST_READ
         self._beside: dict[TypedNumber, list[str]] = {}
 
     @cached_property

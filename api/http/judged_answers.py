@@ -25,6 +25,7 @@ def own_bytes(ready: object) -> int:
 
 
 def judged_key(scope: Scope, body: bytes) -> JudgedKey:
-    """Of a request whose Host header is already believed or gone."""
-    headers = dict(scope["headers"])
+    """Of a request whose Host header is already believed or gone. Of a repeated header the first line counts, as for
+    whoever answers."""
+    headers = dict(reversed(scope["headers"]))
     return (body, scope["query_string"], scope["scheme"], str(scope.get("server")), *map(headers.get, HEADERS))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -15,11 +14,23 @@ from api.http.ready_answers import ReadyAnswer
 from api.http.responses import Served, answer, respond
 from api.http.schemas import SearchShape, SuggestionsShape
 from api.limits import SIZES
+from api.problems import Problem
+from api.server.lanes import Lane
+
+
+def too_many_searches() -> Problem:
+    return Problem(
+        "too-busy",
+        "Too many long searches are waiting. Use fewer words, or try again in a few seconds.",
+        "長い検索が混み合っている。語を減らすか、数秒後にもう一度。",
+        {"Retry-After": "5"},
+    )
+
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
 # What the fast path does not answer is long: one at a time, so that such searches hold up only one another, and each
 # rests for some times as long as it computed, because Python runs one thread at a time.
-LONG_SEARCHES = ThreadPoolExecutor(1, "search")
+LONG_SEARCHES = Lane("search", 16, too_many_searches)
 REST = 3
 Hint = Annotated[
     Literal["en", "ja"] | None, Query(description="The language of the query, where it is not plain from it.")
@@ -35,8 +46,7 @@ async def search(request: Request, edition: Served, asked: Annotated[SearchReque
     `has:errata`, `layer:faq-2019`. Results always have both languages; `highlights` are the characters of `text` that
     were found.
     """
-    loop = asyncio.get_running_loop()
-    return respond(request, await loop.run_in_executor(LONG_SEARCHES, long_search, edition, asked))
+    return respond(request, await LONG_SEARCHES.run(partial(long_search, edition, asked), request.receive))
 
 
 def long_search(edition: Edition, asked: SearchRequest) -> ReadyAnswer:

@@ -49,24 +49,35 @@ def options_request(games: list[Game]) -> dict[str, Schema]:
 
 def request(games: Iterable[Game], name: str, more: type[Frozen] | None = None) -> dict[str, Schema]:
     """A request with a table in one of its forms: as text, from a link, or as JSON of one of the games."""
+    games = list(games)
     schema = more.model_json_schema() if more else {"properties": {}}
-    every: Schema = {"anyOf": [ref("RulesetId"), {"type": "null"}]}
+    every: Schema = {
+        "ruleset": {"anyOf": [ref("RulesetId"), {"type": "null"}]},
+        "steps": any_of(component(game, "StepOnTable") for game in games),
+    }
     text: Schema = {"type": "string", "maxLength": SIZES.table_text, "description": "The table as people type it."}
     code: Schema = {"type": "string", "maxLength": SIZES.table_code, "description": "The table from a link."}
     forms = {f"Text{name}": one_form("text", text, schema, every), f"Code{name}": one_form("code", code, schema, every)}
     for game in games:
-        ruleset: Schema = {"anyOf": [ref(component(game, "RulesetId")), {"type": "null"}]}
-        forms[component(game, name)] = one_form("table", ref(component(game, "Table")), schema, ruleset)
+        own: Schema = {
+            "ruleset": {"anyOf": [ref(component(game, "RulesetId")), {"type": "null"}]},
+            "steps": ref(component(game, "StepOnTable")),
+        }
+        forms[component(game, name)] = one_form("table", ref(component(game, "Table")), schema, own)
     return {**forms, name: any_of(forms)}
 
 
-def one_form(form: str, shape: Schema, more: Schema, ruleset: Schema) -> Schema:
+def one_form(form: str, shape: Schema, more: Schema, of_games: Schema) -> Schema:
+    """`of_games` has what the games name themselves: rulesets, and what a step is."""
     required, properties = more.get("required", []), more["properties"]
     assert isinstance(required, list)
     assert isinstance(properties, dict)
+    named: Schema = {"ruleset": of_games["ruleset"]} if "ruleset" in properties else {}
+    if "steps" in properties:
+        named["steps"] = {**properties["steps"], "items": of_games["steps"]}
     return {
         "type": "object",
         "required": [form, *required],
         "additionalProperties": False,
-        "properties": {form: shape, **properties, **({"ruleset": ruleset} if "ruleset" in properties else {})},
+        "properties": {form: shape, **properties, **named},
     }

@@ -56,6 +56,9 @@ async def options(request: Request, edition: Served, lang: Lang = None) -> Respo
 
     **Which tiles …?** In place of `who`, one `play` (with its `situation`) is tried wherever it could happen:
     `{"play": {"type": "collapse.remove-tile"}}` lists the tiles that may go now, and why the others may not.
+
+    `steps` is what was done before, written as for `POST /api/v1/judge`: the options are those from the table that it
+    leaves, and the answer says in `steps` what the rules say of each. An illegal step is not carried out.
     """
     listing = partial(tables.table_options, edition, await json_body(request))
     work = responding(listing, partial(answer, request, edition))

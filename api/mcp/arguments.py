@@ -75,6 +75,10 @@ Steps = Annotated[
         ' [{"play": {"type": "knight.move"}, "facts": {…}}, …]. In place of play, or after it.'
     ),
 ]
+StepsBefore = Annotated[
+    list[dict[str, Any]] | None,
+    Field(description="What was done before, as steps of judge_play: the table that they leave is looked at."),
+]
 Strict = Annotated[bool, Field(description="Presume nothing that was not stated.")]
 Reading = Annotated[
     Literal["en", "ja"], Field(description='"ja" judges as a reader of the Japanese translation alone would.')

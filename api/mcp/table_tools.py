@@ -9,7 +9,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 
 from api.editions import Editions
-from api.mcp.arguments import Lang, Limit, RulesetId, TableJson, TableText, Who
+from api.mcp.arguments import Lang, Limit, RulesetId, StepsBefore, TableJson, TableText, Who
 from api.mcp.refusals import refuse
 from api.mcp.results import OPTIONS, TABLE, Json, result
 from api.plain_text import in_lines
@@ -47,19 +47,21 @@ class TableTools:
         who: Who,
         text: TableText = None,
         table: TableJson = None,
+        steps: StepsBefore = None,
         ruleset: RulesetId = None,
         limit: Limit = 50,
         lang: Lang = "en",
     ) -> Annotated[CallToolResult, OPTIONS]:
         """List what a role or player can do from a drawn table: each option with its verdict and the reason for it."""
-        asked = {**given(text, table), "who": who} | ({"ruleset": ruleset} if ruleset else {})
+        asked = {**given(text, table), "who": who, "steps": steps or []} | ({"ruleset": ruleset} if ruleset else {})
         try:
             found = await self.judge_pool.run_slowly(partial(table_options, self.editions.current, asked), None, UNITS)
         except (QuestionProblem, Problem) as problem:
             refuse(problem)
-        whole = found.model_dump(by_alias=True)["options"]
+        dumped = found.model_dump(by_alias=True)
+        whole = dumped["options"]
         options = [{name: one[name] for name in OPTION if one.get(name) not in (None, (), [])} for one in whole[:limit]]
-        value = {"total": len(whole), "options": options}
+        value = {"total": len(whole), "options": options} | ({"steps": done} if (done := dumped["steps"]) else {})
         return result(value, lang, lambda prose: in_lines(option_line(one, one["because"][prose]) for one in options))
 
 

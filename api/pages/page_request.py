@@ -110,10 +110,11 @@ class PageRequest:
         return f"{path}?{urlencode(pairs, safe='/,.:')}" if pairs else path
 
     def in_language(self, lang: Language) -> str:
-        """This very page in a language. Two slashes at the start of a path would lead to another site."""
+        """This very page in a language, and on it the answer. Two slashes at its start would lead to another site."""
         path = "/" + self.request.url.path.lstrip("/")
-        pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k != "lang"]
-        return f"{path}?{urlencode([*pairs, ('lang', lang)], safe='/,.:')}"
+        pairs = [(k, v) for k, v in self.request.query_params.multi_items() if k not in ("lang", "answer")]
+        answer = [("answer", lang)] if path == "/" and "q" in self.request.query_params else []
+        return f"{path}?{urlencode([*pairs, *answer, ('lang', lang)], safe='/,.:')}"
 
     def correction(self, id: str, version: int | None = None) -> str:
         """Where a reader says that something is wrong here, with what is needed to find it; "" where nobody listens."""

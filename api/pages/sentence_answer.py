@@ -54,7 +54,7 @@ class PlayLink(NamedTuple):
 
 
 class SentenceAnswer(NamedTuple):
-    """Everything that the search page shows of the answer to a sentence; `lang` is the sentence's language."""
+    """Everything that the search page shows of the answer to a sentence; `lang` is the answer's language."""
 
     lang: Language
     verdict: str
@@ -81,7 +81,8 @@ def answer_view(page: PageRequest, asked: AskedSentence, budget: Budget) -> Sent
     answered = answer(page.edition, asked, budget)
     if answered.answer.confidence == "none":
         return None
-    spoken = page.in_language_of(answered.lang)
+    lang = answer_language(page, answered.lang)
+    spoken = page.in_language_of(lang)
     readings = answered.readings
     disputes = [reading_dispute(spoken, reading) for reading in readings]
     changed = bool(disputes) and bool(stated_in(disputes[0].game, page.request.query_params) or disputes[0].skipped)
@@ -89,8 +90,9 @@ def answer_view(page: PageRequest, asked: AskedSentence, budget: Budget) -> Sent
     says, verdict, proof = changed_line(spoken, judged) if judged else plain_line(spoken, answered)
     split = FIRST_SENTENCE.fullmatch(says)
     links = [PlayLink(dispute.play.name, dispute.title, dispute.href()) for dispute in disputes]
+    others = [link._replace(title=page.play_title(link.name)) for link in links[1:3]]
     return SentenceAnswer(
-        lang=answered.lang,
+        lang=lang,
         verdict=verdict,
         first=split[1] if split else says,
         rest=split[2] if split else "",
@@ -98,9 +100,14 @@ def answer_view(page: PageRequest, asked: AskedSentence, budget: Budget) -> Sent
         chips=[fact_chip(disputes[0], asked.text, fact) for fact in understood_facts(disputes[0])] if disputes else [],
         is_changed=changed,
         settle=links[0] if links else None,
-        meant_otherwise=links[1:3],
+        meant_otherwise=others,
         taps=answer_taps(disputes[0], answered, judged) if disputes else AnswerTaps(),
     )
+
+
+def answer_language(page: PageRequest, spoken: Language) -> Language:
+    """The sentence's own, or that of the page where a reader switched the page with its answer to it."""
+    return page.lang if page.request.query_params.get("answer") == page.lang else spoken
 
 
 def answer_taps(dispute: Dispute, answered: AskedAnswer, judged: Answer | None) -> AnswerTaps:
@@ -146,7 +153,7 @@ def changed_search(dispute: Dispute, text: str, facts: Mapping[str, str], skippe
     query = dispute.page.request.query_params
     before = {name: query[name] for name in stated_in(dispute.game, query) if name not in skipped}
     left_out = ",".join(name for name in (*dispute.skipped, *skipped) if name not in facts)
-    more = {"game": query.get("game", ""), "skip": left_out}
+    more = {"game": query.get("game", ""), "answer": query.get("answer", ""), "skip": left_out}
     return dispute.page.href("/", {"q": text, **before, **facts, **more})
 
 

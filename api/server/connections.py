@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+from collections import Counter
 from typing import Any, ClassVar, Literal, NamedTuple
 
 import h11
@@ -15,6 +16,7 @@ from api.limits import SIZES, TimeLimits
 from api.problems import Problem
 from api.server.frugal_parser import FrugalParser
 from api.server.gateway import REFUSED
+from api.server.rate_limit import peer_of
 from api.server.refusals import head_too_large, head_too_slow, not_http
 
 Phase = Literal["receiving", "answering", "sending"]
@@ -54,14 +56,34 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        surplus = len(self.connections) - self.most if self.most else 0
-        if surplus > REFUSED_AT_ONCE:
-            transport.abort()
-            return
-        if surplus > 0:
-            self.is_refused, self.app_state = True, {**self.app_state, REFUSED: True}
+        self.peer = peer_of(self.client)
         self.wait, self.since = Wait(None, "receiving"), self.loop.time()
+        surplus = len(self.connections) - self.most if self.most else 0
+        if surplus > 0 and not self.takes_a_place():
+            if surplus > REFUSED_AT_ONCE:
+                transport.abort()
+                return
+            self.is_refused, self.app_state = True, {**self.app_state, REFUSED: True}
         self.look()
+
+    def takes_a_place(self) -> bool:
+        """Whether the client that has most connections loses one of those that wait for it, the longest of them; none
+        where this client has as many."""
+        open_ones = [each for each in self.connections if isinstance(each, Connection) and not each.is_closing()]
+        counts = Counter(each.peer for each in open_ones)
+        [(peer, most)] = counts.most_common(1)
+        waiting = [each for each in open_ones if each.peer == peer and each.waits_for_client()]
+        if most <= counts[self.peer] or not waiting:
+            return False
+        min(waiting, key=lambda each: each.since).transport.abort()
+        return True
+
+    def is_closing(self) -> bool:
+        return self.transport.is_closing()
+
+    def waits_for_client(self) -> bool:
+        """For a request, for the rest of its body, or for an answer to be read."""
+        return self.phase() != "answering" or (self.cycle is not None and self.cycle.more_body)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.next_look:

@@ -65,10 +65,15 @@ def client_of(scope: Scope, proxies: int) -> str:
     Each proxy adds the address of whoever it hears at the end of the list, so that what a client itself sends stands
     further to the left than what is looked at. What is no address counts as nothing: the peer is counted instead.
     """
-    peer = str(scope["client"][0]) if scope.get("client") else "unknown"
     hops = forwarded_for(scope) if proxies else []
     seen = address_in(hops[-min(proxies, len(hops))]) if hops else None
-    return bucket_name(seen or address_in(peer)) or peer
+    return bucket_name(seen) or peer_of(scope.get("client"))
+
+
+def peer_of(client: tuple[str, int] | None) -> str:
+    """The name of whoever is at the other end of a connection."""
+    peer = str(client[0]) if client else "unknown"
+    return bucket_name(address_in(peer)) or peer
 
 
 def forwarded_for(scope: Scope) -> list[str]:

@@ -16,22 +16,23 @@ from api.problems import Problem
 T = TypeVar("T")
 # Whose request is being answered.
 CLIENT: ContextVar[str] = ContextVar("client", default="")
-# All clients together have this many times the places of one.
+# All clients together have this many times the places of one; beyond them, a client that has none gets one.
 CLIENTS_WITH_ALL_PLACES = 4
 
 
 class Places:
-    """Where work waits. A client has so many places; fewer where nobody watches whether it is still there."""
+    """Where work waits. A client has so many places; fewer where nobody watches whether it is still there. However many
+    others fill, whoever has none gets one."""
 
     def __init__(self, most: int, most_unwatched: int, too_busy: Callable[[], Problem]) -> None:
         self.most, self.most_unwatched, self.too_busy = most, most_unwatched, too_busy
-        self.taken = Counter[str]()
-        self.waiting = self.unwatched = 0
+        self.taken, self.unwatched = Counter[str](), Counter[str]()
+        self.waiting = 0
 
     @contextmanager
     def one(self, unwatched: bool) -> Iterator[None]:
         client = CLIENT.get()
-        if self.is_full(client) or (unwatched and self.unwatched >= self.most_unwatched):
+        if self.is_full(client) or (unwatched and self.unwatched[client] >= self.most_unwatched):
             raise self.too_busy()
         self.take(client, unwatched, 1)
         try:
@@ -40,14 +41,16 @@ class Places:
             self.take(client, unwatched, -1)
 
     def is_full(self, client: str) -> bool:
-        return self.taken[client] >= self.most or self.waiting >= self.most * CLIENTS_WITH_ALL_PLACES
+        has_all = self.waiting >= self.most * CLIENTS_WITH_ALL_PLACES
+        return self.taken[client] >= (1 if has_all else self.most)
 
     def take(self, client: str, unwatched: bool, change: int) -> None:
-        self.taken[client] += change
         self.waiting += change
-        self.unwatched += change * unwatched
-        if not self.taken[client]:
-            del self.taken[client]
+        self.taken[client] += change
+        self.unwatched[client] += change * unwatched
+        for counted in (self.taken, self.unwatched):
+            if not counted[client]:
+                del counted[client]
 
 
 class TurnThread:

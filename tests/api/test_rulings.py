@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -17,6 +18,7 @@ from api.problems import Problem
 from api.rulings import FORMAT, Ruling, checksum, decode, encode, id_mark, mark, revised_since, shortest_form
 from kb.library import Library
 from kb.rulesets import default_ruleset
+from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked
 
 QUESTION = {"play": {"type": "knight.hit-dragon"}, "situation": {"knight.strength": 5, "dragon.armor": 5}}
@@ -47,6 +49,29 @@ def token(edition: Edition) -> str:
 def test_a_link_is_short_and_needs_no_escaping(token: str) -> None:
     assert len(token) < 300
     assert token.replace("-", "").replace("_", "").isalnum()
+
+
+@pytest.mark.parametrize("signs", [2_000, 20_000, 60_000], ids=["too long a token", "too long packed", "too long"])
+def test_a_question_that_no_link_can_carry_is_refused(signs: int) -> None:
+    drawn = Random(1)
+    names = ["".join(chr(drawn.randrange(0x20000, 0x2A000)) for _ in range(80)) for _ in range(signs // 80 + 80)]
+    asked = Asked(play={"type": "unstable.play-card"}, table={"players": [{"name": name} for name in names]})
+    with pytest.raises(QuestionProblem, match="link"):
+        encode(asked, "0123456789ab", ())
+
+
+def test_the_longest_link_that_is_made_can_be_opened() -> None:
+    drawn = Random(1)
+    for number in range(5_300, 5_400):
+        name = "".join(drawn.choices("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_", k=number * 3))
+        cut = [name[n : n + 200] for n in range(0, len(name), 200)]
+        try:
+            token = encode(Asked(play={"type": "a"}, situation=dict.fromkeys(cut, 1)), "0123456789ab", ())
+        except QuestionProblem:
+            break
+        assert decode(token)
+    else:
+        raise AssertionError("none was too long")
 
 
 def test_a_link_cut_anywhere_is_told_to_be_damaged(token: str) -> None:

@@ -145,6 +145,28 @@ def test_a_japanese_sentence_is_answered_in_japanese_with_an_offer_to_switch(new
     expect(page.locator(".switch-offer")).to_have_count(0)
 
 
+def test_switching_the_language_answers_the_same_question_in_it(new_page: Opener) -> None:
+    page = new_page("/?q=the+dragon+is+underground+can+the+knight+attack+him+without+a+bomb")
+    page.locator(".switch").click()
+    answer = page.locator(".answered")
+    expect(answer).to_have_attribute("lang", "ja")
+    expect(answer.locator(".says strong")).to_contain_text("いいえ")
+    answer.get_by_role("link", name=re.compile("^言っていない")).first.click()
+    expect(answer).to_have_attribute("lang", "ja")
+    page.locator(".switch").click()
+    expect(answer).to_have_attribute("lang", "en")
+    page.get_by_role("searchbox").fill("地下のドラゴンを爆弾なしで攻撃できる？")
+    expect(answer).to_have_attribute("lang", "ja")
+
+
+def test_other_plays_are_named_in_the_language_of_the_page(new_page: Opener) -> None:
+    page = new_page("/?q=the+dragon+is+underground+can+the+knight+attack+him+without+a+bomb&lang=ja")
+    plays = page.locator(".fitting .plays a")
+    assert plays.count() > 2
+    for title in plays.all_text_contents():
+        assert re.search("[ぁ-んァ-ヶ]", title), title
+
+
 def test_what_was_understood_goes_along_to_the_dispute(new_page: Opener) -> None:
     page = new_page("/?q=the+dragon+is+underground+can+the+knight+attack+him+without+a+bomb")
     page.locator(".answered").get_by_role("link", name="Settle this").click()

@@ -28,13 +28,27 @@ class DeclaredChanges:
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
     told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
+    # by part and act: what the act leaves unknown only where no such part follows
+    left_to_parts: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
+    made: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what it makes as a step states it
+    shown: set[str] = field(default_factory=set)  # facts that a legal act shows to be as was presumed
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
     def tells_apart(self, fact: Fact[str], *about: AnyFact) -> None:
         """Declares that facts are about the one that a fact names: of another one, nothing is known by them."""
         self.told_apart[fact] = frozenset(each.name for each in about)
+
+    def makes(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that are, after such a play, as a step states them of it: it is what the play is about."""
+        for play in by:
+            self.made[play] = self.made.get(play, frozenset()).union(fact.name for fact in facts)
+
+    def shown_by_acts(self, *facts: AnyFact) -> None:
+        """Declares facts that stay as they are until a play changes them: a legal act that hangs on what is presumed of
+        one shows, for the steps after it, that it is so."""
+        self.shown.update(fact.name for fact in facts)
 
     def unsettles(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
         """Declares facts that plays may change where no effect works out how: afterwards nobody knows them."""
@@ -95,6 +109,13 @@ class DeclaredChanges:
         """Declares plays that tell, right after an act on a table, what it does: they are played as if without it."""
         for play in plays:
             self.told_by_parts[play] = self.told_by_parts.get(play, frozenset()).union(acts)
+
+    def leaves_to(self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that acts may change by parts which have plays of their own: nobody knows them after the act,
+        but such a part, told next, is about them as they were before it."""
+        self.unsettles(*facts, by=by)
+        names = frozenset(fact.name for fact in facts)
+        self.left_to_parts.update({(part, act): names for part in parts for act in by})
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

@@ -59,6 +59,11 @@ class Standing:
         said = {fact: value for fact, value in self.said.items() if fact.name not in names}
         return replace(self, stated=stated, said=said, unknown=self.unknown | names)
 
+    def knowing_again(self, before: Standing, names: frozenset[str]) -> Standing:
+        """The same with these facts, where they are unknown now, as they stood before."""
+        again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
+        return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
+
     def marking(self, marks: Mapping[AnyFact, Value]) -> Standing:
         """The same with what is so once a play was carried out."""
         named = {fact.name: value for fact, value in marks.items()}
@@ -74,6 +79,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     steps: list[JudgedStep] = []
     plays: list[AnsweredPlay] = []
     act: ActBefore | None = None
+    untold: ActBefore | None = None
     open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
@@ -89,6 +95,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                     open_again |= act.changed.keys()
                 standing = standing.doubting(more | open_again).marking(marks_told(answered))
                 continue
+            if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
+                standing = standing.knowing_again(untold.standing, names)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
             standing = standing.doubting(in_doubt(game, play, step, act))
@@ -102,6 +110,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
+        untold = untold if play.name in game.unchanged else act
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
     return whole_answer(court, asked, steps, plays, open_again)
@@ -231,7 +240,20 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     restated = {fact.name for fact in question.stated if states(step, fact)}
     before = {name: by_claim for name, by_claim in standing.moved.items() if name not in restated}
     moved = {**before, **{name: claims or before.get(name, False) for name in named}}
-    return Standing(kept | known, unknown | (doubtful - known.keys() - kept.keys()), said, named, moved)
+    made = {game_fact.name: value for game_fact, value in question.stated.items() if states(step, game_fact)}
+    known |= {name: made[name] for name in question.game.made.get(question.play.name, ()) if name in made}
+    unknown = (unknown | doubtful) - known.keys() - kept.keys()
+    shown = shown_by(court, question.game, answered.answer)
+    kept |= {name: value for name, value in shown.items() if name not in named and name not in unknown}
+    return Standing(kept | known, unknown, said, named, moved)
+
+
+def shown_by(court: Court, game: Game, answer: Answer) -> dict[str, Value]:
+    """What must have been so if an act was legal, and is no hinge of the steps after it."""
+    if answer.verdict != "legal" or court.play_kinds.get(answer.play) == "claim":
+        return {}
+    hinges = (hinge for hinge in answer.unless if hinge.fact in game.shown)
+    return {hinge.fact: hinge.presumed for hinge in hinges if hinge.presumed is not None}
 
 
 def outdated_parts(game: Game, stated: Mapping[str, object], changed: Mapping[str, Value]) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -200,7 +200,7 @@ class Walker:
         if best is None:
             raise no_way(self.where)
         best = best if self.is_one_of_many else self.naming_unread(best)
-        return best if best.answer.verdict != "illegal" else best._replace(table=self.table_before(best))
+        return best if best.answer.verdict != "illegal" else best._replace(table=self.table_unless_done(best))
 
     def routes(self) -> Iterator[Iterable[TableSide]]:
         """The ways to try, as long as the budget lasts: who knows whether one that was not found is legal?"""
@@ -211,10 +211,11 @@ class Walker:
                 raise
             raise too_many_ways() from None
 
-    def table_before(self, played: Played) -> Any:
+    def table_unless_done(self, played: Played) -> Any:
         """The table of an act that is not carried out, with all that was stated of it."""
         known = played.plays[-1].question.stated
-        return self.tables.stated_of_its_piece(self.standing, self.main, self.where, known)
+        before = self.tables.stated_of_its_piece(self.standing, self.main, self.where, known)
+        return self.doubting(before, changes_by(played.plays[-1].answer).keys())
 
     def naming_unread(self, played: Played) -> Played:
         """The answer with the places beside the play that made no difference."""
@@ -280,6 +281,13 @@ class Walker:
         met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
         return StepTaken(step.where, answer, parts[:1], met or parts[:1], table_after)
 
+    def doubting(self, table: Any, names: Collection[str]) -> Any:
+        """The table on which nobody knows what an illegal act has brought about all the same, such as a death."""
+        if self.is_one_of_many or not names or self.court.play_kinds.get(self.main.name) == "claim":
+            return table
+        unsure = [name for name in names if name not in self.tables.of_a_place()]
+        return self.tables.stating(self.tables.without(table, unsure), dict.fromkeys(unsure))
+
     def changes_without_text(self, parts: Iterable[AnsweredPlay]) -> dict[str, FactChange | None]:
         """What is so by itself once the act is done, and those stated facts that nobody knows any more,
         or that are worked out from one such."""
@@ -320,9 +328,12 @@ class Walker:
         return {name: value for name, value in self.stated.items() if self.lasts(name)}
 
     def lasts(self, name: str) -> bool:
-        """Not what somebody means to do, nor what is about one place and would be read off the table of another."""
+        """Not what somebody means to do, what is so of this act against what is usual and only the rules could tell,
+        nor what is about one place and would be read off the table of another."""
         text = self.court.fact_texts.get((self.game.name, name))
-        return text is not None and text.known_by != "said" and name not in self.tables.of_a_place()
+        if text is None or text.known_by == "said" or (text.known_by == "ruled" and text.presumed is not None):
+            return False
+        return name not in self.tables.of_a_place()
 
     def question_about(self, table: Any, side: TableSide, plays: list[Play], is_last: bool) -> Asked:
         """What is stated of a place or beside the play is about the end of the way, and not of the steps before."""

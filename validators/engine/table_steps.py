@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange
@@ -20,6 +20,7 @@ from validators.engine.steps import (
     judged_step,
     marks_told,
     said_value,
+    shown_by,
     whole_answer,
 )
 from validators.engine.table_answers import Played, Walker, changes_by, new_value, with_claims_judged
@@ -31,7 +32,7 @@ from validators.engine.table_claims import (
     is_about_act,
     without_facts,
 )
-from validators.engine.tables import Unsaid, tables_of
+from validators.engine.tables import Tables, Unsaid, tables_of
 from validators.engine.unsaid_acts import TwoTables, depending_on, hanging_on, tables_of_step
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class Turn:
         self.court, self.table, self.situation, self.budget = court, table, situation, budget
         self.changed: set[str] = set()
         self.act: ActOnTable | None = None
+        self.untold: ActOnTable | None = None  # the last act whose parts may follow
         self.otherwise: Any | None = None
         self.has_begun = False
 
@@ -135,6 +137,9 @@ class Turn:
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
         if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
             self.take_back(self.act)
+            now = now.model_copy(update={"table": self.table})
+        if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
+            self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
             now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
@@ -150,11 +155,21 @@ class Turn:
         changes = changes_by(played.answer).keys()
         if self.court.play_kinds.get(play.name) != "claim":
             self.act = act_on_table(now, play, played, self.situation, self.changed)
+            self.untold = self.untold if play.name in game.unchanged else self.act
         elif changes:
             self.act = None
-        self.table, self.situation = played.table, {}
         self.changed |= changes if played.answer.verdict != "illegal" else set()
+        played = played._replace(table=self.with_shown(game, played, changes))
+        self.table, self.situation = played.table, {}
         return StepPlayed(played)
+
+    def with_shown(self, game: Game, played: Played, changed: Collection[str]) -> Any:
+        """The table with what a legal step shows to be so, unless the step itself has changed it."""
+        tables = tables_of(game)
+        known = tables.facts(tables.read(played.table))
+        shown = shown_by(self.court, game, played.answer)
+        new = {name: value for name, value in shown.items() if name not in known and name not in changed}
+        return tables.stating(played.table, new) if new else played.table
 
     def take_back(self, act: ActOnTable) -> None:
         """As things stood before an act of which the step tells what it does."""
@@ -196,7 +211,8 @@ class Turn:
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
-        more = frozenset[str]().union(*(changed_besides(part, act.changed) for part in played.plays))
+        certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
+        more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
         now_standing = tables.read(self.table)
@@ -206,6 +222,13 @@ class Turn:
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
+
+
+def with_known_again(tables: Tables, table: Any, before: Any, names: frozenset[str]) -> Any:
+    """The table on which these facts, where they are unknown now, are as they were before."""
+    known, now = tables.facts(tables.read(before)), tables.facts(tables.read(table))
+    again = {name: known[name] for name in names if name in now and now[name] is None and known.get(name) is not None}
+    return tables.stating(tables.without(tables.read(table), again), again) if again else table
 
 
 def values_told(game: Game, played: Played, names: Set[str], before: Mapping[str, object]) -> dict[str, object]:
@@ -243,7 +266,14 @@ def one_step(
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()
     passing = {name for name in own if name in again and is_over(court, walker, name)}
-    return played._replace(table=walker.tables.without(played.table, passing - changes_by(played.answer).keys()))
+    table = walker.tables.without(played.table, passing - changes_by(played.answer).keys())
+    return played._replace(table=with_made(walker, table, own) if played.answer.verdict != "illegal" else table)
+
+
+def with_made(walker: Walker, table: Any, own: Mapping[str, object]) -> Any:
+    """The table with what the play makes of facts, as the step states it."""
+    made = {name: own[name] for name in walker.game.made.get(walker.main.name, ()) if own.get(name) is not None}
+    return walker.tables.stating(walker.tables.without(table, made), made) if made else table
 
 
 def is_over(court: Court, walker: Walker, name: str) -> bool:

@@ -67,12 +67,15 @@ class Reader(Generic[T]):
 
     def read_all(self, text: str) -> T:
         """The table that the text describes; QuestionProblem where a line cannot be read."""
-        if len(text) > LONGEST_TEXT or text.count("\n") > MOST_LINES:
+        # Counted as it is read: one sign may become eighteen, and many another sign than \n ends a line.
+        whole = unicodedata.normalize("NFKC", text[: LONGEST_TEXT + 1])
+        lines = whole.splitlines()
+        if max(len(text), len(whole)) > LONGEST_TEXT or len(lines) > MOST_LINES:
             raise bad_table(
                 f"The text has more than {LONGEST_TEXT} characters or {MOST_LINES} lines.",
                 f"テキストが{LONGEST_TEXT}字または{MOST_LINES}行を超えている。",
             )
-        for self.number, line in enumerate(unicodedata.normalize("NFKC", text).splitlines(), 1):
+        for self.number, line in enumerate(lines, 1):
             try:
                 self.read(line.partition(COMMENT)[0].strip())
             except ValidationError as error:

@@ -52,8 +52,17 @@ class LeftOut(Frozen):
     text: Text
 
 
+class StepBefore(Frozen):
+    """A step that was taken before, and what the rules say of it; an illegal one is not carried out."""
+
+    play: str
+    verdict: Verdict
+    says: Text
+
+
 class Options(Frozen):
     options: tuple[Option, ...]
+    steps: tuple[StepBefore, ...] = Field((), description="What was done before, judged; an illegal step is not.")
     cut: tuple[LeftOut, ...] = Field((), description="What was left out, where judging it all would take too much.")
     unread: tuple[str, ...] = Field((), description="Stated facts that no rule of the play looks at.")
 

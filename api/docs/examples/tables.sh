@@ -11,6 +11,10 @@ curl --silent --fail "$LEXICORN/api/v1/table/check" --header "Content-Type: appl
 # What can the Knight do now?
 curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" --data "{$TABLE, \"who\": \"knight\"}"
 
+# And after a step? What was done before is sent along, and the options are those from the table that it leaves.
+curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" \
+    --data "{$TABLE, \"who\": \"knight\", \"steps\": [{\"play\": {\"type\": \"knight.move\", \"to\": \"c2\"}}]}"
+
 # Which tiles may the Cave put a Treasure on? One play is tried wherever on the map it could happen.
 curl --silent --fail "$LEXICORN/api/v1/options" --header "Content-Type: application/json" --data "{$TABLE, \"play\": {\"type\": \"cave.place-treasure\"}}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from api.asking.sentence import Sentence, number_of
+from api.asking.sentence import MOST_READ, Sentence, number_of
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,13 @@ from api.asking.sentence import Sentence, number_of
 )
 def test_the_language_is_that_of_most_words(text: str, lang: str) -> None:
     assert Sentence(text).lang == lang
+
+
+@pytest.mark.parametrize("sign", ["ﷺ", "㌖", "a"])
+def test_no_more_is_read_than_may_be_however_much_a_sign_folds_to(sign: str) -> None:
+    sentence = Sentence(sign * (MOST_READ + 1))
+    assert len(sentence.folded) == len(sentence.places) == MOST_READ
+    assert sentence.is_cut
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,14 @@ def test_problems_are_not_kept(client: TestClient, edition: Edition) -> None:
     assert len(edition.judged_answers) == 0
 
 
+def test_an_answer_is_not_kept_for_the_second_line_of_a_header(client: TestClient, edition: Edition) -> None:
+    edition.judged_answers.clear()
+    plain = ("content-type", "text/plain")
+    twice = client.post("/api/v1/judge", content=QUESTION, headers=[*JSON.items(), plain])
+    assert twice.status_code == 200
+    assert client.post("/api/v1/judge", content=QUESTION, headers=[plain]).status_code == 415
+
+
 @pytest.mark.parametrize(("most_entries", "most_bytes"), [(20, 10_000_000), (1_000_000, 400_000)])
 def test_answers_are_kept_within_bounds(most_entries: int, most_bytes: int) -> None:
     answers = no_answers()

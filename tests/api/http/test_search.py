@@ -16,6 +16,8 @@ import api.http.search
 from api.editions import Edition
 from api.http.lookups import SearchRequest
 from api.http.ready_answers import ReadyAnswer
+from api.http.search import LONG_SEARCHES
+from tests.api.full_lane import full
 
 RESULT = {"id", "entity", "title", "text", "score", "sources", "highlights"}
 
@@ -74,6 +76,14 @@ def test_suggestions_complete_what_was_typed(client: TestClient, q: str, lang: s
     assert response.status_code == 200
     for suggestion in response.json()["suggestions"]:
         assert suggestion.keys() >= {"text", "id", "entity"}
+
+
+def test_long_searches_beyond_those_that_may_wait_are_refused_at_once(client: TestClient) -> None:
+    with full(LONG_SEARCHES):
+        response = client.get("/api/v1/search", params={"q": "龍" * 200})
+        assert (response.status_code, response.headers["retry-after"]) == (503, "5")
+        search(client, q="龍")
+    search(client, q="龍" * 200)
 
 
 def test_long_searches_run_one_at_a_time(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

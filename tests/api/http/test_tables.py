@@ -331,3 +331,40 @@ def test_a_drawing_that_fails_is_a_problem(
     response = client.post(PICTURE, json={"text": TEXT}, headers={"Accept": "image/png"})
     assert (response.status_code, response.json()["status"]) == (status, status)
     assert "SVG" in response.json()["detail"]
+
+
+MOVED = {"play": {"type": "knight.move", "to": "c1"}}
+WALKED = "turn knight\ncollapse no\n  a b c d\n1 . E L L\nknight b1\nknight.movement_left 1\nknight.encounters_left 1"
+
+
+def test_options_are_those_after_what_was_done_before(client: TestClient) -> None:
+    def moves(**more: object) -> dict[str, str]:
+        found = client.post(OPTIONS, json={"text": WALKED, "who": "knight", **more}).json()["options"]
+        return {option["to"]: option["verdict"] for option in found if option["play"] == "knight.move"}
+
+    assert moves()["c1"] == "legal"
+    assert moves(steps=[MOVED]) == {"b1": "illegal", "d1": "illegal"}
+    assert moves(steps=[{**MOVED, "facts": {"knight.movement_left": 2}}])["d1"] == "legal"
+
+
+def test_what_the_rules_say_of_the_steps_before_comes_with_the_options(client: TestClient) -> None:
+    steps = [MOVED, {"play": {"type": "knight.move", "to": "d1"}}]
+    found = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps}).json()
+    assert [step["verdict"] for step in found["steps"]] == ["legal", "illegal"]
+    assert all(option["from"] == "c1" for option in found["options"])
+
+
+def test_the_places_of_a_play_are_looked_for_after_what_was_done_before(client: TestClient) -> None:
+    dark = "turn cave\ncollapse no\n  a b c\n1 E D D"
+    place = {"type": "cave.place-treasure"}
+    body = {"text": dark, "play": place, "steps": [{"play": {**place, "to": "b1"}}]}
+    found = client.post(OPTIONS, json=body).json()["options"]
+    assert {option["to"]: option["verdict"] for option in found}["b1"] == "illegal"
+
+
+@pytest.mark.parametrize(
+    "steps", [[{"play": {"type": "no.such"}}], [{"play": {"type": "unstable.end-turn"}}], ["x"], 3]
+)
+def test_steps_before_that_make_no_sense_are_one_clear_problem(client: TestClient, steps: object) -> None:
+    response = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps})
+    assert response.status_code in (400, 422)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from urllib.parse import parse_qs, urljoin, urlsplit
 
 import pytest
@@ -27,6 +28,7 @@ EVERY = int(os.environ.get("LEXICORN_WALK", "47"))
 LARGEST = 100_000
 LARGEST_TABLE = 150_000
 IMPORT = re.compile(r'from "\./([a-z-]+\.js)"')
+HEADING = re.compile("h[1-6]")
 # Addresses of the service that are no pages.
 FILES = ("/static/", "/openapi.json", "/api/", "/rulings/", "/table/")
 Walk = Callable[[str], "Seen"]
@@ -40,11 +42,14 @@ class Seen(HTMLParser):
         self.lang, self.weight = "", weight
         self.tags, self.ids, self.labels = Counter[str](), Counter[str](), list[str]()
         self.links, self.assets = list[str](), list[str]()
+        self.headings = list[int]()
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
         self.tags[tag] += 1
+        if HEADING.fullmatch(tag):
+            self.headings.append(int(tag[1]))
         if tag == "html":
             self.lang = found["lang"] or ""
         if "id" in found:
@@ -148,6 +153,8 @@ def structure(page: Seen, path: str) -> Iterator[str]:
     for tag in ("h1", "main", "title"):
         if page.tags[tag] != 1:
             yield f"has {page.tags[tag]} of {tag}"
+    levels = pairwise(page.headings)
+    yield from (f"goes from h{before} to h{level}" for before, level in levels if level > before + 1)
     yield from (f"has {times} times the id {id!r}" for id, times in page.ids.items() if times > 1 or not id)
     yield from (f"speaks of the id {id!r}, which it lacks" for id in set(page.labels) - set(page.ids))
 

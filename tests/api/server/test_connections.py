@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from email.parser import BytesParser
 from http.client import HTTPConnection
-from socket import socket
+from socket import create_connection, socket
 from typing import Any, NamedTuple
 
 import pytest
@@ -36,6 +36,7 @@ HALF_HEAD = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow"
 HALF_BODY = b"%s %s HTTP/1.1\r\nHost: x\r\nAccept-Language: ja\r\nContent-Length: 100\r\n\r\n{"
 CHUNKED = b"%s %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
 PREFLIGHT = b"OPTIONS /api/v1/judge HTTP/1.1\r\nHost: x\r\nAccess-Control-Request-Method: POST\r\n"
+OTHER_HOST = "127.0.0.2"  # of this machine, too, but another client
 MOST = 3
 A_MOMENT = 0.02  # seconds
 
@@ -258,6 +259,20 @@ def test_one_connection_too_many_is_refused_and_taken_when_another_goes(small_po
     open_ones.pop().close()
     assert first_status_but(503, small_port) == 200
     for connection in open_ones:
+        connection.close()
+
+
+@pytest.mark.parametrize("held", [b"", HALF_HEAD, HALF_BODY % (b"POST", b"/api/v1/judge"), HEALTH])
+def test_one_client_that_fills_all_places_loses_one_to_another(small_port: int, held: bytes) -> None:
+    first = sent(small_port, held)
+    time.sleep(A_MOMENT)
+    others = [sent(small_port, held) for _ in range(MOST + 1)]
+    time.sleep(A_MOMENT)
+    with create_connection((HOST, small_port), PATIENCE, (OTHER_HOST, 0)) as another:
+        another.sendall(LAST_HEALTH)
+        assert answer(read_to_end(another)).status == 200
+    read_to_end(first)  # it was the oldest, and is closed
+    for connection in others:
         connection.close()
 
 

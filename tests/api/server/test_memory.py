@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 from api.server import memory
-from kb.library import Library
-from kb.model import share_field_sets
 from kb.search.words import forget_words, run_words
 
 
@@ -35,14 +33,3 @@ def test_only_what_cannot_have_been_written_to_is_given_back(maps: Path) -> None
 def test_a_system_without_maps_is_left_alone(maps: Path) -> None:
     memory.give_back()
     assert not maps.exists()
-
-
-def test_models_that_share_their_sets_of_fields_are_as_before(library: Library) -> None:
-    rules = [rule.model_copy(deep=True) for rule in library.rules[:50]]
-    share_field_sets(rules)
-    assert rules == list(library.rules[:50])
-    assert [rule.model_fields_set for rule in rules] == [rule.model_fields_set for rule in library.rules[:50]]
-    titles = [rule.title for rule in rules]
-    assert len({id(title.model_fields_set) for title in titles}) == 1
-    changed = titles[0].model_copy(update={"en": "other"})
-    assert changed.model_fields_set is not titles[0].model_fields_set

@@ -56,12 +56,27 @@ def test_one_client_leaves_places_to_others() -> None:
             copy_context().run(take, f"client {number}")
         with pytest.raises(Problem):
             copy_context().run(take, f"client {number}")
+    copy_context().run(take, "one more")
     with pytest.raises(Problem):
         copy_context().run(take, "one more")
+
+
+def test_one_client_that_nobody_watches_leaves_places_to_others() -> None:
+    places, taken = Places(4, 2, too_busy), ExitStack()
+
+    def take(client: str) -> None:
+        CLIENT.set(client)
+        taken.enter_context(places.one(unwatched=True))
+
+    for _ in range(2):
+        copy_context().run(take, "a")
+    with pytest.raises(Problem):
+        copy_context().run(take, "a")
+    copy_context().run(take, "b")
 
 
 def test_a_place_that_was_left_is_forgotten() -> None:
     places = Places(2, 2, too_busy)
     with places.one(unwatched=True):
-        assert (places.waiting, places.unwatched) == (1, 1)
-    assert (places.waiting, places.unwatched, dict(places.taken)) == (0, 0, {})
+        assert (places.waiting, places.unwatched.total()) == (1, 1)
+    assert (places.waiting, dict(places.unwatched), dict(places.taken)) == (0, {}, {})

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from api.server.service import Service
+from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
 from api.settings import Settings
 from kb.library import Library
@@ -20,6 +21,25 @@ LARGE_BYTES = 4_000_000  # fewer than it has
 async def hold_for_ever(unread: UnreadAnswers, body: bytes) -> None:
     with unread.holding(body):
         await asyncio.Event().wait()
+
+
+async def given_up_of(clients: str) -> list[bool]:
+    """Which are given up of as many answers, where no more than three have room."""
+    unread, tasks = UnreadAnswers(35), []
+    for client in clients:
+        CLIENT.set(client)
+        tasks.append(asyncio.create_task(hold_for_ever(unread, client.encode() * 10)))
+    await asyncio.sleep(0.01)
+    found = [task.done() for task in tasks]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return found
+
+
+def test_the_client_with_most_answers_loses_one_first() -> None:
+    assert run_in_own_loop(given_up_of("abbb")) == [False, True, False, False]
+    assert run_in_own_loop(given_up_of("abcd")) == [True, False, False, False]
 
 
 async def held(bodies: list[bytes], most_bytes: int) -> tuple[list[bool], int]:

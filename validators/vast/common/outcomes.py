@@ -1,6 +1,6 @@
 """What plays of the whole table leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import dragon, goblins, knight, thief, tribe, variants
+from validators.vast.facts import cave, dragon, goblins, knight, nightmare, shadow, table, thief, tribe, variants
 from validators.vast.game import vast
 
 vast.unsettles(thief.attacked_before, by=("table.evade",))
@@ -81,4 +81,44 @@ vast.changes_nothing(
     "variants.leave-out-difficulty-cards",
     "variants.remove-tiles-for-easy-cave",
     because="sets-up",
+)
+
+# What holds for the whole game, and what was not done yet in a turn.
+vast.shown_by_acts(
+    table.knight_plays,
+    table.goblins_play,
+    table.dragon_plays,
+    table.cave_plays,
+    table.thief_plays,
+    table.unicorn_plays,
+    table.nightmare_replaces_dragon,
+    table.ash_dragon,
+    table.goblin_infestation,
+    table.difficulty,
+    knight.attacked_dragon_this_turn,
+    knight.bombed_dragon_this_turn,
+    knight.bombed_wall_this_turn,
+    knight.moved_or_acted,
+    goblins.other_unfinished,
+    dragon.treasure_taken,
+    dragon.gem_placed,
+    dragon.hand_replaced,
+    dragon.free_move_used,
+    dragon.power_used,
+    dragon.hunger_cube_moved,
+    dragon.pride_cube_moved,
+    thief.acted_before_assigning,
+    thief.revealed_this_turn,
+    thief.rerolled_this_turn,
+    nightmare.replaces_dragon,
+    nightmare.solo,
+    nightmare.ghost_plays,
+    nightmare.last_action_angry,
+    nightmare.action_unfinished,
+    nightmare.blast_used,
+    shadow.multiplayer,
+    shadow.ghost_in_game,
+    variants.cave_ghost_plays,
+    variants.alone_card,
+    cave.stage,
 )

@@ -22,7 +22,7 @@ on_map = vast.flag("tribe.on_map")
 on_board = vast.flag("tribe.on_board")
 lurking = vast.flag("tribe.lurking")
 # What is not as before once a Tribe has scattered.
-SCATTERED = (on_map, population, monsters, strength_monsters, strength_discs)
+SCATTERED = (on_map, population, monsters, goblins.monsters_assigned, strength_monsters, strength_discs)
 SCATTERED_BESIDE_POPULATION = tuple(fact for fact in SCATTERED if fact is not population)
 
 

@@ -69,6 +69,11 @@ def goblins_turn_ends_after_activating(f: View) -> Says:
     return False if f[goblins.phase_done] == "activate" else None
 
 
+@vast.effect("vast.goblins.turn.phases", 1, on=BEGIN_PHASE)
+def begun_phase_comes_before_the_next(f: View) -> Changes:
+    return {goblins.phase_done: f[goblins.phase]}
+
+
 @vast.effect("vast.goblins.turn.end", 1, on=BEGIN_PHASE, changes_nothing="must")
 def activating_is_goblins_last_phase(f: View) -> Changes:
     return f[goblins.phase] == "activate"

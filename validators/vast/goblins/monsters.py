@@ -97,9 +97,29 @@ def assigned_monster_is_one_more(f: View) -> Changes:
     return None if f[goblins.replaces_monster] else {tribe.monsters: By(1), goblins.monsters_assigned: By(1)}
 
 
+@vast.effect("vast.goblins.secrets.draw", 1, on=DRAW_CARDS)
+def drawn_secrets_come_to_hand(f: View) -> Changes:
+    return {goblins.secrets_in_hand: By(f[goblins.cards_drawn])} if f[goblins.card_kind] == "secret" else None
+
+
 @vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
 def strength_monster_adds_a_disc(f: View) -> Changes:
-    return {tribe.strength_discs: By(1)} if f[goblins.strength_monster] else None
+    return {tribe.strength_discs: By(1), tribe.strength_monsters: By(1)} if f[goblins.strength_monster] else None
+
+
+@vast.effect(
+    "vast.goblins.monsters.keep-or-replace", 1, on=ASSIGN, touches=(tribe.strength_discs, tribe.strength_monsters)
+)
+def replaced_monster_may_have_given_strength(f: View) -> Changes:
+    return f[goblins.replaces_monster]
+
+
+@vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
+def strength_monster_is_one_more(f: View) -> Changes:
+    """One that is replaced may have been such a Monster itself."""
+    if not f[goblins.strength_monster] or f[goblins.replaces_monster]:
+        return None
+    return {tribe.strength_monsters: By(1) if f[tribe.monsters] else 1}
 
 
 @vast.effect(

@@ -115,7 +115,6 @@ vast.repeats(("dragon.eat-goblins",), "goblins.gain-rage", where=(goblins.rage_c
 vast.may_repeat(tuple(play for play in LOSING_RAGE if play != "goblins.lose-rage"), "goblins.lose-rage")
 
 # Attacks, Rage, cards.
-vast.unsettles(thief.attacked_before, by=("goblins.attack-thief",))
 vast.unsettles(
     knight.health,
     dragon.health,
@@ -129,12 +128,20 @@ vast.unsettles(
     goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)
 )
 vast.unsettles(goblins.rage, by=("goblins.take-war-card-rage", "goblins.thief-kill-net-rage"))
-vast.unsettles(goblins.phase_done, by=("goblins.begin-phase", "goblins.draw-war-cards", "goblins.resolve-war-cards"))
+# The War card is chosen in the first phase; what it brings is told by the plays of the others, each of which may or may
+# not be the last of its phase.
+vast.sets(goblins.phase_done, "war", by=("goblins.resolve-war-cards",))
+IN_PHASES = (
+    "goblins.draw-war-cards",
+    "goblins.add-discs",
+    "goblins.block-discs",
+    "goblins.scatter-for-overpopulation",
+    "goblins.assign-monster",
+    "goblins.draw-cards",
+    "goblins.activate-tribe",
+)
+vast.unsettles(goblins.phase_done, by=IN_PHASES)
 vast.unsettles(goblins.turn_over, by=("goblins.begin-phase",))
-vast.unsettles(*tribe.SCATTERED, goblins.rage, by=("goblins.resolve-war-cards",))
-vast.unsettles(goblins.secrets_in_hand, goblins.monsters_assigned, by=("goblins.draw-cards",))
-vast.unsettles(tribe.monsters, goblins.monsters_assigned, by=("goblins.keep-monsters",))
-vast.unsettles(tribe.strength_monsters, tribe.strength_discs, by=("goblins.assign-monster", "goblins.keep-monsters"))
 vast.unsettles(tribe.strength_discs, tribe.strength_monsters, by=("goblins.remove-strength-disc",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.discard-to-limit", "goblins.play-ruby"))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("goblins.use-trap", "goblins.discard-ruby"))
@@ -144,6 +151,7 @@ vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, by=("goblins.claim-scatter-po
 vast.unsettles(
     tribe.on_map,
     tribe.population,
+    goblins.monsters_assigned,
     tribe.strength_monsters,
     tribe.strength_discs,
     by=("goblins.claim-scatter-monsters",),
@@ -181,6 +189,7 @@ vast.changes_nothing(
     "goblins.leave-deck-unshuffled",
     "goblins.keep-secrets",
     "goblins.keep-ruby",
+    "goblins.keep-monsters",
     "goblins.decline-trap",
     "goblins.stay-with-dragon",
     "goblins.conceal-secrets",

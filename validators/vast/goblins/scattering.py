@@ -32,7 +32,7 @@ SCATTERING = (
 
 
 # Monsters that it loses may have given Strength discs.
-MONSTERS = (tribe.monsters, tribe.strength_monsters, tribe.strength_discs)
+MONSTERS = (tribe.monsters, goblins.monsters_assigned, tribe.strength_monsters, tribe.strength_discs)
 
 
 def monsters_left(f: View) -> dict[AnyFact, Value | By]:
@@ -40,6 +40,7 @@ def monsters_left(f: View) -> dict[AnyFact, Value | By]:
     left: dict[AnyFact, Value | By] = {}
     if f.knows(tribe.monsters):
         left[tribe.monsters] = max(0, f[tribe.monsters] - 1)
+        left[goblins.monsters_assigned] = By(-min(1, f[tribe.monsters]))
     if f.knows(tribe.strength_discs) and f.knows(tribe.which):
         own = int(f[tribe.which] == "fangs")
         lost = strength_lost(f, f[tribe.strength_discs] - own)

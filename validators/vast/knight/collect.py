@@ -67,7 +67,6 @@ def tokens_resolve_one_at_a_time(f: View) -> Says:
 
 @vast.effect("vast.knight.gem.die", 1, on=COLLECT)
 def single_gem_gives_or_takes_grit(f: View) -> Changes:
-    """What Treasures beside it bring is told by the plays that take or decline them."""
     if f[reach.gems] != 1:
         return None
     return {knight.grit: grit_taken(f, 2) if f[dice.center] else By(5)}
@@ -81,6 +80,11 @@ def single_gem_gives_or_takes_grit(f: View) -> Changes:
 )
 def several_gems_move_grit(f: View) -> Changes:
     return f[reach.gems] > 1
+
+
+@vast.effect("vast.knight.treasure.keep-or-decline", 1, on=COLLECT)
+def declined_treasures_give_grit(f: View) -> Changes:
+    return {knight.grit: By(5 * f[reach.treasures])} if f[knight.declines_treasure] else None
 
 
 @vast.effect("vast.knight.collect.one-at-a-time", 1, 2, on=COLLECT, changes_nothing="must")

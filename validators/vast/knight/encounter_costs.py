@@ -43,12 +43,10 @@ def each_dragon_attack_takes_an_encounter(f: View) -> Changes:
 
 @vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_TRIBE)
 def attacking_entered_tribe_takes_an_encounter(f: View) -> Changes:
-    """Where the tile is Dark, the Encounter that reveals it pays for the attack too."""
-    return None if f[reach.dark] else one_encounter(f)
+    """One on the tile that she has left pays for nothing here; where this one is Dark, the one that reveals it does."""
+    return None if f[reach.dark] else ONE
 
 
 @vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_DRAGON)
 def attacking_entered_dragon_takes_an_encounter(f: View) -> Changes:
-    if not f[dragon.on_surface]:
-        return None
-    return None if f[reach.dark] else one_encounter(f)
+    return ONE if f[dragon.on_surface] and not f[reach.dark] else None

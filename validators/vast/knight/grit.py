@@ -12,9 +12,9 @@ from validators.vast.knight.tiles import ENTER_DARK
 from validators.vast.knight.treasures import SHOOT_ENCHANTED_BOW
 
 CLAIM_GAIN = vast.play(
-    "knight.claim-grit-gain", knight.grit_deed, knight.claimed_grit, knight.sidequest_number, thief.loot_drop
+    "knight.claim-grit-gain", knight.grit_deed, crux(knight.claimed_grit), knight.sidequest_number, thief.loot_drop
 )
-CLAIM_CRYSTAL_GAIN = vast.play("knight.claim-crystal-grit", knight.crystals_here, knight.claimed_grit)
+CLAIM_CRYSTAL_GAIN = vast.play("knight.claim-crystal-grit", knight.crystals_here, crux(knight.claimed_grit))
 SET_MARKER = vast.play("knight.set-grit-marker", knight.grit, knight.grit_change, knight.claimed_new_grit)
 TAKE_CUBE = vast.play("knight.take-cube-for-grit", knight.grit, knight.grit_change, knight.cube_space_empty)
 USE_EARNED_CUBE = vast.play("knight.use-earned-cube", knight.grit, knight.grit_change)
@@ -212,8 +212,9 @@ def gem_grit_earns_cube(f: View) -> Changes:
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=COLLECT)
 def collected_gem_grit_earns_cube(f: View) -> Changes:
-    earns = f[reach.gems] == 1 and not f[dice.center] and gain_earns_cube(f, GAINS["safe-gem"])
-    return EARNED_CUBE if earns else None
+    by_gem = GAINS["safe-gem"] if f[reach.gems] == 1 and not f[dice.center] else 0
+    gain = by_gem + (GAINS["decline-treasure"] * f[reach.treasures] if f[knight.declines_treasure] else 0)
+    return EARNED_CUBE if gain and gain_earns_cube(f, gain) else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)

@@ -1,6 +1,6 @@
 """Sidequests: when they may be revealed, what fulfils them, what they bring."""
 
-from validators.engine.games import By, Changes, Says
+from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import knight, table, tribe
 from validators.vast.game import vast
@@ -19,7 +19,7 @@ REVEAL = vast.play(
 HOLD = vast.play("knight.hold-sidequest")
 RETURN = vast.play("knight.return-sidequest-to-deck")
 DRAW = vast.play("knight.draw-sidequest", knight.sidequest_deck_empty)
-CLAIM_GRIT = vast.play("knight.claim-sidequest-grit", knight.sidequest_number, knight.claimed_grit)
+CLAIM_GRIT = vast.play("knight.claim-sidequest-grit", knight.sidequest_number, crux(knight.claimed_grit))
 BEDECKED = vast.play("knight.complete-bedecked", knight.faceup_treasures, knight.counts_gone_treasures)
 CUNNING = vast.play("knight.complete-cunning", knight.tried_gem)
 TRIBE_QUEST = vast.play(

@@ -14,18 +14,28 @@ vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "shadow.claim-health-loss")
 vast.claimed_of(KNIGHT_ENTERS, "shadow.knight-hits", "shadow.knight-hits-without-rolling")
 # The attack that a Rampage or a Charge ends with, told by itself.
 vast.repeats(("shadow.rampage", "shadow.charge"), "shadow.attack-piece")
-vast.unsettles(shadow.pile_left, shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
-vast.unsettles(shadow.pile_left, by=("shadow.draw-spirit-pile", "shadow.shoot-enchanted-bow", "shadow.hex"))
+vast.unsettles(shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
+vast.unsettles(shadow.pile_left, by=("shadow.start-refreshing", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
 HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, *tribe.SCATTERED, *thief.KILLED, *thief.DROPPED)
-vast.unsettles(*HARMED, table.unicorn_teleports, by=("shadow.take-turn", "shadow.rampage"))
 vast.unsettles(*HARMED, by=("shadow.charge", "shadow.resist-attack"))
+# What a turn, a card or a Rampage does, the plays of its parts tell.
+RAMPAGE, PERFORM = "shadow.rampage", "shadow.perform-prompted-action"
+ACTIONS = ("shadow.move-forward", "shadow.turn-action", "shadow.teleport-card", "shadow.meet-wall")
+OF_CARD = (RAMPAGE, PERFORM, *ACTIONS)
+for act, parts in (
+    ("shadow.take-turn", ("shadow.reveal-card", "shadow.start-refreshing", "shadow.draw-spirit-pile", *OF_CARD)),
+    ("shadow.reveal-card", OF_CARD),
+    (RAMPAGE, ("shadow.charge",)),
+    (PERFORM, ACTIONS),
+):
+    vast.leaves_to(parts, *HARMED, table.unicorn_teleports, by=(act,))
 # What the Knight and the Dragon lose follows; a Trap or an evasion can save the others.
 vast.unsettles(*tribe.SCATTERED, *thief.KILLED, *thief.DROPPED, by=("shadow.attack-piece",))
 vast.unsettles(
     *HARMED,
     table.unicorn_teleports,
-    by=("shadow.perform-prompted-action", "shadow.move-forward", "shadow.teleport-card", "shadow.reveal-card"),
+    by=("shadow.move-forward", "shadow.teleport-card"),
 )
 vast.unsettles(
     table.unicorn_teleports,
@@ -46,6 +56,14 @@ vast.unsettles(
         "shadow.meet-wall",
         "shadow.leave-out-steps",
     ),
+)
+# Where he lands, the card says that is told next.
+vast.told_by(
+    ("shadow.teleport-after",),
+    "shadow.teleport-card",
+    "shadow.teleport-to-open-space",
+    "shadow.redraw-teleport",
+    "shadow.collapse-for-teleport",
 )
 vast.unsettles(shadow.health, by=("shadow.use-mighty-axe", "shadow.knight-hits-without-rolling"))
 vast.unsettles(knight.cubes, by=("shadow.use-mighty-axe",))

@@ -1,6 +1,6 @@
 """The Shadow Unicorn's turn: his Spirit pile, what a card prompts, and whether he Rampages instead."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import shadow
 from validators.vast.game import vast
@@ -50,6 +50,11 @@ def shadow_reveals_one_card_each_time(f: View) -> Says:
     return f[shadow.cards_revealed] == 1
 
 
+@vast.effect("vast.shadow.resolve.draw", 1, on=REVEAL_CARD)
+def revealed_card_leaves_the_pile(f: View) -> Changes:
+    return {shadow.pile_left: By(-1)}
+
+
 @vast.rule("vast.shadow.resolve.repeat", 1, on=REVEAL_CARD)
 def shadow_reveals_until_pile_is_empty(f: View) -> Says:
     return f[shadow.pile_left] > 0
@@ -71,6 +76,11 @@ def shadow_refreshes_once_pile_is_empty(f: View) -> Says:
 @vast.rule("vast.shadow.stats.spirit", 1, on=DRAW_PILE)
 def shadow_draws_cards_equal_to_spirit(f: View) -> Says:
     return f[shadow.cards_drawn] == f[shadow.spirit]
+
+
+@vast.effect("vast.shadow.refresh.draw", 1, on=DRAW_PILE)
+def drawn_cards_form_the_pile(f: View) -> Changes:
+    return {shadow.pile_left: min(f[shadow.cards_drawn], shadow.pile_left.domain[-1])}
 
 
 @vast.effect("vast.shadow.turn.end", 1, on=DRAW_PILE)

@@ -7,21 +7,21 @@ from collections.abc import Iterator, Mapping
 from validators.engine.answers import FactChange
 from validators.vast.facts import cave, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
-from validators.vast.table.fact_changes import facts_after, tribe_facts_after
+from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import read_off
-from validators.vast.table.scenes import MOVES_OTHERS, TURNS_AROUND, Scene
+from validators.vast.table.scenes import MOVES_OTHERS, SMASH, TURNS_AROUND, Scene, smashing_tribes
 from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.terrain_sides import pit_walked_into
-from validators.vast.table.tribe_facts import common_facts, is_of_tribe, stated_of_one
+from validators.vast.table.tribe_facts import DONE_NAMES, common_facts, is_of_tribe, stated_of_one
 from validators.vast.table.tribes_hit import with_tribes_eaten
+from validators.vast.thief.outcomes import MAY_BEGIN_TURN
 
 COLLAPSE_BEGINS = "collapse.begin"
-SMASH = "goblins.smash-crystal"
 # Plays in which the Knight turns the Dark tile that she enters.
 KNIGHT_TURNS = (
     "knight.move",
@@ -75,6 +75,7 @@ Changes = Mapping[str, FactChange | None]
 
 def after(scene: Scene, changes: Changes) -> Table:
     """The table when the play has been carried out, as far as it is known how."""
+    changes = as_in_this_turn(scene, changes)
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
@@ -85,11 +86,20 @@ def after(scene: Scene, changes: Changes) -> Table:
 def with_turn(table: Table, scene: Scene, changes: Changes) -> Table:
     """Whose turn comes next nobody says; the Collapse begins with it, where it is certain that it does."""
     begins = scene.play.name == COLLAPSE_BEGINS
+    if scene.play.name in MAY_BEGIN_TURN and table.turn != scene.role:
+        return table.model_copy(update={"turn": None})
     if not begins and not scene.play.name.endswith(".end-turn"):
         return table
     pieces = tuple(piece.model_copy(update={"burned": False, "burned_at": ()}) for piece in table.pieces)
     begun = table.collapse or (collapse_after(changes) if begins else table.collapse)
     return table.model_copy(update={"turn": None, "collapse": begun, "pieces": pieces})
+
+
+def as_in_this_turn(scene: Scene, changes: Changes) -> Changes:
+    """Whether the Thief was attacked is counted anew in each player's turn: not in the one that goes on."""
+    counted = {thief.attacked_before.name, *names_of_results(thief.attacked_before)}
+    goes_on = scene.play.name in MAY_BEGIN_TURN and scene.map.table.turn == scene.role
+    return {fact: change for fact, change in changes.items() if fact not in counted} if goes_on else changes
 
 
 def collapse_after(changes: Changes) -> bool | None:
@@ -102,7 +112,9 @@ def collapse_after(changes: Changes) -> bool | None:
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
     changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
-    own = {name: change for name, change in changes.items() if name not in read_off()}
+    # What a Tribe has done is recorded of each with what it does.
+    recorded = [name for name in DONE_NAMES if scene.mover in TRIBE_PIECES and changes.get(name, ...) is None]
+    own = {name: change for name, change in changes.items() if name not in read_off() and name not in recorded}
     concerned, table = tribes_concerned(scene), stated_of_its_tribe(scene)
     said = {name: change for name, change in own.items() if is_of_tribe(name)}
     common = {name: change for name, change in own.items() if not is_of_tribe(name)}
@@ -141,12 +153,6 @@ def tribes_concerned(scene: Scene) -> list[str]:
     if scene.mover in TRIBE_PIECES and scene.mover:
         return [scene.mover]
     return [piece.who for piece in scene.others if piece.who in TRIBE_PIECES]
-
-
-def smashing_tribes(scene: Scene) -> list[str]:
-    """The Tribes with the Crystal, where just two are there."""
-    there = [piece.who for piece in scene.map.at(scene.target) if piece.who in TRIBE_PIECES] if scene.target else []
-    return there if len(there) == 2 else []
 
 
 # Tokens.
@@ -361,11 +367,17 @@ def moved_piece(scene: Scene, piece: Piece) -> Piece:
             update["state"] = "revealed"
         if piece.who in TRIBE_PIECES and scene.play.name not in MOVES_OTHERS:
             update["left"] = lit_tiles_left(scene, piece)
-        if piece.who in ("knight", "shadow") and scene.map.is_dark(scene.target):
+        if piece.who in ("knight", "shadow") and (scene.map.is_dark(scene.target) or enters_event(scene)):
             update["left"] = (str(came_from(scene)),)
         elif piece.who in ("knight", "shadow", "thief"):
             update["left"] = pit_walked_into(scene)
     return piece.model_copy(update=update)
+
+
+def enters_event(scene: Scene) -> bool:
+    """Whether the Knight walks onto an Event token by herself."""
+    is_there = scene.target is not None and scene.map.tokens(scene.target, "event") > 0
+    return scene.mover == "knight" and is_there and scene.play.name not in MOVES_OTHERS
 
 
 def came_from(scene: Scene) -> Space | None:

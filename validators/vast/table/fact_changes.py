@@ -19,8 +19,15 @@ def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[
     before = common_facts(table)
     stale = frozenset().union(*(names_of_results(vast.facts[name]) for name in changes))
     facts = {name: value for name, value in before.items() if name not in stale}
-    facts |= {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
+    told = {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
+    facts |= {name: value for name, value in told.items() if not (value is None and is_counted(name, before, told))}
     return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
+
+
+def is_counted(name: str, before: Mapping[str, object], told: Mapping[str, object]) -> bool:
+    """Whether a number that nobody stated is worked out anew from what the same play has changed to a known value."""
+    parts = {part.name for part in vast.parts(vast.facts[name])}
+    return name not in before and any(told.get(part) is not None for part in parts)
 
 
 def without_results_of(changed: AnyFact, facts: Mapping[str, object]) -> dict[str, object]:
@@ -40,11 +47,10 @@ def value_after(fact: AnyFact, change: FactChange | None, before: object) -> obj
 
 
 def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange | None]) -> dict[str, object]:
-    """What is stated of one Tribe, by its name."""
+    """What is stated of one Tribe, by its name; expressly unknown where nobody can tell any more."""
     facts = {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
     for name, change in changes.items():
         fact = vast.facts[name]
         facts = without_results_of(fact, facts)
-        value = value_after(fact, change, facts.get(name))
-        facts = {**facts, name: value} if value is not None else {k: v for k, v in facts.items() if k != name}
+        facts = {**facts, name: value_after(fact, change, facts.get(name))}
     return {who: facts} if facts else {}

@@ -6,13 +6,14 @@ from validators.vast.facts import goblins, knight, tribe
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import Scene, loot_there
 from validators.vast.table.spaces import CORNERS, Space
 from validators.vast.table.tribe_facts import facts_of_tribe
 
 LIGHT = "goblins.lose-population-to-light"
 ENTERS_UNICORN = tuple(f"{who}.tribe-enters" for who in UNICORNS)
 LIT_LOSS = "vast.goblins.move.lit-loss"
+SPECIAL = {"goblins:fangs": "rage", "goblins:bones": "monster", "goblins:eye": "secret"}
 # What is stated of a Tribe where it is drawn nowhere and may be anywhere.
 ELSEWHERE = ("on_map", "on_board", "lurking")
 
@@ -92,6 +93,25 @@ def where_the_special_action_is_used(s: Scene) -> str | None:
 @reads(goblins.ambusher, "vast.goblins.hide.ambush", on="goblins.ambush-knight")
 def where_the_ambushing_tribe_is(s: Scene) -> str | None:
     return state_of_tribe(s)
+
+
+def ambush_turned_by_knight(s: Scene) -> Space | None:
+    """The Ambush tile under her, where the step before has led her onto it."""
+    piece = s.map.piece("knight")
+    at = space_of(piece.at) if piece and piece.left else None
+    return at if at and s.map.is_lit(at) and s.map.tiles[at].type == "ambush" else None
+
+
+@reads(goblins.ambush_from, "vast.knight.ambush.attack", on="goblins.ambush-knight")
+def turned_ambush_sets_it_off(s: Scene) -> Found[str] | None:
+    at = ambush_turned_by_knight(s)
+    return Found("ambush-tile", (at,)) if at and goblins.ambush_from not in s.known else None
+
+
+@reads(knight.revealed_by, "vast.knight.ambush.only-entering", on=("goblins.ambush-knight", "knight.suffer-ambush"))
+def knight_has_turned_it_by_entering(s: Scene) -> Found[str] | None:
+    at = ambush_turned_by_knight(s)
+    return Found("entering", (at,)) if at and knight.revealed_by not in s.known else None
 
 
 def state_of_tribe(s: Scene) -> str | None:
@@ -174,6 +194,31 @@ def chosen_space_is_next_to_a_tile(s: Scene) -> Found[bool] | None:
 
 
 # Tiles and tokens.
+
+
+@reads(goblins.loot, on="goblins.plunder")
+def only_thing_to_plunder(s: Scene) -> Found[str] | None:
+    loot = loot_there(s) if goblins.loot not in s.known else None
+    return Found(loot, (s.target,)) if loot and s.target else None
+
+
+@reads(goblins.special, on="goblins.use-special")
+def own_special_action(s: Scene) -> str | None:
+    return SPECIAL.get(s.mover or "") if goblins.special not in s.known else None
+
+
+@reads(goblins.lurk_use, "vast.goblins.lurk.activate", on="goblins.activate-lurking-tribe")
+def lurking_tribe_steps_onto_tile(s: Scene) -> Found[str] | None:
+    is_step = s.start is not None and s.target in s.map.tiles and s.start.touches(s.target) if s.target else False
+    return Found("step-onto-tile", (s.target,)) if is_step and s.target and goblins.lurk_use not in s.known else None
+
+
+@reads(goblins.other_unfinished, "vast.goblins.activate.finish-one", on="goblins.")
+def others_are_done_with(s: Scene) -> bool | None:
+    """Of Tribes whose deeds in this turn are known, one is done with once another is activated."""
+    others = [who for who in TRIBE_PIECES if who != s.mover]
+    said = [facts_of_tribe(s.map.table, who).get(goblins.activated_before.name) for who in others]
+    return False if goblins.other_unfinished not in s.known and None not in said else None
 
 
 @reads(goblins.gem_on_map, "vast.goblins.plunder.from-dragon", on="goblins.")

@@ -14,9 +14,12 @@ SHOT_AT = ("tribe", "dragon", "thief", "unicorn")
 
 @reads(knight.event_arrival, "vast.knight.event.token-enter", on=RESOLVE_EVENT)
 def knight_has_entered_the_event(s: Scene) -> Found[str] | None:
-    """A tile that she has left for it is named only where she entered by herself."""
+    """A tile that she has left for it is named only where she entered by herself; a step before leaves it, too."""
     is_named = s.where.from_ is not None and s.where.from_ != s.where.to
-    return Found("entered", (s.target,)) if is_named and s.target else None
+    piece = s.map.piece("knight")
+    has_come = piece is not None and bool(piece.left) and s.target in (None, space_of(piece.at))
+    at = s.target or (space_of(piece.at) if piece else None)
+    return Found("entered", (at,)) if at and (is_named or has_come) else None
 
 
 @reads(knight.event_token_unresolved, "vast.knight.event.token-start", on=("knight.",))

@@ -7,7 +7,7 @@ from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import SMASH, Scene, kind_of, smashing_tribes
 
 
 @reads(table.own_turn)
@@ -73,21 +73,29 @@ def tribe_in_question(s: Scene) -> str | None:
     return who.split(":")[1] if who in TRIBE_PIECES and who else None
 
 
+def tribe_there(s: Scene) -> Piece | None:
+    """The Tribe in question; of two that smash a Crystal, which stand on one tile, the first."""
+    return s.tribe or (s.map.piece(smashing_tribes(s)[0]) if s.play.name == SMASH and smashing_tribes(s) else None)
+
+
 @reads(tribe.lurking)
 def tribe_lurks(s: Scene) -> Found[bool] | None:
-    return Found(s.tribe.state == "lurking", (space_of(s.tribe.at),)) if s.tribe else None
+    piece = tribe_there(s)
+    return Found(piece.state == "lurking", (space_of(piece.at),)) if piece else None
 
 
 @reads(tribe.on_board)
 def tribe_is_off_the_map(s: Scene) -> Found[bool] | None:
-    return Found(False, (space_of(s.tribe.at),)) if s.tribe and s.tribe.state != "hidden" else None
+    piece = tribe_there(s)
+    return Found(False, (space_of(piece.at),)) if piece and piece.state != "hidden" else None
 
 
 @reads(tribe.on_map, on=("goblins.", "cave.", "thief.", "knight."))
 def tribe_is_revealed(s: Scene) -> Found[bool] | None:
-    if s.tribe is None or s.tribe.state == "hidden":
+    piece = tribe_there(s)
+    if piece is None or piece.state == "hidden":
         return None
-    return Found(s.tribe.state != "lurking", (space_of(s.tribe.at),))
+    return Found(piece.state != "lurking", (space_of(piece.at),))
 
 
 @reads(goblins.revealed_tribes, at_least=True)

@@ -8,7 +8,16 @@ from validators.vast.facts import dragon, goblins, nightmare, reach, thief
 from validators.vast.table.model import EdgeKind
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import ROCKSLIDES, TURNS_AROUND, Scene, bad, kind_of
+from validators.vast.table.scenes import (
+    ROCKSLIDES,
+    SMASH,
+    TURNS_AROUND,
+    Scene,
+    bad,
+    kind_of,
+    loot_there,
+    smashing_tribes,
+)
 from validators.vast.table.spaces import Space
 
 AIMS_AT: dict[object, str] = {
@@ -66,9 +75,12 @@ def wall_is_on_her_tile(s: Scene) -> bool | None:
 @reads(reach.same_space)
 def spaces_are_the_same(s: Scene) -> bool | None:
     """Where no space is named, the one of the piece or token that the play is about."""
+    if s.play.name == SMASH and s.target and smashing_tribes(s):
+        return any_of(s, s.target, LOOKS_FOR[SMASH])
     if s.start is None:
         return None
-    tokens = LOOKS_FOR.get(s.play.name) or PLUNDERED.get(s.known.get(goblins.loot))
+    loot = s.known.get(goblins.loot) or (loot_there(s) if s.play.name == "goblins.plunder" else None)
+    tokens = LOOKS_FOR.get(s.play.name) or PLUNDERED.get(loot)
     if tokens:
         return s.target == s.start and any_of(s, s.start, tokens)
     if s.names_target:

@@ -20,6 +20,7 @@ from validators.vast.table.readers import Reader, readers_on
 from validators.vast.table.scenes import Scene, scene_on
 from validators.vast.table.spaces import DIRECTIONS
 from validators.vast.table.terrain_sides import canyons_entered
+from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
 
 # By the plays in which a Unicorn card marks a space: whether it is the one that is named.
 BY_MARKED_SPACE: dict[str, AnyFact] = {
@@ -46,9 +47,16 @@ def left_open(
     unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
     unsaid |= {dragon.target_at} if touches_by_corner(scene) else set()
+    unsaid |= unknown_of_tribe(scene)
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
+
+
+def unknown_of_tribe(scene: Scene) -> set[AnyFact]:
+    """What the table expressly leaves unknown of the Tribe in question."""
+    stated = facts_of_tribe(scene.map.table, scene.tribe.who if scene.tribe else scene.mover)
+    return {fact for name, value in stated.items() if value is None and (fact := tribe_fact(name))}
 
 
 def hanging_on_tiles(scene: Scene, wanted: frozenset[AnyFact] | None) -> frozenset[AnyFact]:

@@ -66,7 +66,8 @@ class Piece(Frozen):
     """A piece on the map: a role's, or a Tribe's as `goblins:bones`.
 
     `left` are the Lit tiles that a Tribe has left in this turn, the tile from which the Knight or the Shadow Unicorn
-    came onto a Dark one, or the Pit that the Knight or the Thief has walked into and stands in.
+    came onto a Dark one, or the Knight onto an Event token, or the Pit that the Knight or the Thief has walked into and
+    stands in.
     `targeted` says that the Thief has attacked it in his turn, `burned` that it has entered a Flame Wall in this turn,
     and `burned_at` which ones, by their spaces.
     """

@@ -46,7 +46,8 @@ MOVES = (
 )
 # Plays that end where a Unicorn's cards or his charge lead him.
 TELEPORT_FORCED, TELEPORT_TO_OPEN_SPACE = "nightmare.forced-teleport-destination", "shadow.teleport-to-open-space"
-LANDS = ("nightmare.teleport-action", TELEPORT_FORCED, "shadow.teleport-card", TELEPORT_TO_OPEN_SPACE)
+TELEPORT_AFTER = "shadow.teleport-after"
+LANDS = ("nightmare.teleport-action", TELEPORT_FORCED, "shadow.teleport-card", TELEPORT_AFTER, TELEPORT_TO_OPEN_SPACE)
 RAMPAGES = ("shadow.rampage", "shadow.charge")
 # Plays that put a Tribe on the map which is not there.
 APPEARS = ("goblins.reveal-tribe", "goblins.place-lurking-tribe")

@@ -59,6 +59,7 @@ TURNS_AROUND = "cave.crystal-curse"
 # Turns a Dark tile up.
 REVEAL = "dragon.reveal-tile"
 TRAVEL_BY_PIT = "terrain.travel-by-pit"
+SMASH = "goblins.smash-crystal"
 RESOLVE_EVENT = "knight.resolve-event-token"
 BY_WORD = {
     "knight": "knight",
@@ -327,6 +328,22 @@ class Scene:
 def scene_on(on: Map, play: Play, where: Where, known: Mapping[AnyFact, Value] = NOTHING) -> Scene:
     """The scene of a play, made once for the very same place and facts: each keeps these alive."""
     return on.once((scene_on, play, id(where), id(known)), lambda: Scene(on, play, where, known))
+
+
+def smashing_tribes(scene: Scene) -> list[str]:
+    """The Tribes with the Crystal, where just two are there."""
+    there = [piece.who for piece in scene.map.at(scene.target) if piece.who in TRIBE_PIECES] if scene.target else []
+    return there if len(there) == 2 else []
+
+
+def loot_there(scene: Scene) -> str | None:
+    """What a Tribe can plunder where it is: of one kind, and not of the Dragon, who may have Gems of his own."""
+    tile = scene.map.tiles.get(scene.target) if scene.target else None
+    is_with_dragon = scene.target is not None and any(piece.who == "dragon" for piece in scene.map.at(scene.target))
+    if tile is None or tile.dropped or is_with_dragon:
+        return None
+    kinds = [kind for kind in ("treasure", "gem") if kind in tile.tokens]
+    return kinds[0] if len(kinds) == 1 else None
 
 
 def kind_of(piece: Piece) -> str:

@@ -8,13 +8,13 @@ from validators.engine.facts import AnyFact
 from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
-from validators.vast.table.changes import SMASH, put_tile, smashing_tribes
+from validators.vast.table.changes import put_tile
 from validators.vast.table.map import map_of, space_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.nightmare_attacks import with_attack_recorded
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
+from validators.vast.table.scenes import MOVES_OTHERS, SMASH, Scene, kind_of, smashing_tribes
 from validators.vast.table.tribe_facts import DONE_NAMES, facts_of_tribe
 from validators.vast.thief.outcomes import AT_TURN_START, TARGETING
 
@@ -27,6 +27,12 @@ DONE_BY: dict[str, tuple[AnyFact, ...]] = {
     "goblins.reveal-tribe": (goblins.revealed_this_turn, goblins.activated_before),
     "goblins.place-lurking-tribe": (goblins.placed_this_turn, goblins.activated_before),
 }
+# A Tribe that moves or acts, and may, has not done any of this before.
+NEEDS_FRESH = (*MOVES, *ACTIONS, "goblins.enter-knight-tile")
+NOT_YET_DONE = tuple(
+    fact.name
+    for fact in (goblins.activated_before, goblins.acted_before, goblins.revealed_this_turn, goblins.left_lurking)
+)
 ATTACKED_ON_ENTERING = ("knight", *UNICORNS)
 NEXT_GOBLIN_TURN = "goblins.draw-war-cards"
 UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
@@ -132,7 +138,9 @@ def with_tribes_records(table: Table, scene: Scene) -> Table:
     for who in TRIBE_PIECES:
         new = done_by(scene, who) if who in acting else finished_by_another(table, who)
         if new:
-            facts[who] = {**facts_of_tribe(table, who), **dict.fromkeys((fact.name for fact in new), True)}
+            fresh = dict.fromkeys(NOT_YET_DONE, False) if who in acting and scene.play.name in NEEDS_FRESH else {}
+            done = dict.fromkeys((fact.name for fact in new), True)
+            facts[who] = {**fresh, **facts_of_tribe(table, who), **done}
     return table.model_copy(update={"facts": facts})
 
 
@@ -159,13 +167,9 @@ def finished_by_another(table: Table, who: str) -> Iterable[AnyFact]:
 
 
 def with_goblins_fresh(table: Table) -> Table:
-    facts = {
-        name: {n: v for n, v in facts_of_tribe(table, name).items() if n not in DONE_NAMES}
-        if name in TRIBE_PIECES
-        else value
-        for name, value in table.facts.items()
-        if name not in DONE_NAMES
-    }
+    """The table at the beginning of their turn, in which no Tribe has done anything yet."""
+    fresh = {who: {**facts_of_tribe(table, who), **dict.fromkeys(DONE_NAMES, False)} for who in TRIBE_PIECES}
+    facts = {**{name: value for name, value in table.facts.items() if name not in DONE_NAMES}, **fresh}
     pieces = tuple(piece.model_copy(update={"left": ()}) for piece in table.pieces)
     return table.model_copy(update={"facts": facts, "pieces": pieces})
 

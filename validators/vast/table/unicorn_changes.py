@@ -8,7 +8,7 @@ from validators.vast.table.changes import put_tile, turned, without_tile
 from validators.vast.table.facts_facing import counts_as_wall, first_open_to_the_right
 from validators.vast.table.map import Map, map_of, space_of
 from validators.vast.table.model import Direction, Piece, Table, Tile
-from validators.vast.table.moving_plays import LANDS, RAMPAGES, TELEPORT_FORCED, TELEPORT_TO_OPEN_SPACE
+from validators.vast.table.moving_plays import LANDS, RAMPAGES, TELEPORT_AFTER, TELEPORT_FORCED, TELEPORT_TO_OPEN_SPACE
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.scenes import Scene
 from validators.vast.table.shadow_ways import MOVE, shadow_way
@@ -34,6 +34,8 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
         return table
     if scene.play.name == BLAST and scene.where.marked and scene.target in scene.map.tiles and scene.target:
         return without_tile(table, scene.target)
+    if scene.play.name == TELEPORT_AFTER and not (scene.names_target and scene.known.get(shadow.teleports)):
+        return lost_from_sight(table, scene, piece)
     table = with_tiles(table, scene)
     at = str(lands_on(table, scene, piece))
     left = piece.left if at == piece.at else ()
@@ -43,6 +45,12 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
         table = marked(table, space)
     table = with_attack_due(table, scene, moved)
     return marked(table, space_of(moved.at)) if marks(scene) else table
+
+
+def lost_from_sight(table: Table, scene: Scene, piece: Piece) -> Table:
+    """The table without a Unicorn who has Teleported nobody says where."""
+    left = tuple(other for other in table.pieces if other.who != piece.who)
+    return table.model_copy(update={"pieces": left}) if scene.known.get(shadow.teleports) else table
 
 
 def with_attack_due(table: Table, scene: Scene, piece: Piece) -> Table:

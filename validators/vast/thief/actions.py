@@ -190,9 +190,17 @@ def lock_kit_counts_as_a_cube(f: View) -> Says:
     return vault_opens(f) if f[thief.lock_kit] else None
 
 
+OPENED: Changes = {reach.vault_token: False, thief.carried: By(1), thief.stealth: By(-1)}
+
+
 @vast.effect("vast.thief.pick-lock.reward", 1, on=OPEN_VAULT)
-def vault_token_leaves_tile(f: View) -> Changes:
-    return {reach.vault_token: False}
+def opened_vault_gives_a_token(f: View) -> Changes:
+    return OPENED
+
+
+@vast.effect("vast.thief.pick-lock.reward", 1, on=PICK_LOCK)
+def picked_lock_may_give_a_token(f: View) -> Changes:
+    return OPENED if vault_opens(f) else None
 
 
 @vast.effect("vast.thief.pick-lock.once-per-vault", 1, on=OPEN_VAULT, always=True)
@@ -201,6 +209,11 @@ def vault_counts_as_tried(f: View) -> Changes:
 
 
 # Hide Loot and the supply.
+
+
+@vast.effect("vast.thief.pick-lock.reward", 1, on=TAKE_DUE)
+def due_token_is_carried(f: View) -> Changes:
+    return {thief.carried: By(1), thief.stealth: By(-1)}
 
 
 @vast.rule("vast.thief.hide-loot.effect", 1, on=HIDE_LOOT)

@@ -38,7 +38,7 @@ def pickpocket_succeeds_by_cubes_and_roll(f: View) -> Says:
 
 @vast.effect("vast.thief.pickpocket.reward", 1, on=ROB)
 def pickpocket_gives_thief_a_token(f: View) -> Changes:
-    return {thief.carried: By(1)}
+    return {thief.carried: By(1), thief.stealth: By(-1)}
 
 
 @vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB, changes_nothing="may")

@@ -21,6 +21,7 @@ ATTACKS_ON_HIM = (
     "thief.be-targeted",
 )
 # Whoever says that he has the upgrade does not leave it understood that it fails him.
+KILLING_ATTACKS = ("goblins.attack-thief", "knight.attack-thief")
 EVADABLE = ("dragon.attack-thief", "goblins.attack-thief", "knight.attack-thief")
 vast.leaves_open(thief.unnatural_evasion, True, dragon.thief_evades, on=EVADABLE)
 vast.leaves_open(
@@ -30,7 +31,8 @@ vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.repeats(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
 # That it succeeds is told of the Pickpocket which has angered the Goblins already.
-vast.repeats(("thief.pickpocket",), "thief.pickpocket-succeeds")
+vast.repeats(("thief.pickpocket",), "thief.pickpocket-succeeds", "thief.take-due-token")
+vast.repeats(("thief.pick-lock",), "thief.open-vault", "thief.take-due-token")
 vast.repeats(("thief.place-upgrade",), "thief.use-new-upgrade")
 # The step off the terrain belongs to the Climb, whether or not it is put as a move of its own.
 vast.may_repeat(("thief.climb",), "thief.move", where=(thief.climb_over, "terrain"))
@@ -53,18 +55,17 @@ vast.sets(thief.rerolled_this_turn, True, by=("thief.reroll-pickpocket",))
 vast.sets(
     thief.attacked_before,
     True,
-    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack", "knight.attack-thief"),
+    by=("thief.roll-evasion", "thief.evasion-succeeds", "thief.survive-attack", *KILLING_ATTACKS),
 )
 # It is counted anew in each player's turn; what somebody else does may be one of his own.
 vast.sets(thief.attacked_before, False, by=TURN_CHANGES)
-vast.unsettles(
-    thief.attacked_before, by=("goblins.move-tribe", "dragon.move-free", "cave.place-tile", "nightmare.move")
-)
+MAY_BEGIN_TURN = ("goblins.move-tribe", "dragon.move-free", "cave.place-tile", "nightmare.move")
+vast.unsettles(thief.attacked_before, by=MAY_BEGIN_TURN)
 # He rolls against the attack that targets him: it does not stand in the way of its own roll, nor that of its result.
 vast.unsettles(thief.attacked_before, by=("thief.be-targeted",))
 vast.sets(thief.evasion_rolled, True, by=("thief.roll-evasion",))
 vast.sets(thief.evasion_rolled, False, by=("thief.evasion-succeeds", "thief.be-targeted"))
-vast.sets(thief.tiles_moved, 0, by=AT_TURN_START)
+vast.sets(thief.tiles_moved, 0, by=(*AT_TURN_START, "thief.assign-stats"))
 for done_this_turn in (
     thief.acted_before_assigning,
     thief.revealed_this_turn,
@@ -86,9 +87,12 @@ vast.unsettles(thief.targeted_this_turn, thief.other_tribe_targeted, by=TARGETIN
 vast.unsettles(thief.killed_this_turn, by=("thief.be-targeted",))
 
 # Statistics and cubes.
-STATISTICS = (thief.stealth_token, thief.movement_token, thief.thievery_token, thief.stat_token, thief.all_four)
-vast.unsettles(*STATISTICS, by=("thief.assign-stats", "thief.flip-stat-token"))
-vast.unsettles(thief.movement_left, thief.cubes_left, by=("thief.assign-stats", "thief.flip-stat-token"))
+TOKENS = (thief.stealth_token, thief.movement_token, thief.thievery_token)
+STATISTICS = (*TOKENS, thief.stat_token, thief.all_four)
+vast.unsettles(*TOKENS, thief.stat_token, by=("thief.assign-stats",))
+vast.unsettles(*STATISTICS, by=("thief.flip-stat-token",))
+vast.makes(*TOKENS, by=("thief.assign-stats",))
+vast.unsettles(thief.movement_left, thief.cubes_left, thief.stealth, by=("thief.assign-stats", "thief.flip-stat-token"))
 vast.unsettles(
     *STATISTICS,
     *thief.BOOSTS,
@@ -107,8 +111,8 @@ vast.unsettles(
 )
 vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player",))
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
-vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens", "thief.take-due-token"))
-vast.unsettles(thief.carried, by=("thief.stashed-gem-goes", "thief.pickpocket", "thief.open-vault"))
+vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
+vast.unsettles(thief.carried, thief.stealth, by=("thief.stashed-gem-goes", "thief.pickpocket"))
 vast.unsettles(thief.cubes_left, thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
 vast.unsettles(cave.treasures_on_map, by=("thief.loot-treasure", "thief.recover-dropped-tokens"))
 vast.unsettles(dragon.gems_on_map, dragon.gem_at, by=("thief.loot-gem", "thief.stashed-gem-goes", "thief.stash"))

@@ -113,7 +113,8 @@ def stashed_tokens_are_his(f: View) -> Changes:
     if flame_wall_burns_entering_thief(f):
         return None
     stashed = By(f[thief.carried])
-    return {thief.carried: 0, thief.stashed: stashed, thief.upgrade_tokens: stashed}
+    more = {thief.stealth: By(f[thief.carried])} if f[thief.carried] else {}
+    return {thief.carried: 0, thief.stashed: stashed, thief.upgrade_tokens: stashed, **more}
 
 
 @vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=STASH)

@@ -72,6 +72,9 @@ def test_what_is_written_is_read_as_the_same_table(table: Table) -> None:
         ("entered Ann", "Line 1: 'Ann' cannot be read here."),
         ("turn Ann", "players: "),
         ("\n" * 801, "The text has more than 20000 characters or 800 lines."),
+        ("\u2028" * 801, "The text has more than 20000 characters or 800 lines."),
+        ("ﷺ" * 2_000, "The text has more than 20000 characters or 800 lines."),
+        ("a" * 20_001, "The text has more than 20000 characters or 800 lines."),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_line(text: str, problem: str) -> None:

@@ -121,7 +121,7 @@ def test_a_tribe_that_attacks_scatters_and_rage_falls(court: Court) -> None:
     assert attack.table.facts["goblins.rage"] == 0
     assert attack.table.facts["knight.health"] == 3
     done = dict.fromkeys(("goblins.moved_before", "goblins.acted_before", "goblins.activated_before"), True)
-    gone = dict.fromkeys(("tribe.lurking", "tribe.on_map"), False)
+    gone = dict.fromkeys(("tribe.lurking", "tribe.on_map", "goblins.left_lurking", "goblins.revealed_this_turn"), False)
     assert attack.table.facts["goblins:bones"] == {"tribe.population": 1, "tribe.strength_monsters": 0, **gone, **done}
 
 

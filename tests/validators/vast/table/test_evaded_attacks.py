@@ -53,3 +53,36 @@ def test_the_first_attack_of_another_turn_can_be_evaded(court: Court) -> None:
 
 def test_the_roll_against_an_attack_is_not_refused_for_that_attack(court: Court) -> None:
     assert [step.verdict for step in judged(court, ATTACK, ROLLS, EVADES)] == ["legal"] * 3
+
+
+TRIBE = {
+    "goblins.rage": 2,
+    "thief.stealth": 3,
+    "thief.carried": 1,
+    "thief.loot_drop": 2,
+    "thief.unnatural_evasion": True,
+    "thief.attacked_before": False,
+    "goblins:eye": {"population": 4, "strength_discs": 0},
+    "goblins:bones": {"population": 4, "strength_discs": 0},
+}
+HUNT = [piece("goblins:eye", "a1"), piece("goblins:bones", "d1"), piece("thief", "c1")]
+TRIBES = {"type": "goblins.attack-thief", "path": ["a1", "b1", "c1"], "who": "goblins:eye"}
+SECOND = {"type": "goblins.attack-thief", "path": ["d1", "c1"], "who": "goblins:bones"}
+
+
+@pytest.mark.parametrize("turn", ["goblins", None])
+def test_a_tribe_that_comes_from_afar_kills_nobody_where_he_evades(court: Court, turn: str | None) -> None:
+    data = table("ELLL", pieces=HUNT, turn=turn, collapse=False, facts=TRIBE)
+    claims = [{"fact": "goblins.rage", "is": 2}, {"fact": "thief.on_map", "is": True}]
+    step = {"play": TRIBES, "facts": {"dragon.thief_evades": True}, "claims": claims}
+    [found] = court.answer(parse_question({"table": data, "steps": [step]})).steps
+    assert (found.verdict, [claim.right for claim in found.claims]) == ("legal", [True, True])
+
+
+def test_the_second_tribe_of_a_turn_kills_the_thief_who_has_evaded_the_first(court: Court) -> None:
+    data = table("ELLL", pieces=HUNT, turn="goblins", collapse=False, facts=TRIBE)
+    evaded = {"play": TRIBES, "facts": {"dragon.thief_evades": True}}
+    killed = {"play": SECOND, "facts": {"goblins.reward": "rage"}, "claims": [{"fact": "goblins.rage", "is": 3}]}
+    rolls = {"play": {"type": "thief.roll-evasion"}, "facts": {"thief.harm": "goblin-attack"}}
+    _, attack, roll = court.answer(parse_question({"table": data, "steps": [evaded, killed, rolls]})).steps
+    assert (attack.verdict, attack.claims[0].right, roll.verdict) == ("legal", True, "illegal")

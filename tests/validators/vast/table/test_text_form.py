@@ -114,6 +114,9 @@ def test_facts_are_read_as_values() -> None:
         ("a\n1 D\n1 D", "Line 3: row 1 was drawn in line 2."),
         ("x.y = 3\nx.y = 4", "Line 2: x.y was stated before."),
         ("\n" * 801, "The text has more than 20000 characters or 800 lines."),
+        ("\u2028" * 801, "The text has more than 20000 characters or 800 lines."),
+        ("ﷺ" * 2_000, "The text has more than 20000 characters or 800 lines."),
+        ("a" * 20_001, "The text has more than 20000 characters or 800 lines."),
         (
             " ".join(f"a{c}" for c in "abcdefghijklmnopqrstuvwxyz")
             + "".join(f"\n{r}" + " D" * 26 for r in range(1, 12)),

@@ -59,8 +59,8 @@ def test_the_knight_goes_over_an_event_where_she_is_no_match_for_the_dragon(cour
 
 @pytest.mark.parametrize(("one", "other"), SIDES)
 def test_the_knight_turns_no_more_tiles_than_she_has_encounters_for(court: Court, one: str, other: str) -> None:
-    facts = {"knight.encounters_left": 2, "knight.encounter_running": False, "dragon.armor": 1}
-    data = ring(piece("knight", "b3"), piece("dragon", other, state="surface"), facts=facts)
+    facts = {"knight.encounters_left": 2, "knight.encounter_running": False}
+    data = ring(piece("knight", "b3"), piece("dragon", other, state="underground"), facts=facts)
     dark = {one, one[0] + "3", other[0] + "3"}
     data["tiles"] = [{**t, **({"side": "dark", "type": "unknown"} if t["at"] in dark else {})} for t in data["tiles"]]
     assert answer(court, data, "knight.move").verdict == "legal"
