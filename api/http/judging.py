@@ -17,7 +17,7 @@ from api.http.bodies import json_body
 from api.http.judged_answers import JudgedKey, judged_key
 from api.http.languages import prose_language, request_languages
 from api.http.long_lists import made_in_turn
-from api.http.paging import Offset, stretch, with_neighbours
+from api.http.paging import Offset, neighbours, with_links
 from api.http.parameters import GameName, RoleName
 from api.http.question_schemas import COMPARE_BODY, JUDGE_BODY
 from api.http.ready_answers import uncached_answer
@@ -92,21 +92,23 @@ async def judge(
     part = shown(fields, brief, LinkedAnswer.model_fields)
     work = partial(judging.judge, edition, await json_body(request))
     key = judged_key(request.scope, await request.body())
-    return await judged(request, work, partial(judgement, request, edition, part, key))
+    return await judged(request, work, partial(judgement_response, request, edition, part, key))
 
 
-def judgement(request: Request, edition: Edition, part: Shown, key: JudgedKey, found: LinkedAnswer) -> Response:
+def judgement_response(
+    request: Request, edition: Edition, part: Shown, key: JudgedKey, found: LinkedAnswer
+) -> Response:
     """As JSON, or as text where that is asked for."""
     if wants_text(request.headers.get("accept", "")):
         prose = prose_language(request)
         text = judgement_text(found.model_dump(), prose, public_address(request))
         return text_answer(request, edition, text, prose)
     lang = request_languages(request)
-    value = in_language(part.of(with_words(request, edition, found), BRIEF_ANSWER), lang)
+    value = in_language(part.of(with_labels(request, edition, found), BRIEF_ANSWER), lang)
     return respond(request, edition.judged_answers.keep(key, uncached_answer(orjson.dumps(value), lang)))
 
 
-def with_words(request: Request, edition: Edition, found: LinkedAnswer) -> dict[str, Any]:
+def with_labels(request: Request, edition: Edition, found: LinkedAnswer) -> dict[str, Any]:
     """The answer with its whole address, and with the words for the facts that it names."""
     value = found.model_dump()
     return {**value, "url": public_address(request) + found.link, "labels": fact_labels(value, edition.court)}
@@ -129,7 +131,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     work = partial(judging.compare, edition, await json_body(request))
 
     def compared(found: ComparedAnswers) -> Response:
-        answers = [with_words(request, edition, one) for one in found.answers]
+        answers = [with_labels(request, edition, one) for one in found.answers]
         return answer(request, edition, {**found.model_dump(exclude={"answers"}), "answers": answers})
 
     return await judged(request, work, compared)
@@ -150,7 +152,7 @@ async def ruling(
     """
 
     def opened(found: OpenedRuling) -> Response:
-        whole = with_words(request, edition, found.answer)
+        whole = with_labels(request, edition, found.answer)
         return answer(request, edition, {**found.model_dump(exclude={"answer"}), "answer": whole})
 
     return await judged(request, partial(judging.open_ruling, edition, token), opened)
@@ -184,10 +186,9 @@ def plays(
     found = edition.plays_about(q or "", game, role)
     end = len(found) if limit is None else offset + limit
     dumped = [edition.playbook.listed(play.name, brief, play.score) for play in found[offset:end]]
-    following = stretch(request, limit, end) if limit and end < len(found) else None
-    value = {"total": len(found), "next": following, "plays": [part.of(play, ()) for play in dumped]}
-    previous = stretch(request, limit, max(0, offset - limit)) if limit and offset else None
-    return with_neighbours(request, answer(request, edition, value), next=following, prev=previous)
+    around = neighbours(request, limit, offset, len(found))
+    value = {"total": len(found), "next": around["next"], "plays": [part.of(play, ()) for play in dumped]}
+    return with_links(request, answer(request, edition, value), around)
 
 
 @router.get("/plays/{name}", operation_id="getPlay", summary="One play", response_model=DescribedPlay)

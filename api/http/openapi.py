@@ -87,7 +87,7 @@ def make_openapi(service: FastAPI, edition: Edition) -> dict[str, Any]:
     schemas["TextToCheck"] = TextToCheck.model_json_schema()
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            complete(path, method, operation)
+            add_problems_and_headers(path, method, operation)
     add_examples(document, edition)
     allow_parts(document)
     leave_out_unused(document)
@@ -125,8 +125,8 @@ def one_language_suffices(schema: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in schema.items() if key != "required"} | {"description": about}
 
 
-def complete(path: str, method: str, operation: dict[str, Any]) -> None:
-    """What FastAPI leaves out of an operation: its problems and its headers."""
+def add_problems_and_headers(path: str, method: str, operation: dict[str, Any]) -> None:
+    """What FastAPI leaves out of an operation."""
     add_problems(path, method, operation)
     paged = any(parameter["name"] == "offset" for parameter in operation.get("parameters", []))
     for status, response in operation["responses"].items():

@@ -1,8 +1,8 @@
-"""Long lists in stretches: `limit` and `offset`, a total, and the address of the next stretch."""
+"""Long lists in pages: `limit` and `offset`, a total, and the address of the next page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, TypeVar
 
 from fastapi import Query
@@ -22,28 +22,35 @@ Offset = Annotated[int, Query(ge=0, le=SIZES.page_offset, description="How many 
 def page_answer(
     request: Request, edition: Edition, found: Sequence[T], limit: int, offset: int, shown: Callable[[T], object]
 ) -> Response:
-    """A stretch of the list, with its neighbours in a Link header too."""
-    following = stretch(request, limit, offset + limit) if offset + limit < len(found) else None
-    previous = stretch(request, limit, max(0, offset - limit)) if offset else None
+    """A page of the list, with its neighbours in a Link header too."""
+    around = neighbours(request, limit, offset, len(found))
     value = {
         "total": len(found),
         "limit": limit,
         "offset": offset,
-        "next": following,
+        "next": around["next"],
         "results": [shown(one) for one in found[offset : offset + limit]],
     }
-    return with_neighbours(request, answer(request, edition, value), next=following, prev=previous)
+    return with_links(request, answer(request, edition, value), around)
 
 
-def with_neighbours(request: Request, response: Response, **addresses: str | None) -> Response:
+def neighbours(request: Request, limit: int | None, offset: int, total: int) -> dict[str, str | None]:
+    """The addresses of the next and the previous page, without the host; None where there is none."""
+    end = total if limit is None else offset + limit
+    return {
+        "next": page_address(request, limit, end) if limit and end < total else None,
+        "prev": page_address(request, limit, max(0, offset - limit)) if limit and offset else None,
+    }
+
+
+def page_address(request: Request, limit: int, offset: int) -> str:
+    address = str(request.url.include_query_params(limit=limit, offset=offset))
+    return address.removeprefix(str(request.base_url).rstrip("/"))
+
+
+def with_links(request: Request, response: Response, addresses: Mapping[str, str | None]) -> Response:
     """The answer with a Link header, as RFC 8288 has it: absolute where the service knows its own address."""
     base = public_address(request)
     links = {**addresses, "service-desc": "/openapi.json"}
     response.headers["Link"] = ", ".join(f'<{base}{path}>; rel="{name}"' for name, path in links.items() if path)
     return response
-
-
-def stretch(request: Request, limit: int, offset: int) -> str:
-    """The address of a stretch, without the host."""
-    address = str(request.url.include_query_params(limit=limit, offset=offset))
-    return address.removeprefix(str(request.base_url).rstrip("/"))

@@ -19,7 +19,7 @@ HEADERS: dict[str, dict[str, Any]] = {
     "Cache-Control": header("How long the answer may be kept; mostly: ask each time.", "public, no-cache"),
     "Content-Language": header("The languages of the texts in the answer.", "en, ja"),
     "Link": header(
-        "The next and previous stretch of a list, what describes it, or what takes the place of an old address.",
+        "The next and the previous page of a list, what describes it, or what takes the place of an old address.",
         '</api/v1/rules?limit=50&offset=50>; rel="next"',
     ),
     "RateLimit": header(

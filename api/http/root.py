@@ -9,7 +9,7 @@ from api.http.responses import Lang, Served, answer
 from api.http.schemas import RootShape
 
 router = APIRouter(prefix="/api/v1", tags=["service"])
-LISTS = {
+ADDRESSES = {
     "rules": "/rules{?game,part,kind,layer,play,doc,line,ids,sort,fields,brief,lang,limit,offset}",
     "rule": "/rules/{id}{?fields,brief,lang}",
     "named": "/rules/named{?fuzzy,fields,brief,lang}",
@@ -74,6 +74,6 @@ def root(request: Request, edition: Served, lang: Lang = None) -> Response:
         "documentation": f"{base}/docs",
         "openapi": f"{base}/openapi.json",
         "mcp": f"{base}/mcp",
-        "addresses": {name: f"{base}/api/v1{template}" for name, template in LISTS.items()},
+        "addresses": {name: f"{base}/api/v1{template}" for name, template in ADDRESSES.items()},
     }
     return answer(request, edition, value, "both")

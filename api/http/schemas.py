@@ -272,7 +272,7 @@ class ExportsShape(Shape):
 
 
 class Page(Shape, Generic[T]):
-    """A stretch of a longer list; `next` is the address of the stretch after it."""
+    """A page of a longer list; `next` is the address of the page after it."""
 
     total: int
     limit: int

@@ -53,6 +53,7 @@ def test_assistants_find_every_chapter_and_the_licence(client: TestClient, editi
     text = client.get("/llms.txt").text
     assert all(f"[{chapter.title.en}]" in text for chapter in edition.library.chapters)
     assert "CC BY 4.0" in text
+    assert "/api/v1): " in text
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
