@@ -80,7 +80,7 @@ class Source(Frozen):
         """The heading for a reader with the book in hand, then the lines for one with the document."""
         if self.section is None:
             return str(self)
-        page = f", p. {self.page}" if self.page else ""
+        page = {"en": f", p. {self.page}", "ja": f"、{self.page}ページ"}[language] if self.page else ""
         return f"{self.section.of(language)}{page} ({self})"
 
 

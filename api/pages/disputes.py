@@ -183,6 +183,9 @@ class Dispute:
         others = self.options(fact, but=value) if few else []
         return SaidFact(self.label(fact), label, others, self.asking_again(fact), "" if value is None else unknown)
 
+    def pair(self, fact: str, said: str) -> str:
+        return f"{self.label(fact)}{self.page.words.colon}{said}"
+
     def value_label(self, fact: str, value: Value) -> str:
         if isinstance(value, bool):
             return self.page.words["yes" if value else "no"]

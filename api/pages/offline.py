@@ -16,9 +16,9 @@ VERDICT_WORDS = ("legal", "illegal", "depends", "short_legal", "short_illegal", 
 SAYING_WORDS = ("says_permits", "says_forbids", "says_depends", "says_silent")
 WORDS = (
     *(prefix + name for prefix in ("", "claim_") for name in (*VERDICT_WORDS, *SAYING_WORDS)),
-    *("yes", "no", "comma", "dont_know", "question_number", "decides", "give_number", "answer_button", "verdict"),
+    *("yes", "no", "comma", "colon", "dont_know", "question_number", "decides", "give_number", "answer_button"),
     *("unless", "depends_line", "for_sure", "you_said", "change", "ask_again", "leads", "why", "says_aside", "assumed"),
-    *("start_over", "another_play", "who_does_what"),
+    *("verdict", "start_over", "another_play", "who_does_what"),
     *(f"cannot_{slug}{more}" for slug in ("contradictory-facts", "no-rule-governs") for more in ("", "_help")),
     *("cannot_not-in-ruleset", "cannot_not-in-ruleset_help"),
 )

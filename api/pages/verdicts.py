@@ -187,9 +187,7 @@ def unanswered_questions(dispute: Dispute, answer: Answer) -> list[UnansweredQue
 def remedy_link(dispute: Dispute, remedy: Remedy) -> RemedyLink:
     changes = {change.fact: change.after for change in remedy.changes if change.after is not None}
     labels = [(dispute.label(fact), dispute.value_label(fact, value)) for fact, value in changes.items()]
-    needed = (
-        f"{dispute.label(fact)}: {values_text(dispute, fact, list(values))}" for fact, values in remedy.when.items()
-    )
+    needed = (dispute.pair(fact, values_text(dispute, fact, list(values))) for fact, values in remedy.when.items())
     return RemedyLink(labels, "; ".join(needed), dispute.with_facts(changes))
 
 
@@ -207,9 +205,7 @@ def outcomes(dispute: Dispute, answer: Answer, versions: Mapping[str, Version]) 
 
 
 def conditions(dispute: Dispute, follows: Follows) -> str:
-    return "; ".join(
-        f"{dispute.label(fact)}: {dispute.value_label(fact, value)}" for fact, value in follows.when.items()
-    )
+    return "; ".join(dispute.pair(fact, dispute.value_label(fact, value)) for fact, value in follows.when.items())
 
 
 def changed(dispute: Dispute, follows: Follows) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
@@ -190,3 +191,10 @@ def test_a_shared_ruling_shows_what_was_said_and_its_rules_above_the_fold(new_pa
     expect(page.locator(".given")).to_contain_text("Armor")
     expect(page.locator(".dated")).to_contain_text("2019-07-12")
     expect(page.locator(".verdict h2")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_two_answers_to_a_condition_stand_side_by_side(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3&lang={lang}")
+    tops = [button.bounding_box() for button in page.locator(".hinges li").first.locator(".button").all()]
+    assert len({box["y"] for box in tops if box}) == 1

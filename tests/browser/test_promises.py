@@ -63,6 +63,19 @@ def test_a_page_is_small_private_accessible_and_has_one_box(visit: Visit, addres
         assert told == [], theme
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_page_is_wider_than_a_phone(visit: Visit, lang: str) -> None:
+    """At the size of text that the phone has, and at twice that."""
+    wide = []
+    for name, path in PAGES.items():
+        visit.page.goto(f"{path}{'&' if '?' in path else '?'}lang={lang}")
+        for size in ("100%", "200%"):
+            visit.page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+            if visit.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                wide.append((name, size))
+    assert wide == []
+
+
 def test_what_was_read_and_every_rule_are_there_offline(browser: Browser, address: str) -> None:
     context = browser.new_context(base_url=address, locale="en-GB")
     page = context.new_page()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 
 AMENDED = "/rules/vast.knight.enchanted-bow.obstacles"
 
@@ -111,3 +113,30 @@ def test_a_list_fits_a_phone_without_scrolling_sideways(new_page: Opener, lang: 
     page = new_page(f"/lists/vast/treasures?lang={lang}")
     expect(page.locator(".items td[data-label]").first).to_be_in_viewport()
     assert page.locator(".items .wide").evaluate("wide => wide.scrollWidth <= wide.clientWidth")
+
+
+def test_what_a_thing_costs_stands_before_its_rules_on_a_phone(new_page: Opener) -> None:
+    page = new_page("/lists/vast/treasures", **PHONE)
+    row = page.locator("tbody tr").first
+    cost, rules = row.locator("td[data-label]").bounding_box(), row.locator(".rules-behind").bounding_box()
+    assert cost
+    assert rules
+    assert cost["y"] < rules["y"]
+
+
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_a_list_is_printed_on_one_sheet_without_anything_to_press(new_page: Opener, size: str) -> None:
+    page = new_page("/lists/vast/treasures?lang=ja")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size))) == 1
+    page.emulate_media(media="print")
+    assert page.locator(".button:visible").count() == 0
+
+
+def test_a_page_is_printed_in_light_colours_whatever_theme_was_chosen(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
+    colour = "getComputedStyle(document.querySelector('.verdict')).backgroundColor"
+    light = page.evaluate(colour)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    assert page.evaluate(colour) != light
+    page.emulate_media(media="print")
+    assert page.evaluate(colour) == light

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import BOTH_WIDTHS, DESKTOP, PHONE, Opener
 
+CLASSES = "signs => signs.map((sign) => sign.className)"
 FORCED = "/table?game=vast&example=forced-movement"
 EMPTY = "/table?game=vast&example=empty"
 
@@ -104,6 +105,16 @@ def test_what_is_done_to_a_space_has_another_sign_than_going_there(new_page: Ope
     expect(cell(page, "b1")).to_have_attribute("aria-label", re.compile("Go there: Legal"))
     expect(cell(page, "c1").locator(".aim")).to_be_visible()
     expect(cell(page, "c1")).to_have_attribute("aria-label", re.compile("Do something there: "))
+
+
+def test_every_sign_on_the_map_is_in_the_legend(new_page: Opener) -> None:
+    page = new_page(FORCED)
+    cell(page, "c3").click()
+    expect(cell(page, "d3")).to_have_class(re.compile("unless"))
+    signs = {re.sub("aim|sign", "", css).strip() for css in page.locator(".cell > .sign").evaluate_all(CLASSES)}
+    assert len(signs) > 2
+    assert {css.split()[-1] for css in page.locator(".legend .sign").evaluate_all(CLASSES)} >= signs
+    expect(page.locator(".legend")).to_contain_text("Not legal")
 
 
 @BOTH_WIDTHS

@@ -190,7 +190,7 @@ class View {
     if (!used.size) return null;
     const row = (fact) => {
       const { name, because, values } = this.game.facts[fact];
-      const text = because?.[lang] ?? `${this.label(fact)}: ${this.value(fact, values[known.get(fact)])}`;
+      const text = because?.[lang] ?? `${this.label(fact)}${this.words.colon}${this.value(fact, values[known.get(fact)])}`;
       return h("li", {}, h("details", {}, h("summary", {}, text),
         h("ul", { class: "answers small" }, h("li", {}, h("a", { class: "button quiet small", href: this.dispute.asking(name), "aria-label": `${this.words.ask_again}: ${this.label(fact)}` }, this.words.ask_again)))));
     };

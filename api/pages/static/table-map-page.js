@@ -53,8 +53,10 @@ export class MapPage {
 
   drawLegend() {
     const { colours, aims } = this.map;
-    const line = (aim, text) => h("span", {}, sign("sure", aim), text);
-    this.legend.replaceChildren(...[colours.size && line(false, this.words.go_there), aims.size && line(true, this.words.act_there)].filter(Boolean));
+    const line = (sureness, aim, text) => h("span", {}, sign(sureness, aim), text);
+    const shown = new Set([...colours.values(), ...aims.values()]);
+    this.legend.replaceChildren(...ORDER.filter((each) => shown.has(each)).map((each) => line(each, false, this.words[each])),
+      ...(aims.size ? [line("sure", true, this.words.act_there)] : []));
   }
 
   drawTools() {

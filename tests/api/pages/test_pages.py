@@ -234,3 +234,34 @@ def test_a_term_and_the_rule_that_defines_it_are_one_card(client: TestClient, li
     assert html.escape(term.definition.en) in card
     assert f"/rules/{term.defined_by}" in card
     assert page.count(f'<h2><a href="/rules/{term.defined_by}?lang=en"') == 0
+
+
+def test_a_step_that_hangs_on_something_is_never_called_just_legal(client: TestClient) -> None:
+    hit = {"play": {"type": "knight.hit-dragon"}, "facts": {"knight.strength": 5, "dragon.armor": 3}}
+    asked = {"steps": [hit, {"play": {"type": "knight.bomb-wall"}}]}
+    link = client.post("/api/v1/judge", json=asked).json()["link"]
+    page = client.get(link, headers={**BROWSER, "accept-language": "en"}).text
+    assert re.search(r"<title>[^<]*, unless …: ", page)
+    assert 'class="outcome legal">legal, unless …<' in page
+    assert 'class="outcome legal">legal<' not in page
+
+
+def test_readings_in_kana_are_for_readers_of_japanese(client: TestClient) -> None:
+    pages = {lang: client.get("/terms/term.vast.bomb", params={"lang": lang}).text for lang in ("en", "ja")}
+    assert "ばくだん" in pages["ja"]
+    assert "ばくだん" not in pages["en"]
+
+
+@pytest.mark.parametrize("name", ["rule", "rule-diverges", "illegal", "search-ja", "settle-role", "divergence"])
+def test_japanese_is_punctuated_as_japanese(client: TestClient, name: str) -> None:
+    path = (PAGES | {"divergence": "/rules/vast.divergence.nightmare-simple-arrow"})[name]
+    page = client.get(path, headers={**BROWSER, "accept-language": "ja"}).text
+    seen = re.sub(r"<(script|textarea).*?</\1>|<[^>]*(?:>|$)", "", page.partition("<main")[2], flags=re.DOTALL)
+    foreign = re.compile(r"[ぁ-んァ-ヶ一-龠)）][:,] .{0,9}|\([ぁ-んァ-ヶ一-龠].{0,9}|.{9}, p\. \d")
+    assert foreign.findall(html.unescape(seen)) == []
+
+
+@pytest.mark.parametrize("path", ["/aids", "/aids/vast/knight", "/lists", "/lists/vast/treasures"])
+def test_aids_and_lists_are_among_what_one_reads(client: TestClient, path: str) -> None:
+    page = client.get(path, params={"lang": "en"}).text
+    assert re.search(r'aria-current="page">.*?<span>Browse</span>', page)
