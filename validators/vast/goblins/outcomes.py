@@ -122,7 +122,20 @@ vast.unsettles(
     *thief.DROPPED,
     goblins.rage,
     *tribe.SCATTERED,
-    by=("goblins.attack-with-kraken", "goblins.take-action", "goblins.ambush-dragon", "goblins.use-ambush-text"),
+    by=("goblins.attack-with-kraken", "goblins.ambush-dragon", "goblins.use-ambush-text"),
+)
+# What the action does, its own play tells.
+vast.leaves_to(
+    tuple(action for action in ACTIONS if action != "goblins.take-action"),
+    knight.health,
+    dragon.health,
+    *thief.KILLED,
+    *thief.DROPPED,
+    goblins.rage,
+    *tribe.SCATTERED,
+    goblins.acted_before,
+    goblins.activated_before,
+    by=("goblins.take-action",),
 )
 vast.unsettles(
     goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)

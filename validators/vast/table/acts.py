@@ -107,9 +107,11 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
         ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
         yield from ([TableSide(play, way)] for way in ways or [where])
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
-        ways_there = [scene.path] if where.path else routes_to(scene, budget)
-        yield from (steps_along(scene, way) for way in ways_there)
-        if play.name in WALKED and not where.path:
+        if where.path:
+            yield steps_along(scene, scene.path)
+            return
+        yield from (steps_of(scene, way) for way in routes_to(scene, budget))
+        if play.name in WALKED:
             yield from (steps_by_pit(scene, way) for way in ways_by_pit(scene, budget))
     elif play.name in OVER_AN_EDGE and scene.path:
         yield steps_of(scene, scene.path)
@@ -181,7 +183,8 @@ def steps_by_pit(scene: Scene, way: PitWay) -> Iterator[TableSide]:
     ends = {"who": scene.mover, "from_": str(way.into[-1]), "to": str(way.out[0])}
     yield from steps_before(scene, way.into, len(way.into) - 1)
     yield TableSide(vast.plays[TRAVEL_BY_PIT], Where(**ends))
-    yield from steps_of(scene, way.out)
+    if len(way.out) > 1:
+        yield from steps_of(scene, way.out)
 
 
 def play_of_last_step(scene: Scene, way: tuple[Space, ...]) -> Play:
