@@ -54,4 +54,4 @@ def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange |
         facts = without_results_of(fact, facts)
         value = value_after(fact, change, facts.get(name))
         facts = {**facts, name: value} if value is not None else {k: v for k, v in facts.items() if k != name}
-    return {who: facts} if facts else {}
+    return {who: facts} if facts or who in table.facts else {}
