@@ -173,3 +173,11 @@ def test_what_spores_leave_of_a_tribe_nobody_knows(court: Court) -> None:
     attack = ("goblins.enter-knight-tile", {"who": "goblins:bones", "to": "b1"})
     answer = judge(court, data, spores, attack)
     assert "tribe.population" in {ask.fact for ask in answer.steps[1].questions}
+
+
+def test_a_tribe_that_has_scattered_is_not_there_to_be_robbed(court: Court) -> None:
+    facts = {"thief.cubes_left": 4, "thief.stealth": 4, "goblins.rage": 1, "goblins:eye": {"population": 2}}
+    data = table("EL", pieces=[piece("thief", "b1"), piece("goblins:eye", "b1")], turn="thief", facts=facts)
+    stab = ("thief.backstab", {"met": "goblins:eye", "thief.cubes_spent": 2})
+    answer = judge(court, data, stab, ("thief.pickpocket", {"met": "goblins:eye", "thief.cubes_spent": 1}))
+    assert verdicts(answer) == ["legal", "illegal"]
