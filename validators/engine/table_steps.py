@@ -32,7 +32,7 @@ from validators.engine.table_claims import (
     is_about_act,
     without_facts,
 )
-from validators.engine.tables import Tables, Unsaid, tables_of
+from validators.engine.tables import Tables, Unsaid, tables_of, where_of
 from validators.engine.unsaid_acts import TwoTables, depending_on, hanging_on, tables_of_step
 
 if TYPE_CHECKING:
@@ -159,17 +159,19 @@ class Turn:
         elif changes:
             self.act = None
         self.changed |= changes if played.answer.verdict != "illegal" else set()
-        played = played._replace(table=self.with_shown(game, played, changes))
+        if played.answer.verdict == "legal":
+            played = played._replace(table=self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
         return StepPlayed(played)
 
-    def with_shown(self, game: Game, played: Played, changed: Collection[str]) -> Any:
+    def with_shown(self, now: Asked, game: Game, play: Play, played: Played, changed: Collection[str]) -> Any:
         """The table with what a legal step shows to be so, unless the step itself has changed it."""
         tables = tables_of(game)
-        known = tables.facts(tables.read(played.table))
+        table = tables.shown_of_piece(tables.read(now.table), tables.read(played.table), play, where_of(now))
+        known = tables.facts(table)
         shown = shown_by(self.court, game, played.answer)
         new = {name: value for name, value in shown.items() if name not in known and name not in changed}
-        return tables.stating(played.table, new) if new else played.table
+        return tables.stating(table, new) if new else table
 
     def take_back(self, act: ActOnTable) -> None:
         """As things stood before an act of which the step tells what it does."""
