@@ -30,6 +30,7 @@ from validators.engine.table_claims import (
     facts_before,
     in_doubt_on_table,
     is_about_act,
+    tells_act,
     without_facts,
 )
 from validators.engine.tables import Tables, Unsaid, tables_of, where_of
@@ -135,7 +136,7 @@ class Turn:
         step = with_claimed_results(game, play, step, {**known, **self.situation})
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
-        if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
+        if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):

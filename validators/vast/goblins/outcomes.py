@@ -133,10 +133,17 @@ vast.leaves_to(
     *thief.DROPPED,
     goblins.rage,
     *tribe.SCATTERED,
-    goblins.acted_before,
-    goblins.activated_before,
     by=("goblins.take-action",),
 )
+for told_action, plays in (
+    ("attack", ("goblins.attack-thief", "goblins.attack-dragon", "goblins.attack-crystal", "goblins.smash-crystal")),
+    ("plunder", ("goblins.plunder",)),
+    ("explore", ("goblins.explore",)),
+    ("reveal", ("goblins.reveal-tribe", "goblins.place-lurking-tribe")),
+    ("hide", ("goblins.hide-tribe",)),
+    ("special", ("goblins.use-special-action", "goblins.assign-monster")),
+):
+    vast.told_by(("goblins.take-action",), *plays, where=(goblins.action, told_action))
 vast.unsettles(
     goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)
 )
