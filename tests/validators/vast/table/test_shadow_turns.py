@@ -22,7 +22,7 @@ RAMPAGE = {"play": {"type": "shadow.rampage"}, "facts": SEEN}
 CHOOSE = {"play": {"type": "shadow.choose-rampage-target"}, "facts": {"shadow.target": "knight"}}
 CHARGE = {"play": {"type": "shadow.charge", "path": ["c1", "b1", "a1"], "facing": "w"}}
 HITS = {"shadow.target": "knight", "shadow.arrived_by": "rampage"}
-ATTACK = {"play": {"type": "shadow.attack-piece"}, "facts": HITS, "claims": [LEFT]}
+ATTACK: dict[str, Any] = {"play": {"type": "shadow.attack-piece"}, "facts": HITS, "claims": [LEFT]}
 DRAWN = {"shadow.card_from": "unicorn-deck", "shadow.arrow_as_facing": True}
 AFTER = {"shadow.cause": "attacked-player", "shadow.teleports": True}
 
