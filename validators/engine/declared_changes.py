@@ -28,6 +28,7 @@ class DeclaredChanges:
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
     told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
+    told_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by part and act
     # by part and act: what the act leaves unknown only where no such part follows
     left_to_parts: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
@@ -105,10 +106,15 @@ class DeclaredChanges:
         for play in plays:
             self.told_again[play] = frozenset(plays) - {play}
 
-    def told_by(self, acts: tuple[str, ...], *plays: str) -> None:
-        """Declares plays that tell, right after an act on a table, what it does: they are played as if without it."""
+    def told_by(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
+        """Declares plays that tell, right after an act on a table, what it does: they are played as if without it.
+
+        With a fact and its value, only of acts of which that was stated, by the same piece and at the same place.
+        """
         for play in plays:
             self.told_by_parts[play] = self.told_by_parts.get(play, frozenset()).union(acts)
+        if where:
+            self.told_where.update({(play, act): where for play in plays for act in acts})
 
     def leaves_to(self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...]) -> None:
         """Declares facts that acts may change by parts which have plays of their own: nobody knows them after the act,

@@ -99,14 +99,20 @@ def judge_claim_on_table(claim: Claim, played: Played, asked: Asked) -> ClaimOut
 
 
 def judge_by_count(claim: Claim, about: FactClaim, played: Played, asked: Asked) -> ClaimOutcome | None:
-    """A number that no rule works out, counted on the table before a legal act and on the one after it."""
+    """A number that no rule works out, counted or stated on the table before a legal act and on the one after it."""
     last = played.plays[-1]
     tables = tables_of(last.question.game)
     if played.answer.verdict != "legal" or not asked.play:
         return None
-    before = tables.read(asked.table)
-    count = tables.counted(before, tables.read(played.table), last.question.play, where_of(asked), about.fact)
+    before, after = tables.read(asked.table), tables.read(played.table)
+    count = tables.counted(before, after, last.question.play, where_of(asked), about.fact)
+    count = count or stated_on_both(tables.facts(before), tables.facts(after), about.fact.name)
     return judge_by_change(claim, about, last, Change(count[1] - count[0], count[1], ())) if count else None
+
+
+def stated_on_both(before: Mapping[str, object], after: Mapping[str, object], name: str) -> tuple[int, int] | None:
+    one, other = before.get(name), after.get(name)
+    return (one, other) if type(one) is int and type(other) is int else None
 
 
 def judge_by_change(claim: Claim, about: FactClaim, last: AnsweredPlay, change: Change) -> ClaimOutcome:

@@ -71,6 +71,13 @@ def tells_again(game: Game, play: Play, step: Step, act: ActOnTable) -> bool:
     return is_same and not act.where.keys().isdisjoint(step.play) and is_there(step, act)
 
 
+def tells_act(game: Game, play: Play, step: Step, act: ActOnTable) -> bool:
+    """Whether a step tells what the act does."""
+    where = game.told_where.get((play.name, act.play.name))
+    is_part = act.play.name in game.told_by_parts.get(play.name, ())
+    return is_part and (where is None or (act.known.get(where[0]) == where[1] and is_there(step, act)))
+
+
 def is_there(step: Step, act: ActOnTable) -> bool:
     """Whether a step names no other place or piece than the act did."""
     return all(act.where.get(name, value) == value for name, value in step.play.items() if name in PLACES)

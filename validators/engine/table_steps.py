@@ -30,9 +30,10 @@ from validators.engine.table_claims import (
     facts_before,
     in_doubt_on_table,
     is_about_act,
+    tells_act,
     without_facts,
 )
-from validators.engine.tables import Tables, Unsaid, tables_of
+from validators.engine.tables import Tables, Unsaid, tables_of, where_of
 from validators.engine.unsaid_acts import TwoTables, depending_on, hanging_on, tables_of_step
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class Turn:
         step = with_claimed_results(game, play, step, {**known, **self.situation})
         if self.act and is_about_act(game, play, step, self.act):
             return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
-        if self.act and self.act.play.name in game.told_by_parts.get(play.name, ()):
+        if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
@@ -159,17 +160,19 @@ class Turn:
         elif changes:
             self.act = None
         self.changed |= changes if played.answer.verdict != "illegal" else set()
-        played = played._replace(table=self.with_shown(game, played, changes))
+        if played.answer.verdict == "legal":
+            played = played._replace(table=self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
         return StepPlayed(played)
 
-    def with_shown(self, game: Game, played: Played, changed: Collection[str]) -> Any:
+    def with_shown(self, now: Asked, game: Game, play: Play, played: Played, changed: Collection[str]) -> Any:
         """The table with what a legal step shows to be so, unless the step itself has changed it."""
         tables = tables_of(game)
-        known = tables.facts(tables.read(played.table))
+        table = tables.shown_of_piece(tables.read(now.table), tables.read(played.table), play, where_of(now))
+        known = tables.facts(table)
         shown = shown_by(self.court, game, played.answer)
         new = {name: value for name, value in shown.items() if name not in known and name not in changed}
-        return tables.stating(played.table, new) if new else played.table
+        return tables.stating(table, new) if new else table
 
     def take_back(self, act: ActOnTable) -> None:
         """As things stood before an act of which the step tells what it does."""

@@ -128,6 +128,8 @@ class Tables(NamedTuple):
         lambda *_: ()
     )
     unsaid: Unsaid | None = None
+    # The second table, which a legal act has left on the first, with what that shows of the piece that acted.
+    shown_of_piece: Callable[[Any, Any, Play, Where], Any] = lambda before, table, *_: table
     # The first table with what became of pieces between the second and the third, where a part of the act is told.
     with_part_told: Callable[[Any, Any, Any], Any] = lambda table, *_: table
 

@@ -21,6 +21,8 @@ vast.unsettles(cave.tile_left, cave.hand_has_crystal, by=("cave.place-tile-by-om
 vast.unsettles(cave.tile_left, cave.hand_has_crystal, by=("cave.refill-hand",))
 vast.unsettles(dragon.wakefulness, dragon.hand, dragon.eaten_goblins, by=("cave.spores-on-dragon",))
 vast.unsettles(dragon.greed_cubes, dragon.hunger_cubes, by=("cave.spores-on-dragon",))
+# How many discs the spores take from a Tribe, the documents do not say.
+vast.unsettles(*tribe.SCATTERED, by=("cave.spores-on-goblins",))
 vast.unsettles(*thief.BOOSTS, by=("cave.spores-on-thief",))
 vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("cave.spores-on-knight", "cave.claim-declined-treasure"))
 vast.unsettles(cave.rockslides_out, by=("cave.place-rockslide",))

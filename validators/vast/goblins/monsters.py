@@ -28,6 +28,7 @@ BEETLES = vast.play(
 )
 KRAKEN = vast.play("goblins.attack-with-kraken", goblins.kraken_order, goblins.kraken_killed, table.knight_plays)
 UNICORNS = ("nightmare", "shadow")
+STRENGTH = (tribe.strength_discs, tribe.strength_monsters)
 UNDERWORM = vast.play("goblins.move-by-underworm", goblins.diagonal_split, goblins.diagonal_turns, goblins.walks_too)
 WISP = vast.play("goblins.use-wisp", goblins.wisp_moment, goblins.saw_knight_at_start, goblins.sight_lost_later)
 DISCARD_CARD = vast.play("infestation.discard-monster-card", goblins.infested_by, goblins.monster_defeated)
@@ -104,12 +105,10 @@ def drawn_secrets_come_to_hand(f: View) -> Changes:
 
 @vast.effect("vast.goblins.strength-discs.add", 1, on=ASSIGN)
 def strength_monster_adds_a_disc(f: View) -> Changes:
-    return {tribe.strength_discs: By(1), tribe.strength_monsters: By(1)} if f[goblins.strength_monster] else None
+    return {tribe.strength_discs: By(1)} if f[goblins.strength_monster] else None
 
 
-@vast.effect(
-    "vast.goblins.monsters.keep-or-replace", 1, on=ASSIGN, touches=(tribe.strength_discs, tribe.strength_monsters)
-)
+@vast.effect("vast.goblins.monsters.keep-or-replace", 1, on=ASSIGN, touches=STRENGTH)
 def replaced_monster_may_have_given_strength(f: View) -> Changes:
     return f[goblins.replaces_monster]
 

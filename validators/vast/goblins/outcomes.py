@@ -122,8 +122,28 @@ vast.unsettles(
     *thief.DROPPED,
     goblins.rage,
     *tribe.SCATTERED,
-    by=("goblins.attack-with-kraken", "goblins.take-action", "goblins.ambush-dragon", "goblins.use-ambush-text"),
+    by=("goblins.attack-with-kraken", "goblins.ambush-dragon", "goblins.use-ambush-text"),
 )
+# What the action does, its own play tells.
+vast.leaves_to(
+    tuple(action for action in ACTIONS if action != "goblins.take-action"),
+    knight.health,
+    dragon.health,
+    *thief.KILLED,
+    *thief.DROPPED,
+    goblins.rage,
+    *tribe.SCATTERED,
+    by=("goblins.take-action",),
+)
+for told_action, plays in (
+    ("attack", ("goblins.attack-thief", "goblins.attack-dragon", "goblins.attack-crystal", "goblins.smash-crystal")),
+    ("plunder", ("goblins.plunder",)),
+    ("explore", ("goblins.explore",)),
+    ("reveal", ("goblins.reveal-tribe", "goblins.place-lurking-tribe")),
+    ("hide", ("goblins.hide-tribe",)),
+    ("special", ("goblins.use-special-action", "goblins.assign-monster")),
+):
+    vast.told_by(("goblins.take-action",), *plays, where=(goblins.action, told_action))
 vast.unsettles(
     goblins.fangs_population, goblins.bones_population, goblins.eye_population, by=("goblins.smash-crystal",)
 )

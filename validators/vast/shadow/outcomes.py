@@ -32,11 +32,10 @@ for act, parts in (
     vast.leaves_to(parts, *HARMED, table.unicorn_teleports, by=(act,))
 # What the Knight and the Dragon lose follows; a Trap or an evasion can save the others.
 vast.unsettles(*tribe.SCATTERED, *thief.KILLED, *thief.DROPPED, by=("shadow.attack-piece",))
-vast.unsettles(
-    *HARMED,
-    table.unicorn_teleports,
-    by=("shadow.move-forward", "shadow.teleport-card"),
-)
+# Whom he attacks where he comes to, the attack tells, or a table.
+COMES_TO_PIECES = ("shadow.move-forward", "shadow.teleport-card")
+vast.leaves_to(("shadow.attack-piece",), *HARMED, by=COMES_TO_PIECES)
+vast.unsettles(table.unicorn_teleports, by=COMES_TO_PIECES)
 vast.unsettles(
     table.unicorn_teleports,
     by=(

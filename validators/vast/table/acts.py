@@ -23,7 +23,7 @@ from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.pit_ways import PitWay, ways_by_pit
 from validators.vast.table.readers import Found
 from validators.vast.table.routes import routes_to
-from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, Scene, bad, scene_on
+from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, WALKED, Scene, bad, scene_on
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
 from validators.vast.table.terrain_sides import terrain_sides
@@ -34,8 +34,6 @@ MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thi
 CLIMB = "thief.climb"
 # Plays that are such a step; a way of them is gone tile by tile.
 STEPWISE = (*MOVES.values(), CLIMB)
-# Those for which a way through Pits is looked for, too.
-WALKED = ("knight.move", "thief.move", "knight.walk-several-tiles")
 WALK, PASS_WALL = "knight.walk-several-tiles", "knight.pass-wall"
 # Steps over the edge that they are about: no way around it is looked for.
 OVER_AN_EDGE = (PASS_WALL, "goblins.explore")
@@ -109,9 +107,11 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
         ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
         yield from ([TableSide(play, way)] for way in ways or [where])
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
-        ways_there = [scene.path] if where.path else routes_to(scene, budget)
-        yield from (steps_of(scene, way) for way in ways_there)
-        if play.name in WALKED and not where.path:
+        if where.path:
+            yield steps_along(scene, scene.path)
+            return
+        yield from (steps_of(scene, way) for way in routes_to(scene, budget))
+        if play.name in WALKED:
             yield from (steps_by_pit(scene, way) for way in ways_by_pit(scene, budget))
     elif play.name in OVER_AN_EDGE and scene.path:
         yield steps_of(scene, scene.path)
@@ -170,12 +170,21 @@ def steps_of(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
     yield TableSide(play_of_last_step(scene, way), scene.where.model_copy(update=last))
 
 
+def steps_along(scene: Scene, way: tuple[Space, ...]) -> Iterator[TableSide]:
+    """The steps of a way, which may lead from one Pit that it enters to another."""
+    for number, (one, other) in enumerate(pairwise(way), start=1):
+        if not one.touches(other) or (number > 1 and scene.by_pit(one, other)):
+            return steps_by_pit(scene, PitWay(way[:number], way[number:]))
+    return steps_of(scene, way)
+
+
 def steps_by_pit(scene: Scene, way: PitWay) -> Iterator[TableSide]:
     """Each step into the first Pit, the one to the other, and each step out of that."""
     ends = {"who": scene.mover, "from_": str(way.into[-1]), "to": str(way.out[0])}
     yield from steps_before(scene, way.into, len(way.into) - 1)
     yield TableSide(vast.plays[TRAVEL_BY_PIT], Where(**ends))
-    yield from steps_of(scene, way.out)
+    if len(way.out) > 1:
+        yield from steps_of(scene, way.out)
 
 
 def play_of_last_step(scene: Scene, way: tuple[Space, ...]) -> Play:

@@ -14,6 +14,7 @@ from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
 from validators.vast.table.told_parts import with_part_told
 from validators.vast.table.tribe_facts import OF_ONE_TRIBE, UNDER_TRIBE, common_facts, stating, without
+from validators.vast.table.turn_records import shown_of_tribes
 from validators.vast.table.unread_places import unread_places
 
 vast.tables = Tables(
@@ -37,4 +38,5 @@ vast.tables = Tables(
     places=places_for,
     left_open=left_open,
     with_part_told=with_part_told,
+    shown_of_piece=shown_of_tribes,
 )

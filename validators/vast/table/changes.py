@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from validators.engine.answers import FactChange
 from validators.vast.facts import cave, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
+from validators.vast.shadow.outcomes import COMES_TO_PIECES, HARMED
 from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
@@ -70,12 +71,13 @@ PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasu
 ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
 TOKEN_OF_TILE = {"treasure-room": "treasure", "crystal": "crystal", "vault": "vault", "event": "event"}
+HARMED_NAMES = frozenset(fact.name for fact in HARMED)
 Changes = Mapping[str, FactChange | None]
 
 
 def after(scene: Scene, changes: Changes) -> Table:
     """The table when the play has been carried out, as far as it is known how."""
-    changes = as_in_this_turn(scene, changes)
+    changes = without_harm_to_nobody(scene, as_in_this_turn(scene, changes))
     table = with_facts(scene, changes)
     table = with_tokens(table, scene, changes)
     table = with_tiles(table, scene)
@@ -100,6 +102,15 @@ def as_in_this_turn(scene: Scene, changes: Changes) -> Changes:
     counted = {thief.attacked_before.name, *names_of_results(thief.attacked_before)}
     goes_on = scene.play.name in MAY_BEGIN_TURN and scene.map.table.turn == scene.role
     return {fact: change for fact, change in changes.items() if fact not in counted} if goes_on else changes
+
+
+def without_harm_to_nobody(scene: Scene, changes: Changes) -> Changes:
+    """The Shadow Unicorn harms nobody where the table shows all spaces that he comes to, and nobody there."""
+    spaces = scene.path[1:] or ((scene.target,) if scene.target else ())
+    met = any(scene.map.others_at(space, scene.mover or "") for space in spaces)
+    if scene.play.name not in COMES_TO_PIECES or not scene.names_target or not spaces or met:
+        return changes
+    return {fact: change for fact, change in changes.items() if change is not None or fact not in HARMED_NAMES}
 
 
 def collapse_after(changes: Changes) -> bool | None:

@@ -53,4 +53,4 @@ def tribe_facts_after(table: Table, who: str, changes: Mapping[str, FactChange |
         fact = vast.facts[name]
         facts = without_results_of(fact, facts)
         facts = {**facts, name: value_after(fact, change, facts.get(name))}
-    return {who: facts} if facts else {}
+    return {who: facts} if facts or who in table.facts else {}

@@ -18,6 +18,9 @@ SPORES = "cave.spores-on-goblins"
 
 @reads(thief.target, on="thief.")
 def whom_the_thief_aims_at(s: Scene) -> Found[str] | None:
+    """Whom the question names need not stand on the map."""
+    if s.where.met in TRIBE_PIECES and s.map.piece(s.where.met) is None and thief.target in s.play.fields:
+        return Found("tribe", ())
     kinds = {kind_of(piece) for piece in s.others if piece.state != "hidden"}
     if thief.target not in s.play.fields or len(kinds) != 1:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from validators.vast.facts import dragon, goblins, nightmare, reach, thief
+from validators.vast.facts import dragon, goblins, nightmare, reach, thief, tribe
 from validators.vast.table.model import EdgeKind
 from validators.vast.table.names import TERRAIN, UNICORNS
 from validators.vast.table.readers import Found, reads
@@ -19,6 +19,7 @@ from validators.vast.table.scenes import (
     smashing_tribes,
 )
 from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import facts_of_tribe
 
 AIMS_AT: dict[object, str] = {
     "dragon-himself": "dragon",
@@ -87,6 +88,8 @@ def spaces_are_the_same(s: Scene) -> bool | None:
         return s.start == s.target
     if met := s.map.piece(s.where.met) if s.where.met else None:
         return str(s.start) == met.at
+    if facts_of_tribe(s.map.table, s.where.met).get(tribe.on_map.name) is False:
+        return False  # it has scattered
     aimed = AIMS_AT.get(s.play.name) or AIMS_AT.get(s.known.get(goblins.loot)) or s.known.get(thief.target)
     at = [piece.at for piece in s.map.table.pieces if kind_of(piece) == aimed]
     return str(s.start) in at if at else None

@@ -59,6 +59,8 @@ TURNS_AROUND = "cave.crystal-curse"
 # Turns a Dark tile up.
 REVEAL = "dragon.reveal-tile"
 TRAVEL_BY_PIT = "terrain.travel-by-pit"
+# Plays whose way may lead through Pits.
+WALKED = ("knight.move", "thief.move", "knight.walk-several-tiles")
 SMASH = "goblins.smash-crystal"
 RESOLVE_EVENT = "knight.resolve-event-token"
 BY_WORD = {
@@ -252,10 +254,15 @@ class Scene:
                     else f"{named} is not where the path starts, {there}",
                     f"{named} は 'path' の端の {there} と違う",
                 )
-        if self.where.path and not all(one.touches(other) for one, other in self.steps):
+        if self.where.path and not all(one.touches(other) or self.by_pit(one, other) for one, other in self.steps):
             raise bad(
                 "path", "each space must touch the one before it", "各スペースは前のスペースに接していなければならない"
             )
+
+    def by_pit(self, one: Space, other: Space) -> bool:
+        """Whether a way may lead from one Pit to another, far away."""
+        tiles = [self.map.tiles.get(space) for space in (one, other)]
+        return self.play.name in WALKED and all(tile and (tile.side, tile.type) == ("lit", "pit") for tile in tiles)
 
     def is_token_there(self) -> bool:
         names = [name for name, moved in TOKEN_PIECES.items() if moved == self.moved_token]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validators.engine.facts import AnyFact
+from validators.engine.games import Play
+from validators.engine.places import Where
 from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
@@ -138,10 +140,16 @@ def with_tribes_records(table: Table, scene: Scene) -> Table:
     for who in TRIBE_PIECES:
         new = done_by(scene, who) if who in acting else finished_by_another(table, who)
         if new:
-            fresh = dict.fromkeys(NOT_YET_DONE, False) if who in acting and scene.play.name in NEEDS_FRESH else {}
-            done = dict.fromkeys((fact.name for fact in new), True)
-            facts[who] = {**fresh, **facts_of_tribe(table, who), **done}
+            facts[who] = {**facts_of_tribe(table, who), **dict.fromkeys((fact.name for fact in new), True)}
     return table.model_copy(update={"facts": facts})
+
+
+def shown_of_tribes(before: Table, table: Table, play: Play, where: Where) -> Table:
+    """The table after a legal play of a Tribe, on which it has not done before what would have forbidden that."""
+    acting = acting_tribes(Scene(map_of(before), play, where)) if play.name in NEEDS_FRESH else []
+    not_yet = dict.fromkeys(NOT_YET_DONE, False)
+    facts = {who: {**not_yet, **facts_of_tribe(table, who)} for who in acting}
+    return table.model_copy(update={"facts": {**table.facts, **facts}}) if facts else table
 
 
 def acting_tribes(scene: Scene) -> list[str]:

@@ -113,8 +113,7 @@ def stashed_tokens_are_his(f: View) -> Changes:
     if flame_wall_burns_entering_thief(f):
         return None
     stashed = By(f[thief.carried])
-    more = {thief.stealth: By(f[thief.carried])} if f[thief.carried] else {}
-    return {thief.carried: 0, thief.stashed: stashed, thief.upgrade_tokens: stashed, **more}
+    return {thief.carried: 0, thief.stashed: stashed, thief.upgrade_tokens: stashed, thief.stealth: stashed}
 
 
 @vast.effect("vast.thief.stash.loot-drop-reset", 1, 2, on=STASH)

@@ -86,3 +86,21 @@ def test_a_phase_that_has_begun_comes_before_the_next(court: Court) -> None:
     early = {**DATA, "facts": {**FACTS, "goblins.phase_done": "war"}}
     monsters = step("begin-phase", phase="monsters")
     assert judged(court, add("eye", 1, 1, 3), monsters, data=early)[1] == ("depends",)
+
+
+def test_the_play_of_an_action_tells_the_action_once_more(court: Court) -> None:
+    action = step("take-action", "fangs", action="special")
+    special = step("use-special-action", "fangs", {"goblins.rage": 3}, special="rage")
+    assert judged(court, action, special) == [("legal",), ("legal", True)]
+    assert judged(court, action, special, special)[2][0] == "illegal"
+
+
+def test_another_action_of_the_same_tribe_is_one_too_many(court: Court) -> None:
+    hides = step("hide-tribe", "fangs")
+    assert judged(court, step("take-action", "fangs", action="special"), hides)[1] == ("illegal",)
+    pieces = [piece("goblins:fangs", "c1"), piece("goblins:eye", "b1")]
+    data = {**DATA, "pieces": pieces, "facts": {**FACTS, "goblins:eye": {"population": 2}}}
+    another = step("use-special-action", "eye", special="secret")
+    again = step("take-action", "fangs", action="explore")
+    found = judged(court, step("take-action", "fangs", action="special"), another, again, data=data)
+    assert found == [("legal",), ("legal",), ("illegal",)]

@@ -54,7 +54,6 @@ STAYS = {
         "shadow.collapse-for-teleport",
         "shadow.provide-teleport-tiles",
         "shadow.redraw-teleport",
-        "shadow.teleport-after",
         "table.move-pieces-in-order",
         "thief.move-sloth-cube",
     ),

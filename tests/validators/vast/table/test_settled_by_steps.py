@@ -163,3 +163,21 @@ def test_two_tribes_with_a_crystal_are_where_they_are_drawn(court: Court) -> Non
     data = table("EC", tokens={"b1": ["crystal"]}, pieces=pieces, turn="goblins", facts=facts)
     answer = judge(court, data, ("goblins.smash-crystal", {"to": "b1"}))
     assert hinges(answer, 1).isdisjoint({"reach.same_space", "tribe.on_board", "tribe.lurking", "tribe.on_map"})
+
+
+def test_what_spores_leave_of_a_tribe_nobody_knows(court: Court) -> None:
+    pieces = [piece("goblins:bones", "a1"), piece("knight", "b1")]
+    facts = {"goblins.rage": 1, "knight.strength": 2, "goblins:bones": {"population": 3}}
+    data = table("DL", pieces=pieces, facts=facts)
+    spores = ("cave.spores-on-goblins", {"who": "goblins:bones", "cave.tribe_chooser": "goblins"})
+    attack = ("goblins.enter-knight-tile", {"who": "goblins:bones", "to": "b1"})
+    answer = judge(court, data, spores, attack)
+    assert "tribe.population" in {ask.fact for ask in answer.steps[1].questions}
+
+
+def test_a_tribe_that_has_scattered_is_not_there_to_be_robbed(court: Court) -> None:
+    facts = {"thief.cubes_left": 4, "thief.stealth": 4, "goblins.rage": 1, "goblins:eye": {"population": 2}}
+    data = table("EL", pieces=[piece("thief", "b1"), piece("goblins:eye", "b1")], turn="thief", facts=facts)
+    stab = ("thief.backstab", {"met": "goblins:eye", "thief.cubes_spent": 2})
+    answer = judge(court, data, stab, ("thief.pickpocket", {"met": "goblins:eye", "thief.cubes_spent": 1}))
+    assert verdicts(answer) == ["legal", "illegal"]

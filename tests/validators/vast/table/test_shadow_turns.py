@@ -22,7 +22,8 @@ RAMPAGE = {"play": {"type": "shadow.rampage"}, "facts": SEEN}
 CHOOSE = {"play": {"type": "shadow.choose-rampage-target"}, "facts": {"shadow.target": "knight"}}
 CHARGE = {"play": {"type": "shadow.charge", "path": ["c1", "b1", "a1"], "facing": "w"}}
 HITS = {"shadow.target": "knight", "shadow.arrived_by": "rampage"}
-ATTACK = {"play": {"type": "shadow.attack-piece"}, "facts": HITS, "claims": [LEFT]}
+ATTACK: dict[str, Any] = {"play": {"type": "shadow.attack-piece"}, "facts": HITS, "claims": [LEFT]}
+DRAWN = {"shadow.card_from": "unicorn-deck", "shadow.arrow_as_facing": True}
 AFTER = {"shadow.cause": "attacked-player", "shadow.teleports": True}
 
 
@@ -79,12 +80,25 @@ def test_a_teleport_to_a_named_space_puts_him_there(court: Court) -> None:
     assert [step.verdict for step in found[2:]] == ["legal", "illegal", "legal"]
 
 
+def test_after_his_attack_her_health_stays_known_while_he_meets_nobody(court: Court) -> None:
+    card = {"play": {"type": "shadow.teleport-card", "to": "c2"}, "facts": DRAWN, "claims": [LEFT]}
+    found = judged(court, CARD, RAMPAGE, CHARGE, ATTACK, teleports(), card, CARD, {**turns("e"), "claims": [LEFT]})
+    assert [claim.right for step in found for claim in step.claims] == [True] * 3
+
+
+def test_a_teleport_onto_her_space_leaves_her_health_to_the_attack(court: Court) -> None:
+    card = {"play": {"type": "shadow.teleport-card", "to": "a1"}, "facts": DRAWN}
+    attack = {**ATTACK, "facts": {**HITS, "shadow.arrived_by": "teleport"}}
+    assert [claim.right for claim in judged(court, card, attack)[1].claims] == [True]
+    ends = {"play": {"type": "knight.end-turn"}, "claims": [{"fact": "knight.health", "is": 5}]}
+    assert judged(court, card, ends)[1].claims[0].right is None
+
+
 def test_nobody_knows_where_a_teleport_without_a_space_has_left_him(court: Court) -> None:
     assert judged(court, CHARGE, ATTACK, teleports(), turns("e"))[3].verdict == "depends"
 
 
 def test_the_card_after_it_says_where_he_lands_looking_as_before(court: Court) -> None:
-    drawn = {"shadow.card_from": "unicorn-deck", "shadow.arrow_as_facing": True}
-    card = {"play": {"type": "shadow.teleport-card", "to": "b1"}, "facts": drawn}
+    card = {"play": {"type": "shadow.teleport-card", "to": "b1"}, "facts": DRAWN}
     found = judged(court, CHARGE, ATTACK, teleports(), card, turns("e"))
     assert [step.verdict for step in found[3:]] == ["legal", "legal"]

@@ -135,6 +135,22 @@ def test_a_way_through_pits_is_found(court: Court, who: str, left: int, verdict:
         assert [step.to for step in judged.way] == ["b1", "d1", "e1"]
 
 
+@pytest.mark.parametrize("who", ["thief", "knight"])
+@pytest.mark.parametrize(("left", "verdict"), [(3, "legal"), (2, "illegal")])
+def test_a_way_through_pits_can_be_named(court: Court, who: str, left: int, verdict: str) -> None:
+    data = with_pits("LL.L", "....", "..LL", at=("b1", "d3"), who=who, left=left, collapse=True)
+    judged = answer(court, data, {"type": f"{who}.move", "path": ["a1", "b1", "d3", "c3"]})
+    assert judged.verdict == verdict
+    if verdict == "legal":
+        assert answer(court, data, {"type": f"{who}.move", "to": "c3"}).way == judged.way
+
+
+def test_only_a_way_between_pits_may_leap(court: Court) -> None:
+    data = with_pits("LL.L", "....", "..LL", at=("b1",), who="knight", left=3, collapse=True)
+    with pytest.raises(QuestionProblem, match="each space must touch the one before it"):
+        answer(court, data, {"type": "knight.move", "path": ["a1", "b1", "d3", "c3"]})
+
+
 @pytest.mark.parametrize(("left", "verdict"), [(2, "legal"), (1, "illegal")])
 def test_whoever_stands_in_the_first_pit_has_paid_for_entering(court: Court, left: int, verdict: str) -> None:
     data = on_terrain("pit", piece("thief", "b1"), **{**THIEF, "thief.movement_left": left})
