@@ -48,7 +48,7 @@ class ReadingTools:
         return self.editions.current
 
     def search_rules(
-        self, q: Query, game: Game = None, limit: Limit = 5, lang: Lang = "en"
+        self, q: Query, game: Game = None, limit: Limit = 3, lang: Lang = "en"
     ) -> Annotated[CallToolResult, SEARCH]:
         """Find rules, errata, conflicts, open questions and terms by what they say, best first.
 
