@@ -1,8 +1,8 @@
 """Any string is a sentence: random and hostile ones, in process, after some that make ready what each play needs.
 
-In processor time, so that a busy machine counts for little.
+In processor time, so that a busy machine counts for little. Fails where one takes more than 50 ms, or is an error.
 
-python -m tests.any_string [COUNT]
+python -m tests.any_string [COUNT [SEED]]: with other seeds the whole can be asked in parts.
 """
 
 from __future__ import annotations
@@ -104,7 +104,9 @@ def main() -> None:
     for case in before:
         ask(edition, {"text": case.case})
     errors, times = 0, list[tuple[float, str]]()
-    for text in any_strings(edition.library, int(sys.argv[1]) if len(sys.argv) > 1 else COUNT):
+    given = [int(number) for number in sys.argv[1:]]
+    count, seed = (*given, *(COUNT, SEED)[len(given) :])
+    for text in any_strings(edition.library, count, seed):
         try:
             times.append((milliseconds(edition, text), text))
         except Exception as error:  # whatever it is: none may be raised
@@ -113,10 +115,12 @@ def main() -> None:
     times.sort(reverse=True)
     slow = [one for one in times if one[0] > SLOW]
     print(
-        f"{len(times) + errors} strings, {errors} errors; {times[0][0]:.0f} ms at most, {len(slow)} over {SLOW:.0f} ms"
+        f"{len(times) + errors} strings, {errors} errors; median {times[len(times) // 2][0]:.1f} ms, "
+        f"{times[0][0]:.0f} ms at most, {len(slow)} over {SLOW:.0f} ms"
     )
-    for taken, text in slow[:10]:
+    for taken, text in times[:10]:
         print(f"{taken:8.1f} ms  {text[:100]!r}")
+    sys.exit(1 if errors or slow else 0)
 
 
 if __name__ == "__main__":

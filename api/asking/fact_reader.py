@@ -15,7 +15,7 @@ from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
-from kb.phrases import NUMBER, FactPhrases
+from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases
 from kb.search.folding import fold
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
@@ -28,6 +28,9 @@ SAYING = "claim"  # in the names of facts of who says something, or what
 # Whoever acts speaks of a number of their own: "I've got strength 3", "with my bow at strength 3".
 OWN = re.compile(r"\b(?:my|i'm|im|i am|i have|i've|i got)(?: [\w']+){0,3} \Z")
 WAS = re.compile(r"\b(?:was|were|had)\b")
+COUNTED_JA = re.compile(
+    r"(?P<noun>[ァ-ヺー一-鿿]+)[をがは]?\{n\}(?P<rest>(?![枚個体人つ回点本歩枚階段目])[ぁ-ゖ一-鿿].*)"
+)
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -90,7 +93,7 @@ class FactReader:
     def add(self, fact: AnyFact, written: FactPhrases) -> None:
         value = None if written.value == NUMBER else value_named(fact, written.value)
         for lang in LANGUAGES:
-            for phrase in filter(partial(tells_enough, fact), written.said.of(lang)):
+            for phrase in filter(partial(tells_enough, fact), either_order(written.said.of(lang))):
                 self.keep(Meant(fact, value), PHRASES[lang], phrase)
                 if CLAIM in fact.name and value is None and lang == "en":
                     self.keep(Meant(fact, fact.parse(1)), ArticlePhrase, phrase)
@@ -263,6 +266,14 @@ def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
 
 def subject_of(fact: AnyFact) -> str:
     return fact.name.split(".")[0]
+
+
+def either_order(phrases: Iterable[str]) -> Iterator[str]:
+    """With the number before what it counts too: 経験値を5得る, 5経験値を得る."""
+    for phrase in phrases:
+        yield phrase
+        if found := COUNTED_JA.fullmatch(phrase):
+            yield f"{NUMBER_MARK}{found['noun']}{found['rest']}"
 
 
 def tells_enough(fact: AnyFact, phrase: str) -> bool:

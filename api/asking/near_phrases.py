@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from api.asking.fact_reader import Stated
@@ -65,12 +66,14 @@ class NearPhrases:
             self.ways(fact)
 
     def read(self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact]) -> Iterator[Stated]:
-        there = {word.text for word in sentence.searched}
+        told = [{word.text for word in part} for part in in_sentences(sentence)]
+        there = set[str]().union(*told)
         known = self.common | label_words(play.title.en) | label_words(play.title.ja)
         for fact in facts:
-            fitting = [way for way in self.ways(fact) if self.is_spoken(way.words, there, known)]
+            ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, known)]
+            fitting = [way for way in ways if any(self.is_spoken(way.words, one, known) for one in told)]
             fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, way))]
-            if fitting:
+            if fits or not all(self.says_the_usual(sentence, fact, way) for way in fitting):
                 yield stated(fact, fits)
 
     def is_spoken(self, words: frozenset[str], there: set[str], known: frozenset[str]) -> bool:
@@ -78,6 +81,13 @@ class NearPhrases:
         if len(words & there) < 2 or not own & there:
             return False
         return self.weight(own & there) >= SPOKEN * self.weight(own)
+
+    def says_the_usual(self, sentence: Sentence, fact: AnyFact, way: WayToSay) -> bool:
+        """Whether the words of it that are there speak for what is presumed anyway."""
+        text = self.texts.get(fact.name)
+        span = closest([word for word in sentence.searched if word.text in way.words], len(sentence.folded))
+        is_usual = text is not None and way.value is not None and way.value == text.presumed
+        return is_usual and span is not None and not sentence.is_negated(*span)
 
     def weight(self, words: Iterable[str]) -> float:
         return sum(self.index.postings(word).weight or UNKNOWN_WEIGHT for word in words)
@@ -106,6 +116,10 @@ class NearPhrases:
             yield way(phrase, value_named(fact, name) if fact.kind != "number" else None)
         if text := self.texts.get(fact.name):
             yield from ways_of(fact, text)
+
+
+def in_sentences(sentence: Sentence) -> list[list[Word]]:
+    return [list(part) for _, part in groupby(sentence.searched, lambda word: sentence.sentence_at(word.start))]
 
 
 def ways_of(fact: AnyFact, text: FactText) -> Iterator[WayToSay]:

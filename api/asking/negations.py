@@ -11,7 +11,7 @@ NEGATING = frozenset((*NEGATIONS.split(), *CONTRACTED.split()))
 # What may stand between a negation and what it negates.
 PLAIN_ARTICLES = frozenset(("a", "an", "the"))
 ARTICLES = "a an the his her hers my your our their its any some"
-BEING = "is are was were be been being am just currently now still really"
+BEING = "is are was were be been being am just currently now still really exactly"
 LIGHT = frozenset((*ARTICLES.split(), *BEING.split()))
 AUXILIARIES = "yet already have has had got get do does did on in at to anyone anybody other even actually"
 BETWEEN = LIGHT | frozenset(AUXILIARIES.split())

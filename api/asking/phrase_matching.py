@@ -15,7 +15,10 @@ from kb.search.folding import fold
 from kb.search.stems import stem
 
 MARK = "0mark"
-NUMERAL = re.compile(r"[をがはのもに]?[:：=]?(?P<n>\d{1,3}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)")
+NOT_THIS_BUT = r"(?:\d{1,3}[枚個体人つ回点本歩]?(?:じゃ|では)なくて?、?)?"
+NUMERAL = re.compile(
+    rf"[をがはのもに]?[:：=]?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+)
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
 # Which particles may stand for one that is written, or none: whoever does something is not the one it is done to.
 IN_PLACE_OF = {

@@ -52,11 +52,12 @@ AMISS = re.compile(
     r"|\bshouldn't (?:it|that|this|he|she|they|i) be\b|はずじゃ(?:ない|なかった)"
     r"|べきだった|(?:いけ|なら)なかった(?:の|ん)?(?:か|です|[?？])"
 )
-# Whether that is all there is: no verdict on one act tells.
+# Whether that is all there is: no verdict on one act tells. "I only lose 1?" claims a number like any other.
+COUNT = r"(?:\d|one\b|two\b|three\b|four\b|five\b|half\b)"
 ONLY = re.compile(
     r"\b(?:is|are|does|do) (?:it|that|this|they|he|she) (?:really )?only\b|\bonly (?:at|on|in|during|once)\b[^,]*\?\Z"
-    r"|\b(?:i|we|he|she|it|they) only \w+s?\b[^?]*\?\Z"
-    r"|(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z|(?:だけ|のみ)で[^。]*[?？]\Z"
+    rf"|\b(?:i|we|he|she|it|they) only \w+s?\b(?! {COUNT})[^?]*\?\Z"
+    r"|(?<![\d枚個体人つ回点本歩])(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z|(?:だけ|のみ)で[^。]*[?？]\Z"
 )
 # Whether a part of it may be left undone, which no verdict on the whole tells.
 IGNORING = re.compile(r"\bignor(?:e|es|ed|ing)\b|無視")
@@ -75,7 +76,10 @@ DENIES_JA = re.compile(
     r"|(?:パス|拒否|スキップ)(?:し|でき)|使わない|やらない|しない(?:の|で|こと)|なくて(?:も|)(?:いい|良い|よい|ok)|ずに(?:い|済|進|お|でき)|は(?:せず|しない)"
 )
 # What is given as the reason of what is asked: a denial in it denies nothing of that.
-REASON = re.compile(r"^.*(?:[,;] (?:and )?so (?!that)|(?:から|ので|けど|けれど|けれども|んだが|ないし|ませんし)[、,])")
+REASON = re.compile(
+    r"^.*(?:[,;] (?:and )?so (?!that)|\bbut (?=(?:i|we|he|she|they) (?:can|may|could|still)\b)"
+    r"|(?:から|ので|けど|けれど|けれども|んだが|ないし|ませんし)[、,])"
+)
 # That something is fine, said after what makes it so: nothing of that is denied.
 FINE = re.compile(
     r"^.*(?:[,;] (?:and |then )?|\band )(?=(?:that|it|this|which|he|she|i|we|they)(?:'s| is|'m| am|'re| are) "
@@ -88,10 +92,10 @@ CONDITION = re.compile(r"(?<=\w )(?:(?:as|so) long as|provided)\b[^,.?!;]*|[^、
 # Somebody's denial, of which the question asks whether it is right.
 REPORTED = re.compile(
     r"\b(?:i|he|she|they|we|\w+) (?:say|says|said|claim|claims|claimed|insist|insists|argue|argues) (?:that )?"
-    r"[^.?!;]*\b(?:no|not|never|nothing|cannot|\w+n't)\b[^.?!;]*[.;,!?]?\W*(?:am|is|are|was) (?:i|he|she|they|that) "
-    r"(?:right|correct)\b"
-    r"|(?:なし|ない|ません|ず)[^。！？」]{0,6}」って[^。！？]{0,8}[。、]?[^。！？]*(?:正し|合って|あって)"
-    r"|(?:なし|ない|ません|ず)[^。！？」]{0,20}」?と(?:言|主張)[^。！？]*[。、]?[^。！？]*(?:正し|合って|あって)"
+    r"[^.?!;]{0,80}\b(?:no|not|never|nothing|cannot|\w+n't)\b[^.?!;]{0,80}[.;,!?]?\W*"
+    r"(?:am|is|are|was) (?:i|he|she|they|that) (?:right|correct)\b"
+    r"|(?:なし|ない|ません|ず)[^。!?」]{0,6}」って[^。!?]{0,8}[。、]?[^。!?]{0,30}(?:正し|合って|あって)"
+    r"|(?:なし|ない|ません|ず)[^。!?」]{0,20}」?と(?:言|主張)[^。!?]{0,12}[。、]?[^。!?]{0,30}(?:正し|合って|あって)"
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
@@ -104,8 +108,13 @@ DECLINES_JA = re.compile(
 )
 # A sentence that only wants the one before it confirmed.
 TAG = re.compile(
-    r"\W*(?:so |or )?(?:yes|yeah|right|correct|true|ok|okay|agreed?|am i right|is that (?:right|correct|true)"
-    r"|(?:これ|それ)?(?:で|って)?(?:合って|あって|正しい|いい|ok)(?:る|ます|です)?(?:よね|か|の)?)\W*"
+    r"\W*(?:so |or |and )?(?:yes|yeah|right|correct|true|ok|okay|agreed?|am i right|does (?:that|this|it) work|works"
+    r"|(?:(?:is|are|was) )?(?:that|this|it|these)?(?:'s)? ?"
+    r"(?:right|correct|true|ok|okay|legal|legit|allowed|fine|valid|possible)"
+    r"|(?:can|may|could) (?:i|we|he|she|they|you)(?: do (?:that|this|it))?"
+    r"|(?:これ|それ|あれ)?(?:で|は|って)?"
+    r"(?:合って|あって|正しい|いい|良い|よい|ok|合法|可能|あり|アリ|大丈夫|問題ない|できる|できます)"
+    r"(?:る|ます|です)?(?:よね|か|の)?)\W*"
 )
 # What asks whether something is allowed, and what a rule has that does not simply allow it.
 PERMISSION = re.compile(

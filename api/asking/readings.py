@@ -159,9 +159,12 @@ class SentenceReader:
         game, role = self.plays.plays[best.play].game, role_of(best)
         roles, asked = self.reader(self.court.games[game]).subjects.roles, self.asked_role(sentence, game)
         numbered = {roles.get(one.fact.split(".")[0]) for one in best.stated if type(one.value) is int} - {None}
-        is_plain = asked == role if asked else len(numbered) < 2
-        meant = {asked} if asked else set(roles.values()) - {role}
-        return [] if is_plain else [one for one in others if role_of(one) in meant]
+        if asked:
+            is_plain = asked == role or asked in [one.value for one in best.stated]
+            return [] if is_plain else [one for one in others if role_of(one) == asked]
+        if len(numbered) < 2:
+            return []
+        return [one for one in others if role_of(one) in {*roles.values()} - {role} and states_as_much(one, best)]
 
     def by_doer(self, asked: str | None, play: ScoredPlay) -> ScoredPlay:
         """A play fits less where the sentence asks what another role does."""
@@ -326,6 +329,10 @@ class SentenceReader:
 
 def role_of(reading: SentenceReading) -> str:
     return reading.play.split(".")[0]
+
+
+def states_as_much(one: SentenceReading, other: SentenceReading) -> bool:
+    return len(one.stated) >= len(other.stated)
 
 
 def reading_of(

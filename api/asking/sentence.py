@@ -53,7 +53,9 @@ SOMETHING_UNKNOWN = re.compile(
     r"|(?:文字|字|文章|テキスト|効果|手札)[^。、！？]{0,6}見えな|読め(?:な|ま|ず)|読み取れ"
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
-INEXACT_BEFORE = re.compile(r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to)\s*$")
+INEXACT_BEFORE = re.compile(
+    r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to|instead of|rather than)\s*$"
+)
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
     r"|以上|以下|未満|より|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"

@@ -126,15 +126,20 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
     """
     if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best):
         return False
-    hangs_on = len(best.judgement.unless) + len(best.taken_as_usual)
-    if evidence.rank == 1 and hangs_on <= 1 and evidence.coverage > HALF and evidence.denials_read:
-        return True  # the rule found first decides it, whatever else may be so
-    says_all = evidence.coverage > NEARLY_ALL
-    says_enough = says_all or (evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on <= FEW)
     is_read = evidence.numbers_read and evidence.denials_read
-    if not says_enough or not is_read or hangs_on_the_usual(best):
+    if evidence.rank == 1 and hangs_on(best) <= 1 and evidence.coverage > HALF and evidence.denials_read:
+        return True  # the rule found first decides it, whatever else may be so
+    if not is_read or hangs_on_the_usual(best):
         return False
-    return bool(nearest.permits) or (evidence.is_sure and evidence.decided and evidence.rank == 1)
+    decides = evidence.is_sure and evidence.decided and evidence.rank == 1
+    says_enough = evidence.coverage > HALF and nearest.rank <= NEAR and hangs_on(best) <= FEW
+    if nearest.permits:
+        return says_enough or evidence.coverage > (MUCH if decides else NEARLY_ALL)
+    return decides and (says_enough or evidence.coverage > NEARLY_ALL)
+
+
+def hangs_on(best: SentenceReading) -> int:
+    return len(best.judgement.unless) + len(best.taken_as_usual)
 
 
 def hangs_on_the_usual(best: SentenceReading) -> bool:
