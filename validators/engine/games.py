@@ -113,6 +113,7 @@ class Effect:
     reading: str = "en"
     changes_nothing: NoChange | None = None
     touches: tuple[AnyFact, ...] = ()  # what it changes in a way that only its text tells
+    instead_of: tuple[str, ...] = ()  # rules by which a side of its play would count the same once more
 
     @property
     def is_vague(self) -> bool:
@@ -220,6 +221,7 @@ class Game(DeclaredChanges):
         reading: str = "en",
         changes_nothing: NoChange | None = None,
         touches: tuple[AnyFact, ...] = (),
+        instead_of: tuple[str, ...] = (),
     ) -> Callable[[EffectFunction], EffectFunction]:
         """Binds a function that says what follows from a legal play.
 
@@ -227,10 +229,11 @@ class Game(DeclaredChanges):
         the rule's text says it all. Then `changes_nothing` says why no fact changes, or `touches` which facts change
         in a way that only the text tells, unless another effect does.
         `always=True` follows even where the play, or the claim, is illegal.
+        `instead_of` are rules that tell the same of a side: of this play, it is counted once.
         """
 
         def bind(function: EffectFunction) -> EffectFunction:
-            effect = Effect(id, versions, plays_of(on), function, always, reading, changes_nothing, touches)
+            effect = Effect(id, versions, plays_of(on), function, always, reading, changes_nothing, touches, instead_of)
             self.effects.append(effect)
             for play in effect.plays:
                 self._effects_on.setdefault(play, []).append(effect)

@@ -181,7 +181,9 @@ class Question:
         return self.in_force is other.in_force and self.reading == other.reading and self.sides == other.sides
 
     def effects(self) -> list[Effect]:
-        return self._judging(self.game.effects_on)
+        found = self._judging(self.game.effects_on)
+        counted = {id for effect in found if self.play in effect.plays for id in effect.instead_of}
+        return [effect for effect in found if self.play in effect.plays or effect.id not in counted]
 
     def _judging(self, on: Callable[[Play], list[X]]) -> list[X]:
         found = dict.fromkeys(b for play in self.plays for b in on(play) if self.in_force.get(b.id) in b.versions)

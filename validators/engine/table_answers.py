@@ -131,6 +131,8 @@ def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -
     after = tables.stated_of_piece(played.table, claim.fact)
     if after is None:
         return last.claims.judge(claim).model_copy(update={"right": None})
+    if after != before and played.answer.verdict == "depends":
+        return None  # it changes so only if the play is legal
     about = read_claim(last.question.game, last.question, claim)
     change = Change(after - before, after, rules_that_change(one.fact, played) if after != before else ())
     return judge_by_change(claim, about, last, change)

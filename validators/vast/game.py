@@ -24,4 +24,6 @@ OF_ONE_SIDEQUEST = tuple(
     f"knight.sidequest{name}"
     for name in ("", "_text_met", "_event", "_attack", "_times_done", "_times_asked", "_just_drawn", "_number")
 )
-vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST)))
+# What is said of one Dragon Gem.
+OF_ONE_GEM = ("dragon.gem_spent",)
+vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST, *OF_ONE_GEM)))

@@ -192,7 +192,11 @@ def fifth_crystal_tile_ends_game(f: View) -> Changes:
 
 @vast.effect("vast.collapse.remove.count-crystals", 1, on=REMOVE_TILE)
 def removed_crystal_tile_is_counted(f: View) -> Changes:
-    return {collapse.crystals_before: By(1), collapse.crystals_removed: By(1)} if is_crystal_tile(f) else None
+    """Those that went before it, where they are said, and it make all that have gone."""
+    new = int(is_crystal_tile(f))
+    if f.knows(collapse.crystals_before):
+        return {collapse.crystals_before: By(new), collapse.crystals_removed: f[collapse.crystals_before] + new}
+    return {collapse.crystals_before: By(1), collapse.crystals_removed: By(1)} if new else None
 
 
 @vast.rule("vast.collapse.remove.three", 1, on=REMOVE_NUMBER)

@@ -22,7 +22,6 @@ vast.sets(thief.attacked_before, True, by=("dragon.attack-thief",))
 # Powers whose outcome a die or a card tells.
 HARM = (
     dragon.hand,
-    dragon.eaten_goblins,
     *tribe.SCATTERED,
     goblins.rage,
     knight.grit,
@@ -31,16 +30,18 @@ HARM = (
 )
 vast.unsettles(
     *HARM,
+    dragon.eaten_goblins,
     by=(
         "dragon.use-power",
-        "dragon.use-burn",
         "dragon.pay-question-mark",
-        "dragon.slap-or-swat",
         "dragon.choose-target-without-die",
         "dragon.apply-die-to-space",
         "dragon.spare-white-space",
     ),
 )
+# He eats nobody whom he only moves; Burn does nothing but reveal tiles, of which other plays tell.
+vast.unsettles(*HARM, by=("dragon.slap-or-swat",))
+vast.unsettles(dragon.hand, dragon.revealed_event, by=("dragon.use-burn",))
 vast.unsettles(dragon.hand, by=("dragon.move-by-wing",))
 # On the surface he may meet players on the way, each of whom attacks him.
 vast.unsettles(

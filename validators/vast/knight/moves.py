@@ -169,12 +169,12 @@ def map_step_costs_one_movement(f: View) -> Says:
     return f[knight.claimed_movement_cost] == 1
 
 
-@vast.effect("vast.knight.ancient-map.walls", 1, on=PASS_WALL)
+@vast.effect("vast.knight.ancient-map.walls", 1, on=PASS_WALL, instead_of=("vast.knight.ancient-map.walls",))
 def each_wall_uses_map_cube(f: View) -> Changes:
     return {knight.map_cubes: By(-f[knight.walls_crossed])}
 
 
-@vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL)
+@vast.effect("vast.knight.ancient-map.movement-cost", 1, on=PASS_WALL, instead_of=("vast.knight.move.distance",))
 def ancient_map_uses_movement_as_usual(f: View) -> Changes:
     return {knight.movement_left: By(-f[knight.walls_crossed]), knight.tiles_moved: By(f[knight.walls_crossed])}
 

@@ -90,9 +90,24 @@ def cube_goes_on_leftmost_empty_space(f: View) -> Says:
     return None if f[knight.cube_space] == "leftmost-empty" else False
 
 
-@vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.strength_track,))
+@vast.effect(
+    "vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.strength_track, knight.strength_track_next)
+)
 def assigned_cube_raises_strength(f: View) -> Changes:
-    return f[knight.cube_target] == "strength"
+    """To the number that the cube covers, where it is said."""
+    if f[knight.cube_target] != "strength":
+        return None
+    if f.knows(knight.strength_after):
+        return {knight.strength: f[knight.strength_after]}
+    if not f.knows(knight.strength_track_next):
+        return True
+    covered = f[knight.strength_track_next]
+    if not f.knows(knight.strength):
+        return {knight.strength_track: covered}
+    if f.knows(knight.strength_track):
+        return {knight.strength_track: covered, knight.strength: By(covered - f[knight.strength_track])}
+    # What she has beyond her track comes from cards that nobody has named.
+    return {knight.strength_track: covered} if f[knight.strength] < covered else True
 
 
 @vast.effect("vast.knight.cubes.raise-stat", 1, on=ASSIGN_CUBE, touches=(knight.movement_track,))

@@ -122,6 +122,6 @@ def started_encounter_is_used(f: View) -> Changes:
     return {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
 
 
-@vast.effect("vast.knight.move.distance", 1, on=WALK)
+@vast.effect("vast.knight.move.distance", 1, on=WALK, instead_of=("vast.knight.move.distance",))
 def walked_tiles_take_movement(f: View) -> Changes:
     return {knight.movement_left: By(-f[knight.steps]), knight.tiles_moved: By(f[knight.steps])}

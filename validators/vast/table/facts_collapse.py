@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from validators.vast.facts import collapse, dragon, forced, goblins, knight, reach
+from validators.vast.table.facts_dragon import wrath_can_move_off
 from validators.vast.table.forced_steps import TURN_ORDER, can_all_leave, spaces_in_reach
-from validators.vast.table.map import Map
+from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
@@ -189,13 +190,24 @@ def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
 
 
 @reads(dragon.wrath_out_of_order, "vast.dragon.wrath.turn-order", on="dragon.wrath-move-piece")
-def no_earlier_piece_stands_where_wrath_strikes(s: Scene) -> bool | None:
-    """The Knight is the first. Whether an earlier piece that stands there can be moved at all, somebody must say."""
+def earlier_piece_stands_where_wrath_strikes(s: Scene) -> bool | Found[bool] | None:
+    """The Knight is the first. It is not settled where nobody can tell whether an earlier piece can be moved at all."""
     if s.piece is None or s.piece.who not in TURN_ORDER:
         return None
     struck = [piece for piece in s.map.table.pieces if not s.where.hits or piece.at in s.where.hits]
     earlier = [piece for piece in struck if piece.who not in TURN_ORDER or order_of(piece) < order_of(s.piece)]
-    return None if earlier and s.piece.who != TURN_ORDER[0] else False
+    if not earlier or s.piece.who == TURN_ORDER[0]:
+        return False
+    due = tuple(space_of(piece.at) for piece in earlier if s.where.hits and must_leave(s, piece))
+    return Found(True, due) if due else None
+
+
+def must_leave(s: Scene, piece: Piece) -> bool:
+    """Whether a piece that Wrath strikes certainly has a tile to be moved to: the Knight's Shield could hold her."""
+    if piece.who == "knight" and s.known.get(knight.shield) is None and s.known.get(knight.shield_cube) is not False:
+        return False
+    is_seen = piece.who in ("knight", "thief") or (piece.who == "dragon" and piece.state is not None)
+    return is_seen and wrath_can_move_off(s, piece)
 
 
 @reads(forced.out_of_order, "vast.general.forced-movement.order", on="collapse.move-piece-off")

@@ -37,8 +37,9 @@ class Tile(Frozen):
     `laid_after` are the spaces of the Dragon's roll by which that edge came to be open, nothing where it was not named.
 
     `dropped` are tokens that the Thief dropped there, Treasures or Dragon Gems, of which nobody says which;
-    `lock_tried` says that he has tried the Vault there in his turn. `lies_unknown` says that it was revealed or turned
-    around by the play before, and nobody said how; `type_unknown` that nobody said what a revealed one is.
+    `lock_tried` says that he has tried the Vault there in his turn, `gem_spent` that the Dragon has spent the symbol
+    of the Gem there in his. `lies_unknown` says that it was revealed or turned around by the play before, and nobody
+    said how; `type_unknown` that nobody said what a revealed one is.
     """
 
     at: str = Field(pattern=SPACE)
@@ -51,6 +52,7 @@ class Tile(Frozen):
     laid_after: tuple[str, ...] | None = None
     dropped: int = Field(0, ge=0, le=MOST_DROPPED)
     lock_tried: bool = False
+    gem_spent: bool = False
     lies_unknown: bool = False
     type_unknown: bool = False
 

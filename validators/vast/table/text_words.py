@@ -26,6 +26,7 @@ MARKS = {
         Label("type_unknown", "type unknown", "種類不明"),
         Label("fills_edge", "fills edge", "辺を埋めた"),
         Label("lock_tried", "lock tried", "開錠済み"),
+        Label("gem_spent", "gem spent", "ジェム使用済み"),
         Label("dropped", "dropped", "落とした品"),
     )
 }

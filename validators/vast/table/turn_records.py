@@ -17,6 +17,7 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.nightmare_attacks import with_attack_recorded
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import MOVES_OTHERS, SMASH, Scene, kind_of, smashing_tribes
+from validators.vast.table.spent_gems import with_gem_spent
 from validators.vast.table.tribe_facts import DONE_NAMES, facts_of_tribe
 from validators.vast.thief.outcomes import AT_TURN_START, TARGETING
 
@@ -64,7 +65,7 @@ THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
-    table = with_attack_recorded(with_once_more(table, scene), scene)
+    table = with_gem_spent(with_attack_recorded(with_once_more(table, scene), scene), scene)
     table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.validators.vast.table.drawings import piece, table
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
@@ -77,3 +79,26 @@ def test_who_claims_her_grit_after_a_play_claims_what_the_play_brings(court: Cou
         "steps": [{**decline, "claims": [{"fact": "knight.grit", "is": 17}]}],
     }
     assert court.answer(parse_question(without_table)).steps[0].claims[0].right is True
+
+
+@pytest.mark.parametrize("kind", ["D", "L"])
+@pytest.mark.parametrize(("fact", "left"), [("knight.movement_left", 2), ("knight.map_cubes", 1)])
+def test_a_step_through_a_wall_costs_once_whatever_lies_behind_it(
+    court: Court, kind: str, fact: str, left: int
+) -> None:
+    data = table("EL" + kind, walls={"b1": "e"}, pieces=[piece("knight", "b1")], turn="knight", collapse=False)
+    data["facts"] = {"knight.movement_left": 3, "knight.encounters_left": 2, "knight.map_cubes": 2}
+    becomes = {"walls": "", "becomes": "plain"} if kind == "D" else {}
+    claims = [{"fact": fact, "is": number} for number in (left, left - 1)]
+    step = {"play": {"type": "knight.pass-wall", "from": "b1", "to": "c1", **becomes}, "claims": claims}
+    [found] = court.answer(parse_question({"table": data, "steps": [step]})).steps
+    assert ([claim.right for claim in found.claims], found.carried[fact]) == ([True, False], left)
+
+
+def test_a_walk_through_a_wall_costs_as_many_steps_as_it_has(court: Court) -> None:
+    facts = {"knight.movement": 4, "knight.movement_left": 4, "knight.steps": 2, "knight.encounters_left": 1}
+    facts |= {"reach.wall_between": True, "knight.map_cubes": 1}
+    question = {"play": {"type": "knight.walk-several-tiles"}, "situation": facts}
+    claims = [{"fact": "knight.movement_left", "is": number} for number in (2, 1)]
+    answer = court.answer(parse_question({**question, "claims": claims}))
+    assert (answer.verdict, [claim.right for claim in answer.claims]) == ("legal", [True, False])

@@ -70,7 +70,7 @@ def test_a_dark_tile_may_be_known() -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_is_known_of_single_tiles_is_written_and_read(lang: str) -> None:
     first = Tile(at="a1", lies_unknown=True, type_unknown=True)
-    second = Tile(at="b1", lies_unknown=True, fills_edge=True, lock_tried=True, dropped=2)
+    second = Tile(at="b1", lies_unknown=True, fills_edge=True, lock_tried=True, gem_spent=True, dropped=2)
     table = Table(tiles=(first, second))
     assert read_text(table_text(table, lang)) == table
 
