@@ -206,8 +206,7 @@ def must_leave(s: Scene, piece: Piece) -> bool:
     """Whether a piece that Wrath strikes certainly has a tile to be moved to: the Knight's Shield could hold her."""
     if piece.who == "knight" and s.known.get(knight.shield) is None and s.known.get(knight.shield_cube) is not False:
         return False
-    is_seen = piece.who in ("knight", "thief") or (piece.who == "dragon" and piece.state is not None)
-    return is_seen and wrath_can_move_off(s, piece)
+    return piece.who in ("knight", "thief") and wrath_can_move_off(s, piece)
 
 
 @reads(forced.out_of_order, "vast.general.forced-movement.order", on="collapse.move-piece-off")

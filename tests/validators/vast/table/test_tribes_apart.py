@@ -63,7 +63,7 @@ def test_a_claim_names_a_tribes_population_as_tables_state_it(court: Court) -> N
         turn="goblins",
         facts={"goblins:fangs": {"population": 2}},
     )
-    play = {"type": "goblins.add-discs", "who": "goblins:fangs", "discs_added": 1}
+    play = {"type": "goblins.add-discs", "who": "goblins:fangs", "discs_shown": 1, "discs_added": 1}
     for name in ("goblins.fangs_population", "goblins:fangs.population", "goblins:fangs.tribe.population"):
         claims = [{"fact": name, "is": 3}, {"fact": name, "is": 2}]
         found = court.answer(parse_question({"table": data, "play": play, "claims": claims}))
