@@ -41,7 +41,7 @@ def test_the_judges_problems_are_among_them() -> None:
 
 def test_every_slug_has_a_section_in_the_documentation_and_nothing_else_has(client: TestClient) -> None:
     page = client.get("/docs/problems").text
-    assert [part.split('"')[0] for part in page.split('<h3 id="')[1:]] == list(SLUGS)
+    assert [part.split('"')[0] for part in page.split('<h2 id="')[1:]] == list(SLUGS)
 
 
 @pytest.mark.parametrize(
