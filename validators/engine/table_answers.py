@@ -11,7 +11,7 @@ from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows,
 from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
-from validators.engine.claims_after_steps import change_of, judge_claim, outcome_of_sum
+from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim, outcome_of_sum
 from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -95,7 +95,13 @@ def judge_claim_on_table(claim: Claim, played: Played, asked: Asked) -> ClaimOut
     if has_more_met and about.fact.name in tables_of(last.question.game).for_each_met:
         return judge_sum(claim, about, list(played.with_each_met))
     outcome = judge_claim(claim, list(played.plays))
-    return outcome if outcome.right is not None else judge_by_count(claim, about, played, asked) or outcome
+    is_open = outcome.right is None or no_rule_changes(about.fact, played)
+    return judge_by_count(claim, about, played, asked) or outcome if is_open else outcome
+
+
+def no_rule_changes(fact: AnyFact, played: Played) -> bool:
+    """Then the tables may still differ: by what the play does with cards, or by the act of which it tells a part."""
+    return all(change_of(play.claims.outcomes, fact) is UNCHANGED for play in played.plays)
 
 
 def judge_by_count(claim: Claim, about: FactClaim, played: Played, asked: Asked) -> ClaimOutcome | None:

@@ -112,3 +112,11 @@ def test_cards_are_neither_made_nor_lost(
     assert all_cards(table) in (None, all_cards(Table.model_validate(TABLE)))
     if UNKNOWN[0] in plays:
         assert all_cards(table) is None
+
+
+@given(st.sampled_from(WHO), st.sampled_from(ACTS))
+def test_a_claim_on_an_act_counts_the_cards_that_it_moves(court: Court, who: str, told: Told) -> None:
+    claims = [{"fact": "hand.cards", "by": told.hand}, {"fact": "hand.cards", "is": 12 + told.hand + 1}]
+    step = {"play": {**told.play, "who": who}, "claims": claims}
+    [judged] = court.answer(parse_question({"table": TABLE, "steps": [step]})).steps
+    assert judged.verdict == "illegal" or [claim.right for claim in judged.claims] == [True, False]

@@ -102,3 +102,19 @@ def test_a_walk_through_a_wall_costs_as_many_steps_as_it_has(court: Court) -> No
     claims = [{"fact": "knight.movement_left", "is": number} for number in (2, 1)]
     answer = court.answer(parse_question({**question, "claims": claims}))
     assert (answer.verdict, [claim.right for claim in answer.claims]) == ("legal", [True, False])
+
+
+def test_a_claim_on_a_part_of_an_act_knows_what_the_act_has_changed(court: Court) -> None:
+    pieces = [piece("thief", "b2"), piece("goblins:bones", "b2", state="revealed")]
+    stealth = {"thief.stealth_token": 4, "thief.stealth_boost": False, "thief.carried": 0, "thief.cubes_left": 4}
+    facts = {**stealth, "goblins:bones": {"population": 2}, "goblins.rage": 1, "thief.supply_empty": False}
+    spent = {"thief.target": "tribe", "thief.cubes_spent": 2}
+    told = (
+        {"play": {"type": "thief.pickpocket", "met": "goblins:bones"}, "facts": spent},
+        {"play": {"type": "thief.pickpocket-succeeds"}, "facts": {**spent, "dice.action_roll": 2}},
+    )
+    numbers = [("goblins.rage", 2), ("thief.cubes_left", 2), ("goblins.rage", 1)]
+    claims = [{"fact": fact, "is": number} for fact, number in numbers]
+    due = {"play": {"type": "thief.take-due-token"}, "facts": {"thief.token_from": "supply"}, "claims": claims}
+    *_, last = steps(court, pieces, facts, *told, due, turn="thief")
+    assert [claim.right for claim in last.claims] == [True, True, False]
