@@ -144,9 +144,21 @@ def done_before(
     if not asked.steps:
         return DoneBefore(judged_on.read(as_sent(given)))
     question = parse_question({"steps": asked.steps, "ruleset": asked.ruleset, "table": as_sent(given)})
+    check_same_game(edition, given.game, question)
     played = steps_on_table(edition.court, question, budget)
     judged = (StepBefore(play=step.play, verdict=step.verdict, says=step.says) for step in played.answer.steps)
     return DoneBefore(judged_on.read(played.table), tuple(judged))
+
+
+def check_same_game(edition: Edition, game: Game, question: Asked) -> None:
+    for number, step in enumerate(question.steps, 1):
+        name = step.play.get("type")
+        other = next((each for each in edition.court.games.values() if name in each.plays), game)
+        if other is not game:
+            raise bad_table(
+                f"Step {number}: {name} is a play of {other.name}, and the table is of {game.name}.",
+                f"手順{number}：{name} は {other.name} のプレイで、盤面は {game.name} のもの。",
+            )
 
 
 @contextmanager

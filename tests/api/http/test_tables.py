@@ -368,3 +368,10 @@ def test_the_places_of_a_play_are_looked_for_after_what_was_done_before(client: 
 def test_steps_before_that_make_no_sense_are_one_clear_problem(client: TestClient, steps: object) -> None:
     response = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps})
     assert response.status_code in (400, 422)
+
+
+def test_steps_of_another_game_do_not_fit_the_table(client: TestClient) -> None:
+    steps = [MOVED, {"play": {"type": "unstable.act-after-instant"}, "facts": {"action.used": None}}]
+    problem = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps}).json()
+    assert problem["type"].endswith("bad-table")
+    assert problem["text"]["en"].startswith("Step 2: unstable.act-after-instant is a play of unstable")
