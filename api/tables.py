@@ -152,7 +152,7 @@ def done_before(
 
 def check_same_game(edition: Edition, game: Game, question: Asked) -> None:
     for number, step in enumerate(question.steps, 1):
-        name = step.play.get("type")
+        name = str(step.play.get("type"))
         other = next((each for each in edition.court.games.values() if name in each.plays), game)
         if other is not game:
             raise bad_table(

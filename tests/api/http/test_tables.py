@@ -363,7 +363,8 @@ def test_the_places_of_a_play_are_looked_for_after_what_was_done_before(client: 
 
 
 @pytest.mark.parametrize(
-    "steps", [[{"play": {"type": "no.such"}}], [{"play": {"type": "unstable.end-turn"}}], ["x"], 3]
+    "steps",
+    [[{"play": {"type": "no.such"}}], [{"play": {"type": "unstable.end-turn"}}], [{"play": {"type": {}}}], ["x"], 3],
 )
 def test_steps_before_that_make_no_sense_are_one_clear_problem(client: TestClient, steps: object) -> None:
     response = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps})
