@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase
+from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -70,16 +70,15 @@ class FactReader:
     def __init__(self, library: Library, game: Game, subjects: Subjects) -> None:
         self.game, self.subjects = game, subjects
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
-        self.compiled: dict[tuple[Callable[[str], Phrase], str], Phrase] = {}
-        self.known = set[tuple[Meant, str]]()
-        self.meant: dict[Phrase, list[Meant]] = defaultdict(list)
-        for written in (*library.phrases.facts, *value_labels(library, game, subjects.known)):
-            if written.game == game.name and written.id in game.facts:
-                for fact in (
-                    self.alike(game.facts[written.id]) if written.value == NUMBER else (game.facts[written.id],)
-                ):
-                    self.add(fact, written)
+        self.meant = meanings(self.written(library))
         self.phrases = by_rarest(self.meant)
+
+    def written(self, library: Library) -> Iterator[tuple[Meant, PhraseKind, str]]:
+        for written in (*library.phrases.facts, *value_labels(library, self.game, self.subjects.known)):
+            if written.game == self.game.name and written.id in self.game.facts:
+                fact = self.game.facts[written.id]
+                for each in self.alike(fact) if written.value == NUMBER else (fact,):
+                    yield from ways_to_say(each, written)
 
     def alike(self, fact: AnyFact) -> Iterator[AnyFact]:
         """The numbers of the same name that others have, of whom people say it in the same words."""
@@ -89,20 +88,6 @@ class FactReader:
             shared = other.name == f"{subject_of(other)}.{name}" and subject_of(other) in self.subjects.known
             if shared and other is not fact and other.kind == "number":
                 yield other
-
-    def add(self, fact: AnyFact, written: FactPhrases) -> None:
-        value = None if written.value == NUMBER else value_named(fact, written.value)
-        for lang in LANGUAGES:
-            for phrase in filter(partial(tells_enough, fact), either_order(written.said.of(lang))):
-                self.keep(Meant(fact, value), PHRASES[lang], phrase)
-                if CLAIM in fact.name and value is None and lang == "en":
-                    self.keep(Meant(fact, fact.parse(1)), ArticlePhrase, phrase)
-
-    def keep(self, meant: Meant, kind: Callable[[str], Phrase], said: str) -> None:
-        phrase = self.compiled.get((kind, said)) or self.compiled.setdefault((kind, said), kind(said))
-        if (meant, phrase.key) not in self.known:
-            self.known.add((meant, phrase.key))
-            self.meant[phrase].append(meant)
 
     def read(self, sentence: Sentence, facts: Collection[AnyFact], actor: str = "") -> list[Stated]:
         """What a sentence says of these facts, where somebody acts, in the order of its words."""
@@ -180,6 +165,28 @@ class FactReader:
         own = OWN.search(sentence.folded[begin : match.start])
         nearest = self.subjects.mentions(sentence).before(sentence, match)
         return own is not None and all(one.start < begin + own.start() for one in nearest)
+
+
+def ways_to_say(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, PhraseKind, str]]:
+    value = None if written.value == NUMBER else value_named(fact, written.value)
+    for lang in LANGUAGES:
+        for phrase in filter(partial(tells_enough, fact), either_order(written.said.of(lang))):
+            yield Meant(fact, value), PHRASES[lang], phrase
+            if CLAIM in fact.name and value is None and lang == "en":
+                yield Meant(fact, fact.parse(1)), ArticlePhrase, phrase
+
+
+def meanings(written: Iterable[tuple[Meant, PhraseKind, str]]) -> dict[Phrase, list[Meant]]:
+    """What each phrase may mean; of those that are found alike, one."""
+    compiled: dict[tuple[PhraseKind, str], Phrase] = {}
+    found: dict[Phrase, list[Meant]] = {}
+    known = set[tuple[Meant, str]]()
+    for meant, kind, said in written:
+        phrase = compiled.get((kind, said)) or compiled.setdefault((kind, said), kind(said))
+        if (meant, phrase.key) not in known:
+            known.add((meant, phrase.key))
+            found.setdefault(phrase, []).append(meant)
+    return found
 
 
 def by_rarest(phrases: Collection[Phrase]) -> dict[str, list[Phrase]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
+from sys import intern
 from typing import NamedTuple
 
 from api.asking.negations import LIGHT, PLAIN_ARTICLES, is_negation
@@ -52,16 +53,21 @@ class Match(NamedTuple):
 
 
 class EnglishPhrase:
+    __slots__ = ("core", "counts", "key", "needed", "negated", "run", "wanted")
+
     def __init__(self, phrase: str) -> None:
         raw = LATIN.findall(fold(phrase).replace(NUMBER_MARK, f" {MARK} "))
         self.counts = MARK in raw
         self.negated = not self.counts and any(map(is_negation, raw))
         self.run, kept = kept_words(raw, self.counts)
-        self.wanted = [None if word == MARK else stem(word) for word in kept]
+        self.wanted = tuple(None if word == MARK else intern(stem(word)) for word in kept)
         self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
         self.core = f" {self.key} "
-        self.anchors = self.needed
+
+    @property
+    def anchors(self) -> frozenset[str]:
+        return self.needed
 
     def find(self, sentence: Sentence) -> Iterable[Match]:
         run = sentence.run(self.run)
@@ -100,6 +106,8 @@ class EnglishPhrase:
 class ArticlePhrase(EnglishPhrase):
     """A phrase with a number in it, said of one by the article: "loses a health"."""
 
+    __slots__ = ("place",)
+
     def __init__(self, phrase: str) -> None:
         before, _, after = phrase.partition(NUMBER_MARK)
         super().__init__(f"{before} {after}")
@@ -133,16 +141,24 @@ def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
 class JapanesePhrase:
     """Found without a pattern of its own, because to compile one takes longer than to read a whole sentence."""
 
+    __slots__ = ("core", "counts", "key", "parts", "parts_after")
+
     def __init__(self, phrase: str) -> None:
         before, mark, after = (ASIDE.sub("", part) for part in fold(phrase).partition(NUMBER_MARK))
         self.key, self.counts = f"{loosened(before)}{mark}{loosened(after)}", bool(mark)
         self.parts, self.parts_after = PARTICLE.split(before), PARTICLE.split(after)
-        written = self.parts[::2] + self.parts_after[::2]
-        self.core = self.longest_part = max(written, key=len)
-        self.anchors = frozenset(signs for part in written for signs in anchors_of(part))
+        self.core = max(self.written, key=len)
+
+    @property
+    def written(self) -> list[str]:
+        return self.parts[::2] + self.parts_after[::2]
+
+    @property
+    def anchors(self) -> frozenset[str]:
+        return frozenset(signs for part in self.written for signs in anchors_of(part))
 
     def find(self, sentence: Sentence) -> Iterable[Match]:
-        return self.places(sentence) if self.longest_part and self.longest_part in sentence.folded else ()
+        return self.places(sentence) if self.core and self.core in sentence.folded else ()
 
     def places(self, sentence: Sentence) -> Iterator[Match]:
         start = self.next_place(sentence.folded, 0)
@@ -213,7 +229,8 @@ def loosened(phrase: str) -> str:
 
 
 Phrase = EnglishPhrase | JapanesePhrase
-PHRASES: dict[Language, Callable[[str], Phrase]] = {"en": EnglishPhrase, "ja": JapanesePhrase}
+PhraseKind = Callable[[str], Phrase]
+PHRASES: dict[Language, PhraseKind] = {"en": EnglishPhrase, "ja": JapanesePhrase}
 
 
 def compile_phrase(phrase: str, lang: Language) -> Phrase:
