@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from api.asking.asking import AskedSentence
 from api.http.fact_schemas import (
+    INTEGER,
     Schema,
     claim_schemas,
     component,
@@ -94,7 +95,7 @@ def array(items: Schema, **more: object) -> Schema:
 def relation_schema(game: Game) -> Schema:
     """A fact, a sign, and a fact or a number."""
     fact, sign = ref(number_facts_name(game)), {"type": "string", "enum": list(SIGNS)}
-    third = {"anyOf": [fact, {"type": "integer"}]}
+    third = {"anyOf": [fact, INTEGER]}
     return {
         "type": "array",
         "minItems": 3,

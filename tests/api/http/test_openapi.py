@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +184,22 @@ def with_exact_claims(document: dict[str, Any]) -> dict[str, Any]:
             parts["fact"]["enum"] = [first]
             parts["is"] = value_schema(game.facts[first])
     return exact
+
+
+def integers_in(schema: Any) -> Iterator[dict[str, Any]]:
+    parts = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ()
+    if isinstance(schema, dict) and "integer" in schema.get("type", ()):
+        yield schema
+    for part in parts:
+        yield from integers_in(part)
+
+
+def test_every_integer_of_a_question_has_bounds(document: dict[str, Any]) -> None:
+    """JSON is read with integers of 64 bits."""
+    asked = re.compile("(Relation|Claim|Table|Facts|Situation)$")
+    schemas = {name: schema for name, schema in document["components"]["schemas"].items() if asked.search(name)}
+    assert len(list(integers_in(schemas))) > 100
+    assert all("maximum" in found or "enum" in found for found in integers_in(schemas))
 
 
 @pytest.mark.parametrize("part", PARTS)
