@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claimed_results import with_claimed_results
+from validators.engine.claims_about_acts import comes_of_nothing, without_act
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -214,6 +215,9 @@ class Turn:
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
+        if comes_of_nothing(game, play, act.play, act.answer):
+            kind = self.court.play_kinds.get(play.name, "act")
+            return played._replace(answer=without_act(played.answer, act.answer, kind), table=self.table)
         certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
         more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}

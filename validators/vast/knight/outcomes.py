@@ -22,7 +22,7 @@ WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
 vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
 vast.repeats(("knight.discard-axe-cube",), "knight.claim-dragon-damage", where=(knight.discards_axe_cube, (True,)))
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
-vast.repeats(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
+vast.comes_of(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
 # The gain that brings a cube is the one that such an act has counted.
 GAINS_OF_GRIT = (
     "knight.enter-dark-tile",
@@ -114,7 +114,6 @@ vast.unsettles(dragon.health, table.winner, by=("knight.silver-gauntlet-extra",)
 vast.unsettles(dragon.health, by=("knight.hit-dragon-without-rolling",))
 vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.use-javelin-without-cube",))
 vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, goblins.rage, by=("knight.claim-bow-damage",))
-vast.unsettles(table.winner, by=("knight.win-without-dragon",))
 
 vast.changes_nothing(
     "knight.claim-wall-movement-cost",

@@ -78,8 +78,7 @@ vast.unsettles(*tribe.SCATTERED, by=("nightmare.claim-tribe-harm",))
 vast.unsettles(*thief.KILLED, *thief.DROPPED, thief.upgrades, by=("nightmare.claim-thief-harm",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("nightmare.complete-daring-sidequest",))
 vast.unsettles(dragon.hunger_cubes, dragon.wakefulness, by=("nightmare.set-up-hunger-cubes",))
-vast.unsettles(table.winner, by=("nightmare.win", "nightmare.win-by-killing-him", "nightmare.thief-wins"))
-vast.unsettles(table.winner, by=("nightmare.dragon-hunter-wins", "nightmare.lose-solo"))
+vast.unsettles(table.winner, by=("nightmare.win-by-killing-him",))
 
 vast.changes_nothing(
     "nightmare.claim-evasion-order",
