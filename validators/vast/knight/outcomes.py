@@ -6,6 +6,7 @@ from validators.vast.game import vast
 TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
 CUBES = (knight.cubes, knight.unplaced_cubes)
 GRIT = (knight.grit, *CUBES)
+PLACED = (*TRACKS, *knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES)
 
 # What is claimed of an attack after it.
 vast.claimed_of(
@@ -42,9 +43,9 @@ vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
-vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.pick-up-cube",))
+vast.unsettles(*PLACED, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(
-    *TRACKS,
+    *PLACED,
     knight.unplaced_cubes,
     by=(
         "knight.discard-cube",
