@@ -112,7 +112,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 standing = standing.knowing_again(untold.standing, names)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(in_doubt(game, play, step, act))
+            doubted = in_doubt(game, play, step, act)
+            standing = standing.doubting(doubted)
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
             if twice := changed_twice(court, answered, standing):
                 standing = standing.doubting(twice)
@@ -124,6 +125,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
         untold = untold if play.name in game.unchanged else act
+        open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
     return whole_answer(court, asked, steps, plays, open_again)

@@ -40,6 +40,7 @@ OF_WHAT_STANDS = {
     "nightmare.thief-wins",
     "nightmare.win",
     "nightmare.win-by-killing-him",
+    "shadow.claim-attack-result",
     "thief.claim-kill-bonus",
     "thief.claim-loot-level",
     "thief.declare-victory",

@@ -49,6 +49,10 @@ TO_ZERO = (
 vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
 vast.claimed_of(TO_ZERO, "goblins.claim-scatter-monsters")
 vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
+vast.claimed_of(
+    ("goblins.enter-knight-tile", "goblins.ambush-knight", "knight.suffer-ambush"), "goblins.claim-knight-damage"
+)
+vast.claimed_of(("dragon.eat-goblins",), "goblins.count-eaten-with-beetles")
 vast.repeats(FIGHTS, "goblins.scatter-or-stay")
 vast.comes_of(("goblins.plunder",), "goblins.resolve-gem-roll", "dragon.gem-taken-by-tribe")
 vast.comes_of(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")

@@ -24,6 +24,13 @@ vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-dama
 vast.repeats(("knight.discard-axe-cube",), "knight.claim-dragon-damage", where=(knight.discards_axe_cube, (True,)))
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
 vast.comes_of(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
+# What is claimed of Grit, and of cards, after the act that gave or took them.
+vast.claimed_of(("knight.smash-crystal", "knight.smash-crystal-with-earned-cube"), "knight.claim-crystal-grit")
+vast.claimed_of(("knight.reveal-sidequest",), "knight.claim-sidequest-grit")
+vast.claimed_of(("knight.enter-dark-tile", "knight.move"), "knight.gain-tile-grit")
+vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight.claim-gem-grit")
+vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
+vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
 # The gain that brings a cube is the one that such an act has counted.
 GAINS_OF_GRIT = (
     "knight.enter-dark-tile",

@@ -27,6 +27,7 @@ ATTACKS_ON_HIM = (
 )
 KNIGHT_ENTERS = ("nightmare.knight-enters",)
 vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "nightmare.claim-health-loss")
+vast.claimed_of(("nightmare.dragon-attacks",), "nightmare.claim-goblins-eaten")
 vast.claimed_of(KNIGHT_ENTERS, "nightmare.knight-hits", "nightmare.knight-hits-without-rolling")
 # What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
