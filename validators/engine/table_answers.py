@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -288,7 +288,7 @@ class Walker:
                 return table
             follow = answer.model_copy(update={"consequences": tuple(once_for_each(answer, self.tables.for_each_met))})
             changes = {**self.changes_without_text(parts), **changes_by(follow, self.tables.for_each_met)}
-            changes |= dict.fromkeys(self.changed_unseen(parts))
+            changes |= dict(self.changed_unseen(parts))
             return self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
 
         # What else looks at the same step would count its changes again.
@@ -315,8 +315,9 @@ class Walker:
                     found[fact.name] = FactChange(fact=fact.name, label=label, before=None, after=value)
         return found
 
-    def changed_unseen(self, parts: Iterable[AnsweredPlay]) -> Iterator[str]:
-        """The facts that may have changed by something that hangs on too much: nobody knows them any more.
+    def changed_unseen(self, parts: Sequence[AnsweredPlay]) -> Iterator[tuple[str, FactChange | None]]:
+        """The facts that may have changed by something that hangs on too much: nobody knows them any more, unless
+        they change alike in every world.
 
         What is presumed, and was neither stated nor changed by a step, is presumed still.
         """
@@ -324,7 +325,14 @@ class Walker:
             stated = part.question.stated
             for fact in part.claims.outcomes.hanging:
                 if fact in stated or self.is_new(fact, stated):
-                    yield fact.name
+                    yield fact.name, self.changed_alike(part, fact) if len(parts) == 1 else None
+
+    def changed_alike(self, part: AnsweredPlay, fact: AnyFact) -> FactChange | None:
+        """How a number moves whatever is still open."""
+        change = change_of(part.claims.outcomes, fact)
+        if change is None or change.by is None or change.only_in_text or not change.followed:
+            return None
+        return FactChange(fact=fact.name, label=self.court.label(self.game, fact), after=change.after, by=change.by)
 
     def is_new(self, fact: AnyFact, stated: Mapping[AnyFact, Value]) -> bool:
         """Whether a fact is nowhere: not presumed, nor of such that stated ones are worked out from it."""

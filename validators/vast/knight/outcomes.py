@@ -49,6 +49,7 @@ vast.repeats(GAINS_OF_GRIT, "knight.take-cube-for-grit", "knight.use-earned-cube
 vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
+vast.makes(*knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES, by=("knight.assign-cube",))
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
 vast.unsettles(*PLACED, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(

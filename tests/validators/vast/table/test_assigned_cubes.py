@@ -34,6 +34,16 @@ def test_a_cube_on_equipment_may_lie_on_the_map(court: Court, target: str, verdi
     assert judged(court, assign(target), THROUGH).steps[1].verdict == verdict
 
 
+def test_nobody_presumes_that_it_does_not(court: Court) -> None:
+    facts = {name: value for name, value in FACTS.items() if name != "knight.map_cubes"}
+    question = {"table": {**WALLED, "facts": facts}, "steps": [assign("equipment"), THROUGH]}
+    assert court.answer(parse_question(question)).steps[1].verdict == "depends"
+
+
+def test_a_cube_lies_where_the_step_says(court: Court) -> None:
+    assert judged(court, assign("equipment", **{"knight.map_cubes": 1}), THROUGH).steps[1].verdict == "legal"
+
+
 def test_a_cube_on_a_treasure_may_add_to_her_strength(court: Court) -> None:
     [claim] = judged(court, assign("treasure"), claims=[{"fact": "knight.strength", "is": 2}]).claims
     assert claim.right is None
