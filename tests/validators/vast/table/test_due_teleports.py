@@ -42,6 +42,13 @@ def test_he_is_not_attacked_where_he_had_to_leave(court: Court) -> None:
     assert place(found.table) is None
 
 
+def test_where_he_had_to_teleport_is_not_asked_again(court: Court) -> None:
+    told = {"play": {"type": "nightmare.forced-teleport-destination", "to": "e1"}}
+    due = played(court, ATTACK, told).answer.steps[1]
+    assert (due.verdict, "nightmare.destination" in {hinge.fact for hinge in due.unless}) == ("legal", True)
+    assert played(court, told).answer.verdict == "depends"
+
+
 def test_who_is_told_to_teleport_lands_there_now_or_later(court: Court) -> None:
     assert place(played(court, ATTACK, TELEPORT, AWAY).table) == "e1"
     assert place(played(court, ATTACK, AWAY, TELEPORT).table) == "e1"
