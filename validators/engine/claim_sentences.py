@@ -91,6 +91,13 @@ class ClaimWording:
             ja=f"決められない：次のことの変化は追っていない：{label.ja}。",
         )
 
+    def not_summed(self, fact: AnyFact) -> Text:
+        label = self.facts.label(fact)
+        return Text(
+            en=f"Cannot be told: nobody knows by how much this changes in all the steps: {label.en}.",
+            ja=f"決められない：手順全体でどれだけ変わるか分からない：{label.ja}。",
+        )
+
     def only_in_text(self, fact: AnyFact, rule: str) -> Text:
         label, title = self.facts.label(fact), self.library.rule(rule).title
         return Text(

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from kb.model import PlayKind, Text
+from validators.engine.answers import Answer
 from validators.engine.claims import AnsweredPlay
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Step, find_fact, flatten
 from validators.engine.ruleset_facts import GROUP
+from validators.engine.sentences import VERDICTS, in_one_line
 
 if TYPE_CHECKING:
     from validators.engine.steps import Standing
@@ -25,6 +28,7 @@ class ActBefore:
     standing: Standing
     changed: Mapping[str, Value | None]
     presumed: Mapping[str, Value]
+    answer: Answer
 
 
 def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> ActBefore:
@@ -33,7 +37,7 @@ def act_before(answered: AnsweredPlay, before: Standing, after: Standing) -> Act
     stated = {**of_rules, **{fact.name: value for fact, value in question.stated.items()}}
     unknown = (before.unknown | {fact.name for fact in question.left_open}) - stated.keys()
     standing = replace(before, stated=stated, unknown=unknown, changed={}, moved={})
-    return ActBefore(question.play, standing, after.changed, presumed_of(answered))
+    return ActBefore(question.play, standing, after.changed, presumed_of(answered), answered.answer)
 
 
 def presumed_of(answered: AnsweredPlay) -> dict[str, Value]:
@@ -147,6 +151,29 @@ def change_by_act(
         if change in claim.fields and change not in own and isinstance(one, int) and isinstance(other, int):
             found[change.name] = other - one
     return found
+
+
+def comes_of_nothing(game: Game, part: Play, act: Play, of_act: Answer) -> bool:
+    """Whether a step tells what comes of an act that is not carried out."""
+    return of_act.verdict == "illegal" and (part.name, act.name) in game.coming_of
+
+
+def without_act(part: Answer, act: Answer, kind: PlayKind) -> Answer:
+    """What comes of an illegal act is illegal for the same reason."""
+    if part.verdict == "illegal":
+        return part
+    en = f"it comes of an act that is not legal. {act.says.en}"
+    why = Text(en=en, ja=f"もとの行為ができない。{act.says.ja}")
+    update = {
+        "verdict": "illegal",
+        "firm": act.firm,
+        "unless": act.unless,
+        "proof": act.proof,
+        "questions": (),
+        "consequences": (),
+        "says": in_one_line(VERDICTS[kind]["illegal"], None, why),
+    }
+    return part.model_copy(update=update)
 
 
 def names_one_of(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:

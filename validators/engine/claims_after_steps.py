@@ -34,7 +34,7 @@ def judge_claim(claim: Claim, plays: list[AnsweredPlay], open_again: frozenset[s
     last = plays[-1]
     about = read_claim(last.question.game, last.question, claim)
     if about.fact.name in open_again and not about.is_beyond:
-        return replaced(last.claims.judge(claim), claim)
+        return not_summed(claim, about, last)
     if len(plays) == 1 or about.is_beyond:
         return last.claims.judge(claim)
     try:
@@ -48,7 +48,7 @@ def judge_change(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> C
     changes = [change_of(played.claims.outcomes, about.fact) for played in plays]
     for played, change in zip(plays, changes, strict=True):
         if change is None or change.by is None or change.only_in_text or not change.followed:
-            return replaced(played.claims.judge(claim), claim)
+            return not_summed(claim, about, played)
     return summed(claim, about, plays, [change for change in changes if change])
 
 
@@ -80,9 +80,13 @@ def hinges_of_steps(
     return tuple(sorted(found.values(), key=lambda hinge: hinge.right is None))
 
 
-def replaced(outcome: ClaimOutcome, claim: Claim) -> ClaimOutcome:
+def not_summed(claim: Claim, about: FactClaim, part: AnsweredPlay) -> ClaimOutcome:
     """A sum of which one part is not known is not known."""
-    return outcome.model_copy(update={"right": None, "by": claim.by})
+    outcome = part.claims.judge(claim)
+    if outcome.right is None:
+        return outcome
+    text = part.claims.wording.not_summed(about.fact)
+    return outcome.model_copy(update={"right": None, "text": text, "unless": ()})
 
 
 def summed(claim: Claim, about: FactClaim, plays: list[AnsweredPlay], changes: list[Change]) -> ClaimOutcome:

@@ -26,6 +26,7 @@ class DeclaredChanges:
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
+    coming_of: set[tuple[str, str]] = field(default_factory=set)  # by play and act: nothing without that act
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
     told_by_parts: dict[str, frozenset[str]] = field(default_factory=dict)  # by part: acts of which only parts tell
     told_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by part and act
@@ -97,6 +98,11 @@ class DeclaredChanges:
         self.repeating.update(plays)
         if where:
             self.claimed_where.update({(play, act): where for play in plays for act in acts})
+
+    def comes_of(self, acts: tuple[str, ...], *plays: str) -> None:
+        """Declares parts of acts that are nothing without them: of an illegal act, nothing comes."""
+        self.repeats(acts, *plays)
+        self.coming_of.update((play, act) for play in plays for act in acts)
 
     def tells_again(self, *plays: str) -> None:
         """Declares plays that tell one deed in other words, such as who lays a tile, and that it is laid.

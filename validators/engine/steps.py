@@ -12,7 +12,16 @@ from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claimed_results import with_claimed_results
 from validators.engine.claims import AnsweredPlay
-from validators.engine.claims_about_acts import ActBefore, act_before, before_act, in_doubt, is_about, not_as_before
+from validators.engine.claims_about_acts import (
+    ActBefore,
+    act_before,
+    before_act,
+    comes_of_nothing,
+    in_doubt,
+    is_about,
+    not_as_before,
+    without_act,
+)
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
@@ -88,6 +97,10 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
             step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
+                if comes_of_nothing(game, play, act.play, act.answer):
+                    kind = court.play_kinds.get(play.name, "act")
+                    steps.append(judged_step(number, without_act(answered.answer, act.answer, kind), Standing({})))
+                    continue
                 more = changed_besides(answered, act.changed)
                 steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
                 if play.name in game.answering and answered.answer.verdict != "illegal":
@@ -99,7 +112,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 standing = standing.knowing_again(untold.standing, names)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
-            standing = standing.doubting(in_doubt(game, play, step, act))
+            doubted = in_doubt(game, play, step, act)
+            standing = standing.doubting(doubted)
             answered = court.answer_play(question_of(asked, step, standing), budget, standing.said)
             if twice := changed_twice(court, answered, standing):
                 standing = standing.doubting(twice)
@@ -111,6 +125,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
         untold = untold if play.name in game.unchanged else act
+        open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
     return whole_answer(court, asked, steps, plays, open_again)

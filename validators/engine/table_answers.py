@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +11,7 @@ from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows,
 from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
 from validators.engine.claim_sentences import with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
-from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim, outcome_of_sum
+from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim, not_summed, outcome_of_sum
 from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -67,23 +67,23 @@ def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
     return with_claims_judged(played, asked)
 
 
-def with_claims_judged(played: Played, asked: Asked) -> Answer:
-    """The answer with what is claimed of the whole act."""
+def with_claims_judged(played: Played, asked: Asked, open_again: frozenset[str] = frozenset()) -> Answer:
+    """The answer with what is claimed of the whole act; of what is open again nothing can be claimed."""
     if not asked.claims:
         return played.answer
     names = tables_of(played.plays[-1].question.game).under_piece
     named = (claim.model_copy(update={"fact": names.get(claim.fact, claim.fact)}) for claim in asked.claims)
-    claims = tuple(judge_claim_on_table(claim, played, asked) for claim in named)
+    claims = tuple(judge_claim_on_table(claim, played, asked, open_again) for claim in named)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
-def judge_claim_on_table(claim: Claim, played: Played, asked: Asked) -> ClaimOutcome:
+def judge_claim_on_table(claim: Claim, played: Played, asked: Asked, open_again: frozenset[str]) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
     last = played.plays[-1]
     about = read_claim(last.question.game, last.question, claim)
-    if about.is_beyond:
-        return last.claims.judge(claim)
+    if about.is_beyond or about.fact.name in open_again:
+        return judge_claim(claim, list(played.plays), open_again)
     one = tables_of(last.question.game).of_one_piece.get(claim.fact)
     if one and (outcome := judge_by_tables(claim, one, played, asked.table)):
         return outcome
@@ -136,7 +136,7 @@ def judge_by_tables(claim: Claim, one: OfOnePiece, played: Played, table: Any) -
         return None
     after = tables.stated_of_piece(played.table, claim.fact)
     if after is None:
-        return last.claims.judge(claim).model_copy(update={"right": None})
+        return not_summed(claim, read_claim(last.question.game, last.question, claim), last)
     if after != before and played.answer.verdict == "depends":
         return None  # it changes so only if the play is legal
     about = read_claim(last.question.game, last.question, claim)
@@ -170,7 +170,7 @@ def judge_sum(claim: Claim, about: FactClaim, plays: list[AnsweredPlay]) -> Clai
     known = [change for change in changes if change and change.by is not None and not change.only_in_text]
     before = plays[0].question.stated.get(about.fact)
     if len(known) < len(changes) or (claim.by is None and before is None):
-        return plays[-1].claims.judge(claim).model_copy(update={"right": None})
+        return not_summed(claim, about, plays[-1])
     total, after = sum(change.by or 0 for change in known), None
     if before is not None:
         after = within(about.fact, int(before) + total)
@@ -288,7 +288,7 @@ class Walker:
                 return table
             follow = answer.model_copy(update={"consequences": tuple(once_for_each(answer, self.tables.for_each_met))})
             changes = {**self.changes_without_text(parts), **changes_by(follow, self.tables.for_each_met)}
-            changes |= dict.fromkeys(self.changed_unseen(parts))
+            changes |= dict(self.changed_unseen(parts))
             return self.tables.after(table, step.play, step.where, changes, parts[0].question.stated)
 
         # What else looks at the same step would count its changes again.
@@ -315,8 +315,9 @@ class Walker:
                     found[fact.name] = FactChange(fact=fact.name, label=label, before=None, after=value)
         return found
 
-    def changed_unseen(self, parts: Iterable[AnsweredPlay]) -> Iterator[str]:
-        """The facts that may have changed by something that hangs on too much: nobody knows them any more.
+    def changed_unseen(self, parts: Sequence[AnsweredPlay]) -> Iterator[tuple[str, FactChange | None]]:
+        """The facts that may have changed by something that hangs on too much: nobody knows them any more, unless
+        they change alike in every world.
 
         What is presumed, and was neither stated nor changed by a step, is presumed still.
         """
@@ -324,7 +325,14 @@ class Walker:
             stated = part.question.stated
             for fact in part.claims.outcomes.hanging:
                 if fact in stated or self.is_new(fact, stated):
-                    yield fact.name
+                    yield fact.name, self.changed_alike(part, fact) if len(parts) == 1 else None
+
+    def changed_alike(self, part: AnsweredPlay, fact: AnyFact) -> FactChange | None:
+        """How a number moves whatever is still open."""
+        change = change_of(part.claims.outcomes, fact)
+        if change is None or change.by is None or change.only_in_text or not change.followed:
+            return None
+        return FactChange(fact=fact.name, label=self.court.label(self.game, fact), after=change.after, by=change.by)
 
     def is_new(self, fact: AnyFact, stated: Mapping[AnyFact, Value]) -> bool:
         """Whether a fact is nowhere: not presumed, nor of such that stated ones are worked out from it."""

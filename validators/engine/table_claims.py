@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from validators.engine.answers import Answer
 from validators.engine.claims_about_acts import (
     change_by_act,
     claims_of,
@@ -41,6 +42,7 @@ class ActOnTable:
     situation: Mapping[str, object]
     settled: frozenset[str]
     presumed: Mapping[str, Value]
+    answer: Answer
 
 
 def act_on_table(
@@ -52,7 +54,7 @@ def act_on_table(
     known = {f: v for f, v in questions[0].items() if all(stated.get(f) == v for stated in questions)}
     changed = {name: change.after if change else None for name, change in changes_by(played.answer).items()}
     presumed = presumed_of(played.plays[-1])
-    return ActOnTable(play, places, asked.table, known, changed, situation, frozenset(settled), presumed)
+    return ActOnTable(play, places, asked.table, known, changed, situation, frozenset(settled), presumed, played.answer)
 
 
 def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:

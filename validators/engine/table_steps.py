@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claimed_results import with_claimed_results
+from validators.engine.claims_about_acts import comes_of_nothing, without_act
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -45,10 +46,11 @@ DOES_NOT_FIT = ("bad-table", "contradictory-facts")
 
 
 class StepPlayed(NamedTuple):
-    """A step as it was played, and whether it only claims something of the act before."""
+    """A step as it was played, whether it only claims something of the act before, and what may count twice now."""
 
     played: Played
     is_about_act: bool = False
+    open_again: frozenset[str] = frozenset()
 
 
 class PlayedSteps(NamedTuple):
@@ -67,7 +69,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     found = play_in_turn(court, asked, budget)
     judged = []
     table = asked.table
-    for number, (step, (played, is_about)) in enumerate(zip(asked.steps, found, strict=False), 1):
+    for number, (step, (played, is_about, _)) in enumerate(zip(asked.steps, found, strict=False), 1):
         about = {"play": step.play, "claims": step.claims, "table": table}
         answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
@@ -78,7 +80,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     with_each_met = tuple(part for step in found if not step.is_about_act for part in step.played.with_each_met)
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
     whole = Played(answer, table, plays, with_each_met)
-    return PlayedSteps(with_claims_judged(whole, asked), table)
+    return PlayedSteps(with_claims_judged(whole, asked, found[-1].open_again), table)
 
 
 def values_carried(
@@ -124,6 +126,8 @@ class Turn:
     def __init__(self, court: Court, table: Any, situation: Mapping[str, object], budget: Budget) -> None:
         self.court, self.table, self.situation, self.budget = court, table, situation, budget
         self.changed: set[str] = set()
+        self.claimed: set[str] = set()  # of these, what plays have changed that only claim something
+        self.open_again: set[str] = set()  # what may have been told twice
         self.act: ActOnTable | None = None
         self.untold: ActOnTable | None = None  # the last act whose parts may follow
         self.otherwise: Any | None = None
@@ -135,7 +139,7 @@ class Turn:
         known = tables_of(game).facts(tables_of(game).read(self.table))
         step = with_claimed_results(game, play, step, {**known, **self.situation})
         if self.act and is_about_act(game, play, step, self.act):
-            return StepPlayed(self.claim(now, game, play, step, self.act), is_about_act=True)
+            return StepPlayed(self.claim(now, game, play, step, self.act), True, frozenset(self.open_again))
         if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
@@ -150,20 +154,28 @@ class Turn:
         doubted = in_doubt_on_table(game, play, step, self.act, now)
         own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
+        claims = self.court.play_kinds.get(play.name) == "claim"
+        if twice := changed_twice(game, played, self.changed if claims else self.claimed) - own.keys():
+            doubted |= twice
+            own = {**own, **dict.fromkeys(twice)}
+            played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         if unsaid and self.otherwise is not None:
             played = self.compared(played, now, own, unsaid)
         self.has_begun = True
         changes = changes_by(played.answer).keys()
-        if self.court.play_kinds.get(play.name) != "claim":
+        if not claims:
             self.act = act_on_table(now, play, played, self.situation, self.changed)
             self.untold = self.untold if play.name in game.unchanged else self.act
         elif changes:
             self.act = None
-        self.changed |= changes if played.answer.verdict != "illegal" else set()
+        if played.answer.verdict != "illegal":
+            self.changed |= changes
+            self.claimed |= changes if claims else set()
+            self.open_again |= doubted & changes
         if played.answer.verdict == "legal":
             played = played._replace(table=self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
-        return StepPlayed(played)
+        return StepPlayed(played, open_again=frozenset(self.open_again))
 
     def with_shown(self, now: Asked, game: Game, play: Play, played: Played, changed: Collection[str]) -> Any:
         """The table with what a legal step shows to be so, unless the step itself has changed it."""
@@ -214,6 +226,9 @@ class Turn:
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
+        if comes_of_nothing(game, play, act.play, act.answer):
+            kind = self.court.play_kinds.get(play.name, "act")
+            return played._replace(answer=without_act(played.answer, act.answer, kind), table=self.table)
         certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
         more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
@@ -225,6 +240,15 @@ class Turn:
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played._replace(table=self.table)
+
+
+def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str]:
+    """Numbers that a step moves and one before has moved, where either only claims: it may be the same change.
+
+    What is said of one of several pieces is not said of the one that another step is about."""
+    of_one = frozenset[str]().union(*game.told_apart.values())
+    moved = {name for name, change in changes_by(played.answer).items() if change and change.by is not None}
+    return frozenset(moved & before) - of_one
 
 
 def with_known_again(tables: Tables, table: Any, before: Any, names: frozenset[str]) -> Any:

@@ -207,12 +207,20 @@ class Attempt(NamedTuple):
 def with_what_follows(answer: Answer, told: Collection[str]) -> Text:
     """`Legal: why. It follows: the Thief is on the map: no.`"""
     every = [change for follows in answer.consequences if not follows.when for change in follows.changes]
-    changes = {c.fact: c for c in every if c.fact in told} if answer.verdict != "illegal" else {}
+    of_told = [change for change in every if change.fact in told] if answer.verdict != "illegal" else []
+    changes = {change.fact: in_all([each for each in of_told if each.fact == change.fact]) for change in of_told}
     if not changes:
         return answer.says
     en = "; ".join(f"{change.label.en}: {change_in_words(change).en}" for change in changes.values())
     ja = "、".join(f"{change.label.ja}：{change_in_words(change).ja}" for change in changes.values())
     return Text(en=f"{answer.says.en} It follows: {en}.", ja=f"{answer.says.ja}その結果：{ja}。")
+
+
+def in_all(changes: list[FactChange]) -> FactChange:
+    """Several changes of one fact on a way: what they move adds up."""
+    moved = [change.by for change in changes if change.by is not None]
+    is_sum = len(moved) == len(changes)
+    return changes[-1].model_copy(update={"by": sum(moved)}) if is_sum else changes[-1]
 
 
 def change_in_words(change: FactChange) -> Text:

@@ -24,6 +24,7 @@ OF_ONE_SIDEQUEST = tuple(
     f"knight.sidequest{name}"
     for name in ("", "_text_met", "_event", "_attack", "_times_done", "_times_asked", "_just_drawn", "_number")
 )
-# What is said of one Dragon Gem.
+# What is said of one Dragon Gem, or of one tile.
 OF_ONE_GEM = ("dragon.gem_spent",)
-vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST, *OF_ONE_GEM)))
+OF_ONE_TILE = ("ghost.artifact_there",)
+vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST, *OF_ONE_GEM, *OF_ONE_TILE)))

@@ -6,7 +6,7 @@ from validators.vast.game import vast
 CRYSTALS = (collapse.crystals_removed, collapse.crystals_before)
 vast.unsettles(*CRYSTALS, table.winner, by=("collapse.remove-number", "collapse.remove-when", "collapse.collapse-with"))
 vast.unsettles(*CRYSTALS, by=("collapse.count-crystal-tile",))
-vast.unsettles(table.winner, by=("collapse.claim-result", "collapse.declare-victory"))
+vast.unsettles(table.winner, by=("collapse.claim-result",))
 vast.unsettles(knight.bomb_tokens_placed, by=("collapse.reuse-bomb-token",))
 vast.unsettles(table.collapse_begun, by=("collapse.begin",))
 

@@ -38,6 +38,7 @@ from validators.vast.thief.targets import BACKSTAB, SHOOT, backstab_injures_targ
 RETURN_CUBE = "vast.knight.grit.return-cube"
 KEPT = 2  # cubes that never go back
 TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
+PLACED = (*TRACKS, *knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES)
 ON_HER_TURN: dict[EffectFunction, tuple[Play, ...]] = {
     flame_wall_costs_entering_knight_grit: KNIGHT_STEPS,
     single_gem_gives_or_takes_grit: (COLLECT,),
@@ -80,7 +81,7 @@ def cubes_follow(takes: EffectFunction, on: tuple[Play, ...], ends_turn: bool) -
         goes_on = number and f[knight.unplaced_cubes] >= number
         return {knight.cubes: By(-number), knight.unplaced_cubes: By(-number)} if goes_on else None
 
-    @vast.effect(RETURN_CUBE, 1, on=on, touches=TRACKS)
+    @vast.effect(RETURN_CUBE, 1, on=on, touches=PLACED)
     def placed_cube_goes_back(f: View) -> Changes:
         number = cubes_going_back(f, takes(f))
         is_placed = number and f[knight.unplaced_cubes] < number

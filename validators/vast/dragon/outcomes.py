@@ -54,7 +54,7 @@ vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("dragon.ambush
 vast.unsettles(*tribe.SCATTERED, by=("dragon.eat-goblins", "dragon.slap-or-swat-destination"))
 vast.unsettles(dragon.hand, by=("dragon.pay-with-gem", "dragon.draw-for-new-spirit", "dragon.eat-goblins"))
 # The cards for the Thief are drawn by the attack that killed him.
-vast.repeats(("dragon.attack-thief",), "dragon.draw-for-killing-thief")
+vast.comes_of(("dragon.attack-thief",), "dragon.draw-for-killing-thief")
 vast.unsettles(dragon.revealed_event, by=("dragon.reveal-tile", "dragon.move-free", "dragon.move-by-wing"))
 
 # Sloth cubes, statistics, Gems.

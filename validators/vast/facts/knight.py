@@ -219,6 +219,9 @@ def knight_has_cube_on_map(f: View) -> bool:
     return f[map_cubes] > 0
 
 
+# What tells where her cubes lie beside the tracks.
+CUBES_ON_EQUIPMENT = (map_cubes, shield_cube)
+CUBES_ON_TREASURES = (elven_sword, mighty_axe, pixie_lantern, heroic_boots, cube_on_enchanted_bow)
 sidequests_held = vast.number("knight.sidequests_held", 0, 9)
 turn_over = vast.flag("knight.turn_over")
 turn_cut_short = vast.flag("knight.turn_cut_short")

@@ -1,6 +1,6 @@
 """What the Goblins have done in their turn; what their plays leave unknown; and those that change nothing."""
 
-from validators.vast.facts import collapse, dragon, goblins, knight, table, thief, tribe
+from validators.vast.facts import collapse, dragon, goblins, knight, thief, tribe
 from validators.vast.game import vast
 
 vast.tells_apart(
@@ -49,9 +49,14 @@ TO_ZERO = (
 vast.claimed_of(SCATTERING, "goblins.claim-scatter-population", "goblins.claim-scatter-monsters")
 vast.claimed_of(TO_ZERO, "goblins.claim-scatter-monsters")
 vast.claimed_of(("goblins.add-discs",), "goblins.declare-overpopulation")
+vast.claimed_of(
+    ("goblins.enter-knight-tile", "goblins.ambush-knight", "knight.suffer-ambush"), "goblins.claim-knight-damage"
+)
+vast.claimed_of(("dragon.eat-goblins",), "goblins.count-eaten-with-beetles")
 vast.repeats(FIGHTS, "goblins.scatter-or-stay")
-vast.repeats(("goblins.plunder",), "goblins.resolve-gem-roll", "dragon.gem-taken-by-tribe", "goblins.scatter-or-stay")
-vast.repeats(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
+vast.comes_of(("goblins.plunder",), "goblins.resolve-gem-roll", "dragon.gem-taken-by-tribe")
+vast.comes_of(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
+vast.repeats(("goblins.plunder",), "goblins.scatter-or-stay")
 vast.repeats(("goblins.enter-knight-tile", "goblins.ambush-knight"), "knight.suffer-ambush")
 vast.repeats(("goblins.enter-knight-tile",), "goblins.ambush-knight")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
@@ -178,7 +183,6 @@ vast.unsettles(
 )
 vast.unsettles(tribe.population, by=("goblins.avoid-overpopulation",))
 vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
-vast.unsettles(table.winner, by=("goblins.claim-victory",))
 vast.unsettles(collapse.crystals_before, by=("goblins.remove-tile-by-cave-in",))
 vast.unsettles(knight.health, knight.grit, goblins.monster_defeated, by=("infestation.fight-monster-on-map",))
 vast.unsettles(knight.health, knight.grit, by=("infestation.force-onto-monster", "infestation.underworm-ambush"))

@@ -6,6 +6,7 @@ from validators.vast.game import vast
 TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
 CUBES = (knight.cubes, knight.unplaced_cubes)
 GRIT = (knight.grit, *CUBES)
+PLACED = (*TRACKS, *knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES)
 
 # What is claimed of an attack after it.
 vast.claimed_of(
@@ -22,7 +23,14 @@ WITH_AXE = ("knight.discard-axe-cube", "knight.discard-second-axe-cube")
 vast.may_be_claimed_of(WITH_AXE, "knight.kill-dragon", "knight.claim-dragon-damage")
 vast.repeats(("knight.discard-axe-cube",), "knight.claim-dragon-damage", where=(knight.discards_axe_cube, (True,)))
 vast.claimed_of(("knight.shoot-bow",), "knight.claim-bow-damage", "knight.bow-scatters-tribe")
-vast.repeats(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
+vast.comes_of(("knight.collect-tokens",), "dragon.gem-grit-for-knight")
+# What is claimed of Grit, and of cards, after the act that gave or took them.
+vast.claimed_of(("knight.smash-crystal", "knight.smash-crystal-with-earned-cube"), "knight.claim-crystal-grit")
+vast.claimed_of(("knight.reveal-sidequest",), "knight.claim-sidequest-grit")
+vast.claimed_of(("knight.enter-dark-tile", "knight.move"), "knight.gain-tile-grit")
+vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight.claim-gem-grit")
+vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
+vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
 # The gain that brings a cube is the one that such an act has counted.
 GAINS_OF_GRIT = (
     "knight.enter-dark-tile",
@@ -41,10 +49,11 @@ vast.repeats(GAINS_OF_GRIT, "knight.take-cube-for-grit", "knight.use-earned-cube
 vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
+vast.makes(*knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES, by=("knight.assign-cube",))
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
-vast.unsettles(*TRACKS, knight.unplaced_cubes, by=("knight.pick-up-cube",))
+vast.unsettles(*PLACED, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(
-    *TRACKS,
+    *PLACED,
     knight.unplaced_cubes,
     by=(
         "knight.discard-cube",
@@ -114,7 +123,6 @@ vast.unsettles(dragon.health, table.winner, by=("knight.silver-gauntlet-extra",)
 vast.unsettles(dragon.health, by=("knight.hit-dragon-without-rolling",))
 vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.use-javelin-without-cube",))
 vast.unsettles(*tribe.SCATTERED_BESIDE_POPULATION, goblins.rage, by=("knight.claim-bow-damage",))
-vast.unsettles(table.winner, by=("knight.win-without-dragon",))
 
 vast.changes_nothing(
     "knight.claim-wall-movement-cost",

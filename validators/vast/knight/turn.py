@@ -65,6 +65,13 @@ def placed_cube_stays(f: View) -> Says:
     return False if f[knight.cube_state] == "placed" else None
 
 
+@vast.rule("vast.knight.cubes.stay-placed", 1, on=ASSIGN_CUBE)
+def unplaced_cube_must_be_left(f: View) -> Says:
+    if f[knight.cube_state] != "unplaced" or not f.knows(knight.unplaced_cubes):
+        return None
+    return False if f[knight.unplaced_cubes] == 0 else None
+
+
 @vast.rule("vast.knight.cubes.lost-treasure", 1, on=ASSIGN_CUBE)
 def set_aside_cube_cannot_be_assigned(f: View) -> Says:
     return False if f[knight.cube_state] == "set-aside" else None
@@ -87,6 +94,8 @@ def earned_cube_is_assignable_at_once(f: View) -> Says:
 
 @vast.rule("vast.knight.cubes.left-to-right", 1, 2, on=ASSIGN_CUBE)
 def cube_goes_on_leftmost_empty_space(f: View) -> Says:
+    if f[knight.cube_target] in ("equipment", "treasure"):
+        return None
     return None if f[knight.cube_space] == "leftmost-empty" else False
 
 
@@ -120,9 +129,14 @@ def assigned_cube_raises_perception(f: View) -> Changes:
     return f[knight.cube_target] == "perception"
 
 
-@vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE, changes_nothing="may")
-def assigned_cube_enables_card(f: View) -> Changes:
-    return f[knight.cube_target] in ("equipment", "treasure")
+@vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE, touches=knight.CUBES_ON_EQUIPMENT)
+def assigned_cube_enables_equipment(f: View) -> Changes:
+    return f[knight.cube_target] == "equipment"
+
+
+@vast.effect("vast.knight.cubes.use-card", 1, on=ASSIGN_CUBE, touches=knight.CUBES_ON_TREASURES)
+def assigned_cube_enables_treasure(f: View) -> Changes:
+    return f[knight.cube_target] == "treasure"
 
 
 @vast.effect("vast.knight.cubes.stay-placed", 1, on=ASSIGN_CUBE)

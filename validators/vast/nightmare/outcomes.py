@@ -27,6 +27,7 @@ ATTACKS_ON_HIM = (
 )
 KNIGHT_ENTERS = ("nightmare.knight-enters",)
 vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "nightmare.claim-health-loss")
+vast.claimed_of(("nightmare.dragon-attacks",), "nightmare.claim-goblins-eaten")
 vast.claimed_of(KNIGHT_ENTERS, "nightmare.knight-hits", "nightmare.knight-hits-without-rolling")
 # What he has done this turn. Whether the same player is meant again, somebody must say.
 vast.unsettles(nightmare.attacked_before, by=("nightmare.attack", "nightmare.withstand-attack"))
@@ -78,8 +79,7 @@ vast.unsettles(*tribe.SCATTERED, by=("nightmare.claim-tribe-harm",))
 vast.unsettles(*thief.KILLED, *thief.DROPPED, thief.upgrades, by=("nightmare.claim-thief-harm",))
 vast.unsettles(knight.grit, knight.sidequests_held, by=("nightmare.complete-daring-sidequest",))
 vast.unsettles(dragon.hunger_cubes, dragon.wakefulness, by=("nightmare.set-up-hunger-cubes",))
-vast.unsettles(table.winner, by=("nightmare.win", "nightmare.win-by-killing-him", "nightmare.thief-wins"))
-vast.unsettles(table.winner, by=("nightmare.dragon-hunter-wins", "nightmare.lose-solo"))
+vast.unsettles(table.winner, by=("nightmare.win-by-killing-him",))
 
 vast.changes_nothing(
     "nightmare.claim-evasion-order",

@@ -11,9 +11,12 @@ vast.leaves_open(
 KNIGHT_ENTERS = ("shadow.knight-enters",)
 ATTACKS_ON_HIM = ("shadow.tribe-enters", "shadow.use-dragon-power", "shadow.backstab", "shadow.ghoul-attacks")
 vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "shadow.claim-health-loss")
+vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-tribe-attack-result")
+vast.claimed_of(("shadow.use-dragon-power",), "shadow.claim-goblins-eaten")
 vast.claimed_of(KNIGHT_ENTERS, "shadow.knight-hits", "shadow.knight-hits-without-rolling")
 # The attack that a Rampage or a Charge ends with, told by itself.
 vast.repeats(("shadow.rampage", "shadow.charge"), "shadow.attack-piece")
+vast.repeats(("shadow.attack-piece", "shadow.rampage", "shadow.charge"), "shadow.claim-attack-result")
 vast.unsettles(shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
 vast.unsettles(shadow.pile_left, by=("shadow.start-refreshing", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))

@@ -22,7 +22,7 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.own_pieces import check_own_piece
 from validators.vast.table.pit_ways import PitWay, ways_by_pit
 from validators.vast.table.readers import Found
-from validators.vast.table.routes import routes_to
+from validators.vast.table.routes import CLIMB, routes_to
 from validators.vast.table.scenes import RESOLVE_EVENT, TRAVEL_BY_PIT, WALKED, Scene, bad, scene_on
 from validators.vast.table.shadow_ways import goes_on_after_teleport
 from validators.vast.table.spaces import Space
@@ -31,7 +31,6 @@ from validators.vast.table.tribe_facts import common_facts
 
 # How a role's piece goes on from tile to tile by itself.
 MOVES = {"knight": "knight.move", "goblins": "goblins.move-tribe", "thief": "thief.move"}
-CLIMB = "thief.climb"
 # Plays that are such a step; a way of them is gone tile by tile.
 STEPWISE = (*MOVES.values(), CLIMB)
 WALK, PASS_WALL = "knight.walk-several-tiles", "knight.pass-wall"
@@ -111,7 +110,7 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
             yield steps_along(scene, scene.path)
             return
         yield from (steps_of(scene, way) for way in routes_to(scene, budget))
-        if play.name in WALKED:
+        if play.name in (*WALKED, CLIMB):
             yield from (steps_by_pit(scene, way) for way in ways_by_pit(scene, budget))
     elif play.name in OVER_AN_EDGE and scene.path:
         yield steps_of(scene, scene.path)
@@ -211,7 +210,7 @@ def sides(table: Table, play: Play, where: Where) -> list[TableSide]:
     meets_all = where.met is not None and play.name in (*MEETS, *MEETS_TRIBES)
     scene = scene_on(map_of(table), play, where.model_copy(update={"met": None}) if meets_all else where)
     if play.name == CLIMB and scene.steps and not climbs(scene):
-        return [TableSide(vast.plays["thief.move"], where)]
+        return sides(table, vast.plays["thief.move"], where)
     if play.name in (*FILLS, *LEAVES, *OF_AN_EDGE) and (where.to or where.tile):
         return edge_sides(scene)
     if play.name in (*FILLS, *LEAVES) and names_no_place(scene):

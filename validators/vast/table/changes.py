@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
-from validators.vast.facts import cave, reach, thief, tribe
+from validators.vast.facts import cave, ghost, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
 from validators.vast.shadow.outcomes import COMES_TO_PIECES, HARMED
 from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
@@ -65,8 +65,14 @@ ALL_TAKEN = {
     "nightmare.collect-treasure": ("treasure",),
     "goblins.smash-crystal": ("crystal",),
 }
+CARRIES_ARTIFACT = "ghost.pick-up-or-drop-artifact"
 ONE_TAKEN = {"thief.loot-treasure": "treasure", "thief.loot-gem": "gem", "nightmare.collect-gem": "gem"}
-PUT = {"cave.place-treasure": "treasure", "cave.place-treasure-by-omen": "treasure", "dragon.place-gem": "gem"}
+PUT = {
+    "cave.place-treasure": "treasure",
+    "cave.place-treasure-by-omen": "treasure",
+    "dragon.place-gem": "gem",
+    "ghost.lock-artifact": "artifact",
+}
 # One Encounter covers everything that she does on a tile at a time.
 ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
@@ -175,10 +181,11 @@ def with_tokens(table: Table, scene: Scene, changes: Changes) -> Table:
         return table
     tokens = list(scene.map.tiles[here].tokens)
     tokens = [token for token in tokens if token not in ALL_TAKEN.get(name, ())]
-    for token in filter(None, (ONE_TAKEN.get(name), plundered(scene))):
+    deed = scene.known.get(ghost.artifact_deed) if name == CARRIES_ARTIFACT else None
+    for token in filter(None, (ONE_TAKEN.get(name), plundered(scene), "artifact" if deed == "pick-up" else None)):
         if token in tokens:
             tokens.remove(token)
-    tokens += [PUT[name]] if name in PUT else []
+    tokens += [PUT[name]] if name in PUT else ["artifact"] if deed == "drop" else []
     for fact, token in TOKENS_BY_FACT.items():
         change = changes.get(fact)
         if change is not None and change.after is False:

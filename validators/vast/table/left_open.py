@@ -10,12 +10,14 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import dragon, nightmare, thief
+from validators.vast.facts.table import unicorn_teleports
 from validators.vast.table.changes import TOKEN_OF_TILE
 from validators.vast.table.facts_dragon import touches_by_corner
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
+from validators.vast.table.moving_plays import TELEPORT_FORCED
 from validators.vast.table.readers import Reader, readers_on
 from validators.vast.table.scenes import Scene, scene_on
 from validators.vast.table.spaces import DIRECTIONS
@@ -44,13 +46,18 @@ def left_open(
     """Facts, all or of the wanted ones, of which nothing is presumed here: they hang on what nobody has said."""
     marked = BY_MARKED_SPACE.get(play.name)
     scene = scene_on(map_of(table), play, where, known)
-    unsaid = {marked} if marked and scene.names_target and not where.marked else set[AnyFact]()
+    unsaid = {marked} if marked and scene.names_target and not where.marked and not is_due(scene) else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
     unsaid |= {dragon.target_at} if touches_by_corner(scene) else set()
     unsaid |= unknown_of_tribe(scene)
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
+
+
+def is_due(scene: Scene) -> bool:
+    """Whether a step has forced the Teleport: then it is told where it led, and not asked where it may lead."""
+    return scene.play.name == TELEPORT_FORCED and scene.map.table.facts.get(unicorn_teleports.name) is True
 
 
 def unknown_of_tribe(scene: Scene) -> set[AnyFact]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from validators.engine.court import Court
 
 
-# What a player would want to be told of beside the verdict: pieces that are lost, and Grit.
-TOLD = (thief.on_map.name, tribe.on_map.name, knight.grit.name)
+# What a player would want to be told of beside the verdict: pieces that are lost, Grit and Population.
+TOLD = (thief.on_map.name, tribe.on_map.name, knight.grit.name, tribe.population.name)
 
 
 class BriefAnswers:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from validators.engine.budget import Budget
-from validators.vast.table.routes import cheapest, is_in_reach, obstructions
+from validators.vast.table.routes import CLIMB, cheapest, is_in_reach, obstructions, steps_alone
 from validators.vast.table.scenes import Scene
 from validators.vast.table.spaces import Space
 from validators.vast.table.terrain_sides import MOVEMENT, leads_on
@@ -34,13 +34,20 @@ def ways_by_pit(scene: Scene, budget: Budget) -> Iterator[PitWay]:
     pairs = permutations(pits, 2)
     ways = [PitWay(way(scene, start, one, budget), way(scene, other, target, budget)) for one, other in pairs]
     for each in sorted(ways, key=lambda each: each.steps):
-        if each.into and each.out and is_in_reach(scene, (*each.into, *each.out)):
+        if each.into and each.out and is_in_reach(scene, (*each.into, *each.out)) and is_climbed(scene, each):
             yield each
 
 
+def is_climbed(scene: Scene, way: PitWay) -> bool:
+    """Who climbs goes through a wall somewhere."""
+    steps = (*pairwise(way.into), *pairwise(way.out))
+    return scene.play.name != CLIMB or not all(scene.map.is_open(*step) for step in steps)
+
+
 def way(scene: Scene, start: Space, end: Space, budget: Budget) -> Way:
-    """The least obstructed one."""
+    """The least obstructed one; of a climb the shortest, through whatever walls."""
     if start == end:
         return (start,)
     where = scene.where.model_copy(update={"from_": str(start), "to": str(end), "path": ()})
-    return cheapest(Scene(scene.map, scene.play, where, scene.known), obstructions, budget)
+    cost = steps_alone if scene.play.name == CLIMB else obstructions
+    return cheapest(Scene(scene.map, scene.play, where, scene.known), cost, budget)

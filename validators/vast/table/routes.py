@@ -27,6 +27,7 @@ from validators.vast.table.way_burdens import (
 Cost = tuple[int, int, int]
 CostOf = Callable[[Scene, Space, Space], Cost]
 STEP_BY_STEP = ("knight.", "thief.move", "collapse.move-piece-off")
+CLIMB = "thief.climb"
 MOST_CLIMBED = 3
 MOST_TURNED = 4  # each takes an Encounter
 NOTHING: frozenset[str] = frozenset()
@@ -93,7 +94,7 @@ def is_in_reach(scene: Scene, way: Way) -> bool:
 
 
 def ways_to_try(scene: Scene, budget: Budget) -> Iterator[Way]:
-    if scene.play.name == "thief.climb":
+    if scene.play.name == CLIMB:
         if ends_on_canyon_beside(scene):
             yield scene.path
         yield from (shortest_through(scene, walls, budget) for walls in range(1, MOST_CLIMBED + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from validators.engine.facts import AnyFact
+from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
@@ -60,6 +60,11 @@ DONE_ONCE_MORE: dict[str, AnyFact] = {
     "cave.use-omen": cave.used_before,
     "table.evade": thief.attacked_before,
 }
+ASSIGNS_CUBE = "knight.assign-cube"
+CUBES_ON: dict[Value | None, tuple[AnyFact, ...]] = {
+    "equipment": knight.CUBES_ON_EQUIPMENT,
+    "treasure": knight.CUBES_ON_TREASURES,
+}
 THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 
@@ -84,7 +89,11 @@ def recorded(table: Table, scene: Scene) -> Table:
 def with_once_more(table: Table, scene: Scene) -> Table:
     """The table on which nothing is presumed any more of what this play has done."""
     fact = DONE_ONCE_MORE.get(scene.play.name)
-    return table.model_copy(update={"facts": {**table.facts, fact.name: None}}) if fact else table
+    facts = (fact,) if fact else ()
+    if scene.play.name == ASSIGNS_CUBE:
+        facts = CUBES_ON.get(scene.known.get(knight.cube_target), ())
+    unknown = {fact.name: None for fact in facts}
+    return table.model_copy(update={"facts": {**table.facts, **unknown}}) if unknown else table
 
 
 def with_removed_counted(table: Table, scene: Scene) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validators.vast.facts import nightmare, shadow
+from validators.vast.facts.table import unicorn_teleports
 from validators.vast.nightmare.outcomes import LEAVES_ITS_SPACE
 from validators.vast.table.changes import put_tile, turned, without_tile
 from validators.vast.table.facts_facing import counts_as_wall, first_open_to_the_right
@@ -29,7 +30,11 @@ BLAST = "nightmare.displacement-blast"
 
 def with_unicorns_act(table: Table, scene: Scene) -> Table:
     """The table after what a Unicorn himself does; as it was after any other play."""
-    piece = map_of(table).piece(scene.mover) if scene.mover in UNICORNS and scene.mover else None
+    if scene.mover not in UNICORNS or scene.mover is None:
+        return without_due_unicorn(table, scene)
+    piece = map_of(table).piece(scene.mover)
+    if piece is None and scene.play.name in LANDS and scene.target in scene.map.tiles:
+        return back_in_sight(table, scene)
     if piece is None or not scene.play.name.startswith(f"{piece.who}."):
         return table
     if scene.play.name == BLAST and scene.where.marked and scene.target in scene.map.tiles and scene.target:
@@ -51,6 +56,19 @@ def lost_from_sight(table: Table, scene: Scene, piece: Piece) -> Table:
     """The table without a Unicorn who has Teleported nobody says where."""
     left = tuple(other for other in table.pieces if other.who != piece.who)
     return table.model_copy(update={"pieces": left}) if scene.known.get(shadow.teleports) else table
+
+
+def without_due_unicorn(table: Table, scene: Scene) -> Table:
+    """Who had to Teleport before another piece moved on is not where he was, and nobody has said where he is."""
+    moved = scene.mover and scene.piece and map_of(table).piece(scene.mover)
+    if not moved or moved == scene.piece or scene.map.table.facts.get(unicorn_teleports.name) is not True:
+        return table
+    return table.model_copy(update={"pieces": tuple(piece for piece in table.pieces if piece.who not in UNICORNS)})
+
+
+def back_in_sight(table: Table, scene: Scene) -> Table:
+    piece = Piece(who=str(scene.mover), at=str(scene.target), facing=scene.where.facing)
+    return table.model_copy(update={"pieces": (*table.pieces, piece)})
 
 
 def with_attack_due(table: Table, scene: Scene, piece: Piece) -> Table:

@@ -29,10 +29,11 @@ vast.leaves_open(
 )
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
-vast.repeats(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
+vast.comes_of(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
 # That it succeeds is told of the Pickpocket which has angered the Goblins already.
-vast.repeats(("thief.pickpocket",), "thief.pickpocket-succeeds", "thief.take-due-token")
-vast.repeats(("thief.pick-lock",), "thief.open-vault", "thief.take-due-token")
+vast.comes_of(("thief.pickpocket",), "thief.pickpocket-succeeds", "thief.take-due-token")
+vast.comes_of(("thief.pickpocket",), "thief.take-knights-card", "thief.take-secrets-card", "thief.move-sloth-cube")
+vast.comes_of(("thief.pick-lock",), "thief.open-vault", "thief.take-due-token")
 vast.repeats(("thief.place-upgrade",), "thief.use-new-upgrade")
 # The step off the terrain belongs to the Climb, whether or not it is put as a move of its own.
 vast.may_repeat(("thief.climb",), "thief.move", where=(thief.climb_over, "terrain"))

@@ -168,3 +168,11 @@ def test_stated_facts_that_bear_on_nothing_are_named(court: Court) -> None:
     play = {"type": "dragon.slap-or-swat-destination", "who": "knight"}
     asked = parse_question({"play": play, "situation": {"forced.spaces_allowed": 1, "thief.stealth": 3}})
     assert tables.places(court, tables.read(data), asked, Budget(1_000_000)).unread == ("thief.stealth",)
+
+
+def test_lists_tell_what_a_way_costs_a_tribe(court: Court) -> None:
+    data = table("LLLLLD", pieces=[piece("goblins:bones", "a1")], facts={"goblins:bones": {"population": 3}})
+    found = options(court, data, {"type": "goblins.move-tribe", "who": "goblins:bones"})
+    told = {option.to: option.because.en.rpartition("discs): ")[2].rstrip(".") for option in found}
+    assert {at: told[at] for at in ("c1", "d1", "e1")} == {"c1": "-1", "d1": "-1", "e1": "-2"}
+    assert "follows" not in told["b1"]

@@ -67,3 +67,8 @@ def test_a_claim_about_her_cubes_is_settled(court: Court, facts: dict[str, objec
 def test_the_next_turn_is_another_one(court: Court) -> None:
     end = {"type": "knight.end-turn"}
     assert verdicts(court, cave("flame-wall", unplaced_cubes=0), MOVE, end, LATER[2])[-1] != "illegal"
+
+
+def test_a_cube_goes_back_whether_it_was_placed_or_not(court: Court) -> None:
+    loss = {"type": "knight.suffer-cube-loss"}
+    assert verdicts(court, cave("flame-wall"), MOVE, loss) == ["legal", "illegal"]
