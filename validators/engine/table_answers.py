@@ -442,8 +442,9 @@ def joined(deciding: Answer, parts: list[Answer], bearing: list[Answer], consequ
 
 
 def without_repeats(things: Iterable[Any]) -> tuple[Any, ...]:
+    """Each of them once; the very same things first, because to compare answers takes long."""
     found: list[Any] = []
-    for thing in things:
+    for thing in {id(thing): thing for thing in things}.values():
         if thing not in found:
             found.append(thing)
     return tuple(found)
