@@ -175,7 +175,7 @@ class Court:
         asked, played = read_ruleset_facts(self.library, game.name, asked)
         ruleset = self.ruleset(asked, game)
         check_ruleset(game, play, ruleset)
-        if play.name.split(".")[0] in parts_left_out(self.library, ruleset):
+        if play.role in parts_left_out(self.library, ruleset):
             raise not_in_ruleset(play, ruleset)
         stated, left_open = stated_facts(game, play, asked)
         seen = look(game, play, asked, stated, left_open, among)

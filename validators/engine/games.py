@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from validators.engine.declared_changes import DeclaredChanges
@@ -48,6 +49,14 @@ class Play:
 
     def __repr__(self) -> str:
         return self.name
+
+    @cached_property
+    def role(self) -> str:
+        return self.name.split(".")[0]
+
+    @cached_property
+    def field_set(self) -> frozenset[AnyFact]:
+        return frozenset(self.fields)
 
 
 class Crux(NamedTuple):
@@ -250,7 +259,7 @@ class Game(DeclaredChanges):
         """The facts that nobody knows after a play; where nothing is declared of it, all that its own group tells."""
         if self.declares_changes(play):
             return self.unsettled.get(play.name, frozenset())
-        group = play.name.split(".")[0]
+        group = play.role
         return frozenset(fact for name, fact in self.facts.items() if name.split(".")[0] == group)
 
     def derived(

@@ -14,10 +14,6 @@ def plays_reading(game: Game, fact: AnyFact, asked: Play, stated: Set[AnyFact]) 
     """The plays whose fields have the fact: of the same role first, then those that know most of what is stated."""
 
     def rank(play: Play) -> tuple[bool, int]:
-        return role_of(play) != role_of(asked), -len(stated & set(play.fields))
+        return play.role != asked.role, -len(play.field_set.intersection(stated))
 
     return sorted((play for play in game.plays_with(fact) if play is not asked), key=rank)[:MOST]
-
-
-def role_of(play: Play) -> str:
-    return play.name.split(".")[0]

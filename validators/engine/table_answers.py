@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
 
 from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
 from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
@@ -31,28 +31,28 @@ ORDER: dict[Verdict, int] = {"legal": 0, "depends": 1, "illegal": 2}
 BEST = (0, False)
 
 
-class Played(NamedTuple):
-    """An act on a table, or a step of it: the answer, the table afterwards, and what the answer was made from."""
+@dataclass(frozen=True)
+class Played:
+    """An act on a table: the answer, what it was made from, and the table after it, worked out when it is looked at."""
 
     answer: Answer
-    table: Any
     plays: tuple[AnsweredPlay, ...]
     with_each_met: tuple[AnsweredPlay, ...]  # these, and the same steps with the other pieces met there
-
-
-@dataclass
-class StepTaken:
-    """A step with every side of it, judged. The table after it is worked out when it is looked at."""
-
-    where: Where
-    answer: Answer
-    plays: tuple[AnsweredPlay, ...]
-    with_each_met: tuple[AnsweredPlay, ...]
     work_out_table: Callable[[], Any]
 
     @cached_property
     def table(self) -> Any:
         return self.work_out_table()
+
+    def leaving(self, table: Any) -> Played:
+        return replace(self, work_out_table=lambda: table)
+
+
+@dataclass(frozen=True)
+class StepTaken(Played):
+    """A step of an act with every side of it, judged."""
+
+    where: Where
 
     @cached_property
     def on_way(self) -> WayStep:
@@ -214,7 +214,9 @@ class Walker:
         if best is None:
             raise no_way(self.where)
         best = best if self.is_one_of_many else self.naming_unread(best)
-        return best if best.answer.verdict != "illegal" else best._replace(table=self.table_unless_done(best))
+        if best.answer.verdict != "illegal":
+            return best
+        return replace(best, work_out_table=partial(self.table_unless_done, best))
 
     def routes(self) -> Iterator[Iterable[TableSide]]:
         """The ways to try, as long as the budget lasts: who knows whether one that was not found is legal?"""
@@ -239,7 +241,7 @@ class Walker:
         read = {fact.fact for fact in played.answer.table}
         names = tuple(f"play.{name}" for name in self.tables.unread(self.start, self.main, self.where, known, read))
         update = {"unread": (*played.answer.unread, *names)}
-        return played._replace(answer=played.answer.model_copy(update=update)) if names else played
+        return replace(played, answer=played.answer.model_copy(update=update)) if names else played
 
     def walk(self, route: Iterable[TableSide]) -> Played:
         """One way, step by step: what follows from each is the table of the next. It ends at the first illegal step."""
@@ -256,9 +258,9 @@ class Walker:
                 break
         return Played(
             along(taken),
-            None if self.is_one_of_many else taken[-1].table,
             tuple(play for step in taken for play in step.plays),
             tuple(play for step in taken for play in step.with_each_met),
+            lambda: taken[-1].table,
         )
 
     def count_step(self) -> None:
@@ -293,11 +295,11 @@ class Walker:
 
         # What else looks at the same step would count its changes again.
         met = tuple(part for part, side in zip(parts, sides, strict=True) if side.where.met)
-        return StepTaken(step.where, answer, parts[:1], met or parts[:1], table_after)
+        return StepTaken(answer, parts[:1], met or parts[:1], table_after, step.where)
 
     def doubting(self, table: Any, names: Collection[str]) -> Any:
         """The table on which nobody knows what an illegal act has brought about all the same, such as a death."""
-        if self.is_one_of_many or not names or self.court.play_kinds.get(self.main.name) == "claim":
+        if not names or self.court.play_kinds.get(self.main.name) == "claim":
             return table
         unsure = [name for name in names if name not in self.tables.of_a_place()]
         return self.tables.stating(self.tables.without(table, unsure), dict.fromkeys(unsure))
@@ -450,8 +452,9 @@ def joined(deciding: Answer, parts: list[Answer], bearing: list[Answer], consequ
 
 
 def without_repeats(things: Iterable[Any]) -> tuple[Any, ...]:
+    """Each of them once; the very same things first, because to compare answers takes long."""
     found: list[Any] = []
-    for thing in things:
+    for thing in {id(thing): thing for thing in things}.values():
         if thing not in found:
             found.append(thing)
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Set
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from validators.engine.answers import Answer, FactChange
@@ -79,7 +80,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     plays = tuple(part for step in found if not step.is_about_act for part in step.played.plays)
     with_each_met = tuple(part for step in found if not step.is_about_act for part in step.played.with_each_met)
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
-    whole = Played(answer, table, plays, with_each_met)
+    whole = Played(answer, plays, with_each_met, lambda: table)
     return PlayedSteps(with_claims_judged(whole, asked, found[-1].open_again), table)
 
 
@@ -173,7 +174,7 @@ class Turn:
             self.claimed |= changes if claims else set()
             self.open_again |= doubted & changes
         if played.answer.verdict == "legal":
-            played = played._replace(table=self.with_shown(now, game, play, played, changes))
+            played = played.leaving(self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
         return StepPlayed(played, open_again=frozenset(self.open_again))
 
@@ -196,7 +197,7 @@ class Turn:
         verdict = self.verdict_otherwise(now, {key: value for key, value in own.items() if key != name})
         if verdict is None:
             cut = {"cut": (*answer.cut, "unless"), "firm": False}
-            return played._replace(answer=answer.model_copy(update=cut))
+            return replace(played, answer=answer.model_copy(update=cut))
         if verdict == answer.verdict:
             return played
         if answer.verdict != "illegal" and self.court.play_kinds.get(answer.play) != "claim":
@@ -205,8 +206,8 @@ class Turn:
         is_lifted = now.strict or (name in own and own[name] is None)
         if is_lifted:
             question = self.court.question_text(game, unsaid.fact)
-            return played._replace(answer=depending_on(answer, unsaid, verdict, question))
-        return played._replace(answer=hanging_on(answer, unsaid, verdict, self.court.wording(game)))
+            return replace(played, answer=depending_on(answer, unsaid, verdict, question))
+        return replace(played, answer=hanging_on(answer, unsaid, verdict, self.court.wording(game)))
 
     def verdict_otherwise(self, now: Asked, own: Mapping[str, object]) -> Verdict | None:
         """The verdict on the other table, which goes on from there; None where the budget does not reach."""
@@ -239,7 +240,7 @@ class Turn:
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
-        return played._replace(table=self.table)
+        return played.leaving(self.table)
 
 
 def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str]:
@@ -294,7 +295,7 @@ def one_step(
     played = walker.play()
     passing = {name for name in own if name in again and is_over(court, walker, name)}
     table = walker.tables.without(played.table, passing - changes_by(played.answer).keys())
-    return played._replace(table=with_made(walker, table, own) if played.answer.verdict != "illegal" else table)
+    return played.leaving(with_made(walker, table, own) if played.answer.verdict != "illegal" else table)
 
 
 def with_made(walker: Walker, table: Any, own: Mapping[str, object]) -> Any:

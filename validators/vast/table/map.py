@@ -78,6 +78,10 @@ class Map:
         return found
 
     @cached_property
+    def pieces_by_name(self) -> dict[str, Piece]:
+        return {piece.who: piece for piece in reversed(self.table.pieces)}
+
+    @cached_property
     def edges(self) -> dict[frozenset[Space], set[EdgeKind]]:
         found: dict[frozenset[Space], set[EdgeKind]] = {}
         for edge in self.table.edges:
@@ -165,7 +169,7 @@ class Map:
     # Pieces.
 
     def piece(self, who: str) -> Piece | None:
-        return next((piece for piece in self.table.pieces if piece.who == who), None)
+        return self.pieces_by_name.get(who)
 
     def at(self, space: Space) -> list[Piece]:
         return self.pieces.get(space, [])

@@ -211,9 +211,11 @@ class Scene:
         met = self.map.piece(self.where.met) if self.where.met else None
         if met is not None:
             return [met]
-        there = (self.map.others_at(space, self.mover or "") for space in self.entered)
-        shown = ([piece for piece in pieces if piece.state != "lurking"] for pieces in there)
-        return next((pieces for pieces in shown if pieces), [])
+        for space in self.entered:
+            there = self.map.others_at(space, self.mover or "")
+            if shown := [piece for piece in there if piece.state != "lurking"]:
+                return shown
+        return []
 
     @cached_property
     def entered(self) -> tuple[Space, ...]:

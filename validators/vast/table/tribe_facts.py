@@ -46,7 +46,7 @@ def tribe_fact(name: str) -> AnyFact | None:
 
 def facts_of_tribe(table: Table, who: str | None) -> dict[str, object]:
     said = table.facts.get(who) if who in TRIBE_PIECES and who else None
-    return dict(flatten(said)) if isinstance(said, Mapping) else {}
+    return by_dotted_names(said) if isinstance(said, Mapping) else {}
 
 
 def population_of_one(table: Table, name: str) -> int | None:
@@ -77,8 +77,12 @@ def kept_by_tribe(table: Table, who: str | None, changed: Collection[str]) -> Ta
 
 def common_facts(table: Table) -> dict[str, object]:
     """The facts that are not about one Tribe alone, by their dotted names."""
-    common = {name: value for name, value in table.facts.items() if name not in TRIBE_PIECES}
-    return dict(flatten(common)) if any(type(value) is dict for value in common.values()) else common
+    return by_dotted_names({name: value for name, value in table.facts.items() if name not in TRIBE_PIECES})
+
+
+def by_dotted_names(facts: Mapping[str, object]) -> dict[str, object]:
+    """Most tables have no fact within another: then the names are what they are."""
+    return dict(flatten(facts)) if dict in map(type, facts.values()) else dict(facts)
 
 
 def full_name(name: str) -> str:
