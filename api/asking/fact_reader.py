@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import partial
 from typing import NamedTuple
 
+from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase
 from api.asking.polarity import is_prevented
@@ -79,6 +80,7 @@ class FactReader:
                     self.alike(game.facts[written.id]) if written.value == NUMBER else (game.facts[written.id],)
                 ):
                     self.add(fact, written)
+        self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
         self.phrases = by_rarest(self.meant)
 
     def alike(self, fact: AnyFact) -> Iterator[AnyFact]:
@@ -139,8 +141,13 @@ class FactReader:
         in_doubt = sentence.is_in_doubt(match.start, match.end)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
-            if (SAYING in fact.name or not names_speaker) and not states_no_number(sentence, fact, match):
+            if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 yield Meant(fact, None if in_doubt else value_in(fact, value, match))
+
+    def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether words with a number say how much of it there is, and not by how much it changes or what it came to."""
+        is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
+        return not is_changed and not states_no_number(sentence, fact, match)
 
     def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Where a number stands in words that say of anything how much of it there is."""

@@ -51,7 +51,7 @@ class LabelReader:
         wanted = [fact for fact in fields if fact not in known]
         numbers = unread_numbers(sentence, stated, counted)
         read = (self.label(fact).read(sentence, numbers) for fact in wanted)
-        found = [one for one in read if one and not is_said_of_another(one, stated)]
+        found = [one for one in read if one and not is_said_of_another(one, stated) and is_told(sentence, one)]
         only = self.only_number(sentence, fields, [*stated, *found], numbers)
         return [*found, only] if only else found
 
@@ -95,6 +95,7 @@ class Label:
         label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
         self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
         self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
+        self.common = common
         self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
 
     @cached_property
@@ -126,6 +127,8 @@ class Label:
         best = max(fitting, key=lambda name: len(fitting[name]), default=None)
         if best is None or any(other != best and not need < fitting[best] for other, need in fitting.items()):
             return None
+        if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
+            return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]
         start, end = places[0].start, places[-1].end
         value = value_named(self.fact, best)
@@ -133,6 +136,10 @@ class Label:
         if value is None or apart or sentence.is_negated(start, end) != (best in self.negated[sentence.lang]):
             return None
         return Stated(self.fact, value, start, end, sure=False)
+
+
+def is_told(sentence: Sentence, read: Stated) -> bool:
+    return not sentence.is_in_doubt(read.start, read.end)
 
 
 def is_said_of_another(read: Stated, stated: Iterable[Stated]) -> bool:

@@ -28,6 +28,7 @@ from validators.engine.phrase_check import value_named
 SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
 UNKNOWN_WEIGHT = 6.0
 WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which words that state a value may be spread
+TELLING = 3  # words that a way to put a value must have to state it when they stand in another order
 # What is told and what is asked of it are not said together: "over a cube, does he teleport?" is no teleport onto one.
 INTO_QUESTION = re.compile(r"[,;:] ?(?:does|do|did|can|may|could|must|should|will|would|is|are|was|has|have)\b")
 
@@ -94,8 +95,10 @@ class NearPhrases:
 
     def fit(self, sentence: Sentence, way: WayToSay) -> Fit | None:
         """Where the words stand closest, if that is close enough to mean it."""
+        if len(way.words) < TELLING or way.value is None:
+            return None
         span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
-        if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
+        if span is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
             return None
         if sentence.is_in_doubt(*span) or INTO_QUESTION.search(sentence.folded, *span):
             return None

@@ -20,6 +20,7 @@ NUMERAL = re.compile(
     rf"[をがはのもに]?[:：=]?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 )
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
+ORDINAL = re.compile(r"[0-9一二三四五六七八九十][枚個体人つ回点本歩番匹]?\Z")
 # Which particles may stand for one that is written, or none: whoever does something is not the one it is done to.
 IN_PLACE_OF = {
     "が": "がはのも",
@@ -161,7 +162,7 @@ class JapanesePhrase:
 
     def match(self, sentence: Sentence, start: int) -> Match | None:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
-        if end is None:
+        if end is None or is_ordinal(text, start):
             return None
         if self.counts:
             return self.counted(sentence, start, end)
@@ -185,6 +186,11 @@ def anchors_of(part: str) -> Iterable[str]:
 
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
+
+
+def is_ordinal(text: str, start: int) -> bool:
+    """Whether a phrase begins with the 目 of 2つ目の部族, which is no Eye."""
+    return text[start] == "目" and ORDINAL.search(text, 0, start) is not None
 
 
 def is_inside_number(text: str, end: int) -> bool:
