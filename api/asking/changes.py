@@ -19,6 +19,11 @@ VERB_JA = (
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
 CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
 CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too
+ASKED = re.compile(
+    r"\b(?:do|does|did|will|would|should)(?:n't)? (?:i|we|he|she|it|they|you|(?:the|my|his|her) [\w']+(?: [\w']+)?)"
+    r"(?: (?:really|only|just|then|still|also))* (?:lose|heal)\b[^,.?!;]*\Z"
+)
+ASKED_JA = re.compile(r"(?:失|減|回復)[ぁ-ゖ]{0,8}[?？]")
 CHANGED_JA = re.compile(rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?を?{VERB_JA}")
 
 
@@ -32,3 +37,10 @@ def is_how_much_changes(sentence: Sentence, match: Match) -> bool:
     """Whether the number in the words at a place is that by which something changes."""
     before = sentence.folded[max(match.start - 24, 0) : match.start]
     return bool(CHANGED.search(before) or CHANGED_JA.match(sentence.folded, match.end))
+
+
+def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether it is asked if something changes by the number at a place: "do I lose 1 grit?", 経験値を1失う？."""
+    if sentence.lang == "ja":
+        return ASKED_JA.search(sentence.folded, start, end + 10) is not None
+    return ASKED.search(sentence.folded, max(start - 60, 0), end) is not None

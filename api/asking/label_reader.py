@@ -25,6 +25,7 @@ LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=
 WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
 NOT_COUNTING = re.compile(
+    r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+[^.?!;,]{0,16} (?:already|so far)\b|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
     r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|\bfrom \d+ (?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
@@ -75,6 +76,11 @@ class LabelReader:
         if counted.isdisjoint(self.label(fact).own) if counted else is_told:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
+
+    def speaks_of(self, sentence: Sentence, fact: AnyFact) -> bool:
+        """Whether a word of a choice's label is there: who "enters" has not said that a Trap is used against that."""
+        own = self.label(fact).counted[sentence.lang] if fact.kind == "choice" else frozenset[str]()
+        return not own or any(word.text in own for word in sentence.searched)
 
     def warm(self) -> None:
         for fact in self.game.facts.values():
@@ -127,6 +133,8 @@ class Label:
         best = max(fitting, key=lambda name: len(fitting[name]), default=None)
         if best is None or any(other != best and not need < fitting[best] for other, need in fitting.items()):
             return None
+        if fitting[best] <= self.common and best not in self.common:
+            return None  # whoever is named may be named for anything
         if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
             return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]

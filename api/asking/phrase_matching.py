@@ -33,6 +33,10 @@ IN_PLACE_OF = {
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
+OTHER_KIND = re.compile(r"\bnon[ -]\Z")
+# Whose it is: "their strength is 3" is not said by "my strength is 3".
+MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
+OWN_BEFORE = re.compile(r"\b(?:(?P<mine>my|our)|(?P<theirs>his|her|its|their|your)) \Z")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -63,6 +67,8 @@ class EnglishPhrase:
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
         self.core = f" {self.key} "
         self.anchors = self.needed
+        self.joins = [n for n, word in enumerate(had_between(raw)) if word] if self.run == "affirmed" else []
+        self.whose = next((word for word in raw if word in MINE | THEIRS), None) if self.counts else None
 
     def find(self, sentence: Sentence) -> Iterable[Match]:
         run = sentence.run(self.run)
@@ -73,15 +79,31 @@ class EnglishPhrase:
         before = self.wanted.index(rarest)
         for first in (place - before for place in run.stems[rarest] if place >= before):
             found = run.words[first : first + len(self.wanted)]
-            if self.fits(found) and not self.is_apart(sentence.folded, found):
+            if self.fits(found) and not self.is_one_word(found) and not self.is_apart(sentence.folded, found):
                 match = self.match(sentence, found)
-                # "Not his turn" is not even mentioned by "his turn".
-                if not (self.negated and match.negated):
+                # "Not his turn" is not even mentioned by "his turn", nor a crystal tile in hand by a non-crystal tile.
+                if not (self.negated and match.negated) and not self.is_of_another(sentence.folded, match):
                     yield match
+
+    def is_of_another(self, folded: str, match: Match) -> bool:
+        return self.is_of_another_kind(folded, match) or self.is_somebody_elses(folded, match)
+
+    def is_somebody_elses(self, folded: str, match: Match) -> bool:
+        """Whether a number of mine is told in the words for another's, or the other way round."""
+        owner = OWN_BEFORE.search(folded, 0, match.start) if self.whose else None
+        return owner is not None and (self.whose in MINE) == (owner["mine"] is None)
+
+    def is_of_another_kind(self, folded: str, match: Match) -> bool:
+        """Whether a "non-" stands before several words, of which it denies only the first."""
+        return len(self.wanted) > 1 and OTHER_KIND.search(folded, 0, match.start) is not None
 
     def fits(self, found: list[TypedWord]) -> bool:
         whole = len(found) == len(self.wanted) and found[0].sentence == found[-1].sentence
         return whole and all(map(fits, self.wanted, found))
+
+    def is_one_word(self, found: list[TypedWord]) -> bool:
+        """Whether what should have something is only named by it: a "hunger cube" is no "hunger has a cube"."""
+        return any(found[n].end + 1 >= found[n + 1].start for n in self.joins)
 
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
         """Whether the number belongs to something else: "strength 5, his armor 4" has no 5 armor."""
@@ -131,6 +153,17 @@ def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
     return ("telling", telling) if len(telling) > 1 else ("plain", plain)
 
 
+def had_between(raw: list[str]) -> list[bool]:
+    """For each word that is kept of what something has, whether "has" stands between it and the next one kept."""
+    found: list[bool] = []
+    for word in raw:
+        if word in ("has", "have", "had"):
+            found[-1:] = [True] if found else []
+        elif word not in LIGHT and not is_negation(word) and word not in HAVING:
+            found.append(False)
+    return found[:-1]
+
+
 class JapanesePhrase:
     """Found without a pattern of its own, because to compile one takes longer than to read a whole sentence."""
 
@@ -162,11 +195,15 @@ class JapanesePhrase:
 
     def match(self, sentence: Sentence, start: int) -> Match | None:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
-        if end is None or is_ordinal(text, start):
+        if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
         if self.counts:
             return self.counted(sentence, start, end)
         return None if is_inside_number(text, end) else Match(start, end, negated=sentence.is_negated(start, end))
+
+    def is_way_there(self, text: str, end: int) -> bool:
+        """Whether 地上の, which is 地上 as well, stands for where somebody goes: 地上に出る, 地上から."""
+        return self.parts[-2:-1] == ["の"] and not self.parts[-1] and text[end : end + 1] in ("に", "へ", "か")
 
     def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
         """With the number that stands at a place, and what comes after it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from api.asking.doubts import doubtful_places, is_doubted_after
+from api.asking.doubts import doubtful_places, is_doubted_after, is_of_some_turn
 from api.asking.negations import BETWEEN, LIGHT, PLAIN_ARTICLES, is_negated_after, is_negated_between, is_negation
 from kb.model import Language
 from kb.search.stems import stem
@@ -40,11 +40,12 @@ SOMETHING_UNKNOWN = re.compile(
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(
-    r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to|instead of|rather than)\s*$"
+    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to|instead of"
+    r"|rather than|short of)\s*$"
 )
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
-    r"|以上|以下|未満|より|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
+    r"|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
 CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")
@@ -207,7 +208,7 @@ class Sentence:
     def is_in_doubt(self, start: int, end: int) -> bool:
         """Whether what stands at a place is not so now, or what people ask, suppose or are not sure of."""
         is_within = any(first <= start <= last for first, last in self.doubtful)
-        return is_within or is_doubted_after(self.folded, end)
+        return is_within or is_doubted_after(self.folded, end) or is_of_some_turn(self.folded, start, end)
 
     def is_inexact(self, start: int, end: int) -> bool:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
