@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from functools import partial
 from typing import NamedTuple
 
+from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
@@ -31,6 +32,7 @@ WAS = re.compile(r"\b(?:was|were|had)\b")
 COUNTED_JA = re.compile(
     r"(?P<noun>[ァ-ヺー一-鿿]+)[をがは]?\{n\}(?P<rest>(?![枚個体人つ回点本歩枚階段目])[ぁ-ゖ一-鿿].*)"
 )
+KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -71,6 +73,8 @@ class FactReader:
         self.game, self.subjects = game, subjects
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
         self.meant = meanings(self.written(library))
+        self.named = names_of_facts(library, game.name)
+        self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
         self.phrases = by_rarest(self.meant)
 
     def written(self, library: Library) -> Iterator[tuple[Meant, PhraseKind, str]]:
@@ -124,8 +128,19 @@ class FactReader:
         in_doubt = sentence.is_in_doubt(match.start, match.end)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
-            if (SAYING in fact.name or not names_speaker) and not states_no_number(sentence, fact, match):
+            if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 yield Meant(fact, None if in_doubt else value_in(fact, value, match))
+
+    def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether words with a number say how much of it there is, and not by how much it changes or what it came to."""
+        is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
+        return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
+
+    def counts(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether what is counted is the thing itself, and no special kind of it: クリスタルタイル1枚 is no タイル1枚."""
+        kind = KIND_JA.search(sentence.folded, 0, match.start) if match.number is not None else None
+        is_joined = kind is not None and KIND_JA.match(sentence.folded[match.start]) is not None
+        return not is_joined or (kind is not None and kind[0] in self.named.get(fact.name, ""))
 
     def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Where a number stands in words that say of anything how much of it there is."""
@@ -187,6 +202,16 @@ def meanings(written: Iterable[tuple[Meant, PhraseKind, str]]) -> dict[Phrase, l
             known.add((meant, phrase.key))
             found.setdefault(phrase, []).append(meant)
     return found
+
+
+def names_of_facts(library: Library, game: str) -> dict[str, str]:
+    """All that is said of each fact in Japanese: its label, its question and its phrases."""
+    said: dict[str, str] = defaultdict(str)
+    for text in (text for text in library.facts if text.game == game):
+        said[text.id] += fold(f"{text.label.ja} {text.question.ja} ")
+    for written in (written for written in library.phrases.facts if written.game == game):
+        said[written.id] += fold(" ".join(written.said.ja))
+    return said
 
 
 def by_rarest(phrases: Collection[Phrase]) -> dict[str, list[Phrase]]:

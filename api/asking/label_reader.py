@@ -25,6 +25,7 @@ LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=
 WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
 NOT_COUNTING = re.compile(
+    r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+[^.?!;,]{0,16} (?:already|so far)\b|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
     r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|\bfrom \d+ (?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
@@ -51,7 +52,7 @@ class LabelReader:
         wanted = [fact for fact in fields if fact not in known]
         numbers = unread_numbers(sentence, stated, counted)
         read = (self.label(fact).read(sentence, numbers) for fact in wanted)
-        found = [one for one in read if one and not is_said_of_another(one, stated)]
+        found = [one for one in read if one and not is_said_of_another(one, stated) and is_told(sentence, one)]
         only = self.only_number(sentence, fields, [*stated, *found], numbers)
         return [*found, only] if only else found
 
@@ -76,6 +77,11 @@ class LabelReader:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
 
+    def speaks_of(self, sentence: Sentence, fact: AnyFact) -> bool:
+        """Whether a word of a choice's label is there: who "enters" has not said that a Trap is used against that."""
+        own = self.label(fact).counted[sentence.lang] if fact.kind == "choice" else frozenset[str]()
+        return not own or any(word.text in own for word in sentence.searched)
+
     def warm(self) -> None:
         for fact in self.game.facts.values():
             self.label(fact)
@@ -95,6 +101,7 @@ class Label:
         label, values = (text.label, text.values) if text else (Text(en="", ja=""), {})
         self.counted = {lang: label_words(label.of(lang)) - common for lang in LANGUAGES}
         self.values = {lang: telling_words(values, lang) for lang in LANGUAGES}
+        self.common = common
         self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
 
     @cached_property
@@ -126,6 +133,10 @@ class Label:
         best = max(fitting, key=lambda name: len(fitting[name]), default=None)
         if best is None or any(other != best and not need < fitting[best] for other, need in fitting.items()):
             return None
+        if fitting[best] <= self.common and best not in self.common:
+            return None  # whoever is named may be named for anything
+        if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
+            return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]
         start, end = places[0].start, places[-1].end
         value = value_named(self.fact, best)
@@ -133,6 +144,10 @@ class Label:
         if value is None or apart or sentence.is_negated(start, end) != (best in self.negated[sentence.lang]):
             return None
         return Stated(self.fact, value, start, end, sure=False)
+
+
+def is_told(sentence: Sentence, read: Stated) -> bool:
+    return not sentence.is_in_doubt(read.start, read.end)
 
 
 def is_said_of_another(read: Stated, stated: Iterable[Stated]) -> bool:

@@ -28,8 +28,11 @@ from validators.engine.phrase_check import value_named
 SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
 UNKNOWN_WEIGHT = 6.0
 WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which words that state a value may be spread
-# What is told and what is asked of it are not said together: "over a cube, does he teleport?" is no teleport onto one.
-INTO_QUESTION = re.compile(r"[,;:] ?(?:does|do|did|can|may|could|must|should|will|would|is|are|was|has|have)\b")
+TELLING = 3  # words that a way to put a value must have to state it when they stand in another order
+# What is said in two clauses is not said together: "over a cube, does he teleport?" is no teleport onto one.
+INTO_ANOTHER_CLAUSE = re.compile(
+    r"[,;:、]|\b(?:but|because|so|though|although|while|when|if|after|before|then|instead)\b|けど|けれど|のに|ので|から|なら|たら|てから"
+)
 
 
 class WayToSay(NamedTuple):
@@ -94,10 +97,12 @@ class NearPhrases:
 
     def fit(self, sentence: Sentence, way: WayToSay) -> Fit | None:
         """Where the words stand closest, if that is close enough to mean it."""
-        span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
-        if span is None or way.value is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
+        if len(way.words) < TELLING or way.value is None:
             return None
-        if sentence.is_in_doubt(*span) or INTO_QUESTION.search(sentence.folded, *span):
+        span = closest([word for word in sentence.searched if word.text in way.words], WIDEST[sentence.lang])
+        if span is None or sentence.sentence_at(span[0]) != sentence.sentence_at(span[1] - 1):
+            return None
+        if sentence.is_in_doubt(*span) or INTO_ANOTHER_CLAUSE.search(sentence.folded, *span):
             return None
         value: Value | None = way.value
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None

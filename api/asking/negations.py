@@ -22,6 +22,10 @@ AFTER_JAPANESE = re.compile(
     r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|ず、|てなく|でなく|なくて|なく、)"
     r"|[がはも]?(?:0|ゼロ)[枚個つ体匹]?(?!\d)"
 )
+# A verb that is denied: 弓に乗せていない.
+DENIED_JAPANESE = re.compile(
+    r"[をがはもにへで]?(?:まだ)?[一-龠]{1,2}[ぁ-ゖ]{0,3}[てで]い?(?:ない|ません|なかった|なく)"
+)
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
 NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")  # anywhere in a short text
@@ -51,7 +55,7 @@ def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
         return True
     if not is_japanese or NOT_NEGATING.match(folded, end):
         return False
-    return AFTER_JAPANESE.match(folded, end) is not None
+    return bool(AFTER_JAPANESE.match(folded, end) or DENIED_JAPANESE.match(folded, end))
 
 
 def missing_things(folded: str) -> list[tuple[int, int]]:

@@ -21,6 +21,7 @@ NUMERAL = re.compile(
     rf"[をがはのもに]?[:：=]?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 )
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
+ORDINAL = re.compile(r"[0-9一二三四五六七八九十][枚個体人つ回点本歩番匹]?\Z")
 # Which particles may stand for one that is written, or none: whoever does something is not the one it is done to.
 IN_PLACE_OF = {
     "が": "がはのも",
@@ -33,6 +34,10 @@ IN_PLACE_OF = {
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
+OTHER_KIND = re.compile(r"\bnon[ -]\Z")
+# Whose it is: "their strength is 3" is not said by "my strength is 3".
+MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
+OWN_BEFORE = re.compile(r"\b(?:(?P<mine>my|our)|(?P<theirs>his|her|its|their|your)) \Z")
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -53,7 +58,7 @@ class Match(NamedTuple):
 
 
 class EnglishPhrase:
-    __slots__ = ("core", "counts", "key", "needed", "negated", "run", "wanted")
+    __slots__ = ("core", "counts", "joins", "key", "needed", "negated", "run", "wanted", "whose")
 
     def __init__(self, phrase: str) -> None:
         raw = LATIN.findall(fold(phrase).replace(NUMBER_MARK, f" {MARK} "))
@@ -64,6 +69,8 @@ class EnglishPhrase:
         self.needed = frozenset(word for word in self.wanted if word)
         self.key = " ".join(word or NUMBER_MARK for word in self.wanted)
         self.core = f" {self.key} "
+        self.joins = [n for n, word in enumerate(had_between(raw)) if word] if self.run == "affirmed" else []
+        self.whose = next((word for word in raw if word in MINE | THEIRS), None) if self.counts else None
 
     @property
     def anchors(self) -> frozenset[str]:
@@ -78,15 +85,31 @@ class EnglishPhrase:
         before = self.wanted.index(rarest)
         for first in (place - before for place in run.stems[rarest] if place >= before):
             found = run.words[first : first + len(self.wanted)]
-            if self.fits(found) and not self.is_apart(sentence.folded, found):
+            if self.fits(found) and not self.is_one_word(found) and not self.is_apart(sentence.folded, found):
                 match = self.match(sentence, found)
-                # "Not his turn" is not even mentioned by "his turn".
-                if not (self.negated and match.negated):
+                # "Not his turn" is not even mentioned by "his turn", nor a crystal tile in hand by a non-crystal tile.
+                if not (self.negated and match.negated) and not self.is_of_another(sentence.folded, match):
                     yield match
+
+    def is_of_another(self, folded: str, match: Match) -> bool:
+        return self.is_of_another_kind(folded, match) or self.is_somebody_elses(folded, match)
+
+    def is_somebody_elses(self, folded: str, match: Match) -> bool:
+        """Whether a number of mine is told in the words for another's, or the other way round."""
+        owner = OWN_BEFORE.search(folded, 0, match.start) if self.whose else None
+        return owner is not None and (self.whose in MINE) == (owner["mine"] is None)
+
+    def is_of_another_kind(self, folded: str, match: Match) -> bool:
+        """Whether a "non-" stands before several words, of which it denies only the first."""
+        return len(self.wanted) > 1 and OTHER_KIND.search(folded, 0, match.start) is not None
 
     def fits(self, found: list[TypedWord]) -> bool:
         whole = len(found) == len(self.wanted) and found[0].sentence == found[-1].sentence
         return whole and all(map(fits, self.wanted, found))
+
+    def is_one_word(self, found: list[TypedWord]) -> bool:
+        """Whether what should have something is only named by it: a "hunger cube" is no "hunger has a cube"."""
+        return any(found[n].end + 1 >= found[n + 1].start for n in self.joins)
 
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
         """Whether the number belongs to something else: "strength 5, his armor 4" has no 5 armor."""
@@ -138,6 +161,17 @@ def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
     return ("telling", telling) if len(telling) > 1 else ("plain", plain)
 
 
+def had_between(raw: list[str]) -> list[bool]:
+    """For each word that is kept of what something has, whether "has" stands between it and the next one kept."""
+    found: list[bool] = []
+    for word in raw:
+        if word in ("has", "have", "had"):
+            found[-1:] = [True] if found else []
+        elif word not in LIGHT and not is_negation(word) and word not in HAVING:
+            found.append(False)
+    return found[:-1]
+
+
 class JapanesePhrase:
     """Found without a pattern of its own, because to compile one takes longer than to read a whole sentence."""
 
@@ -177,11 +211,15 @@ class JapanesePhrase:
 
     def match(self, sentence: Sentence, start: int) -> Match | None:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
-        if end is None:
+        if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
         if self.counts:
             return self.counted(sentence, start, end)
         return None if is_inside_number(text, end) else Match(start, end, negated=sentence.is_negated(start, end))
+
+    def is_way_there(self, text: str, end: int) -> bool:
+        """Whether 地上の, which is 地上 as well, stands for where somebody goes: 地上に出る, 地上から."""
+        return self.parts[-2:-1] == ["の"] and not self.parts[-1] and text[end : end + 1] in ("に", "へ", "か")
 
     def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
         """With the number that stands at a place, and what comes after it."""
@@ -201,6 +239,11 @@ def anchors_of(part: str) -> Iterable[str]:
 
 def fits(wanted: str | None, word: TypedWord) -> bool:
     return number_of(word.raw) is not None if wanted is None else word.stem == wanted
+
+
+def is_ordinal(text: str, start: int) -> bool:
+    """Whether a phrase begins with the 目 of 2つ目の部族, which is no Eye."""
+    return text[start] == "目" and ORDINAL.search(text, 0, start) is not None
 
 
 def is_inside_number(text: str, end: int) -> bool:

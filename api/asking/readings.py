@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.asked_act import asked_act
+from api.asking.changes import is_asked_change
 from api.asking.doers import doer
-from api.asking.fact_reader import FactReader, Stated, subject_of
+from api.asking.fact_reader import CLAIM, FactReader, Stated, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import missing_things
@@ -225,15 +226,24 @@ class SentenceReader:
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
         read = reader.read(sentence, facts, name.split(".")[0])
-        stated = [one for one in read if is_read_from_the_card(sentence, one)]
+        labels = self.label_reader(game)
+        named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
+        stated = [
+            one for one in named if is_read_from_the_card(sentence, one) and not self.is_asked(sentence, name, one)
+        ]
         mentions = subjects.mentions(sentence)
-        for named in (
+        for also in (
             other_party(play, mentions, subjects.known),
             turn_named(play, facts, sentence, mentions, subjects.roles),
         ):
-            if named and all(one.fact is not named.fact for one in stated):
-                stated = [*stated, named]
+            if also and all(one.fact is not also.fact for one in stated):
+                stated = [*stated, also]
         return opened_where_parts_are_stated(game, stated)
+
+    def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
+        """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
+        may_tell = self.plays.plays[play].kind == "claim" or stated.fact.kind != "number" or CLAIM in stated.fact.name
+        return not may_tell and is_asked_change(sentence, stated.start, stated.end)
 
     def besides(self, sentence: Sentence, play: PlayText) -> list[Stated]:
         """What a sentence tells, before it asks, that the rules on a play do not look at."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from api.asking.doubts import doubtful_places, is_doubted_after, is_of_some_turn
 from api.asking.negations import BETWEEN, LIGHT, PLAIN_ARTICLES, is_negated_after, is_negated_between, is_negation
 from kb.model import Language
 from kb.search.stems import stem
@@ -27,21 +28,6 @@ KANJI_COUNTED = re.compile(r"([〇零一二三四五六七八九]|十[一二三�
 NEAR = 24  # characters between a number and what it counts
 APART = re.compile(r"[,;.:、。]")  # between a number and what it does not count
 MOST_READ = 450  # characters; whoever tells more asks several questions at once
-# What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
-UNSURE_BEFORE = re.compile(
-    r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
-    r"\b[^.?!;]{0,40}\b(?:if|whether)\b[^.?!;,]*\Z"
-)
-UNSURE_AFTER = re.compile(
-    r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
-)
-# What is asked is not stated either: "who chooses where he goes".
-ASKED_BEFORE = re.compile(
-    r"\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? \Z|(?:誰|だれ|どっち|どちら)が\Z"
-)
-# What comes after "until" is not so yet: until the end of my turn, ターンの終わりまで.
-NOT_YET_BEFORE = re.compile(r"\b(?:until|till)(?: (?:the|my|his|her|its|their))* \Z")
-NOT_YET_AFTER = re.compile(r"まで(?!も)")
 # Said of anything: something that may matter is not known.
 SOMETHING_UNKNOWN = re.compile(
     r"\b(?:nobody|no one|none of us)(?: has| have| can)? "
@@ -54,14 +40,17 @@ SOMETHING_UNKNOWN = re.compile(
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(
-    r"(?:at least|at most|up to|more than|less than|over|under|about|around|not|not to|instead of|rather than)\s*$"
+    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to|instead of"
+    r"|rather than|short of)\s*$"
 )
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
-    r"|以上|以下|未満|より|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
+    r"|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
 CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")
+COMES_TO = re.compile(r"\b(?:that|which|it|this) (?:makes|leaves)(?: (?:it|me|him|her|them|us))?(?: (?:with|at))? \Z")
+IS_IT = re.compile(r"\b(?:is|are)(?: (?:my|his|her|its|their|the|our)(?: [\w']+){0,3})? \Z")
 CLAIMED_AFTER = re.compile(
     r"\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり)(?:ます|の|ん|です|よね|か)*[?？])"
 )
@@ -212,12 +201,14 @@ class Sentence:
         """Whether it says that something is not known."""
         return SOMETHING_UNKNOWN.search(self.folded) is not None
 
+    @cached_property
+    def doubtful(self) -> tuple[tuple[int, int], ...]:
+        return doubtful_places(self.folded)
+
     def is_in_doubt(self, start: int, end: int) -> bool:
-        """Whether what stands at a place is not so yet, or what people ask or are not sure of."""
-        before = self.folded[max(start - 80, 0) : start]
-        if NOT_YET_BEFORE.search(before) or NOT_YET_AFTER.match(self.folded, end) or ASKED_BEFORE.search(before):
-            return True
-        return bool(UNSURE_BEFORE.search(before) or UNSURE_AFTER.match(self.folded, end))
+        """Whether what stands at a place is not so now, or what people ask, suppose or are not sure of."""
+        is_within = any(first <= start <= last for first, last in self.doubtful)
+        return is_within or is_doubted_after(self.folded, end) or is_of_some_turn(self.folded, start, end)
 
     def is_inexact(self, start: int, end: int) -> bool:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
@@ -227,7 +218,9 @@ class Sentence:
     def is_claimed(self, start: int, end: int) -> bool:
         """Whether the number at a place is asked about as what something has come to."""
         before = self.folded[max(start - 24, 0) : start]
-        return bool(CLAIMED_AFTER.match(self.folded, end) or (CLAIMED_BEFORE.search(before) and "now" in self.folded))
+        is_asked = IS_IT.search(before) and self.folded.startswith("?", end)
+        is_claimed = CLAIMED_BEFORE.search(before) and "now" in self.folded
+        return bool(CLAIMED_AFTER.match(self.folded, end) or COMES_TO.search(before) or is_asked or is_claimed)
 
     def original(self, start: int, end: int) -> tuple[int, int]:
         """A place of the folded text in the text as it was typed."""

@@ -35,5 +35,6 @@ def turn_named(
         turn = TURN.match(sentence.folded, mention.end)
         before = sentence.folded[max(0, mention.start - 20) : mention.start]
         if turn and mention.subject in roles and not NOT_NOW.search(before) and not NOT_NOW_JA.search(before):
-            return Stated(own_turn, roles[mention.subject] == actor, mention.start, turn.end())
+            is_theirs = not sentence.is_negated(mention.start, turn.end())
+            return Stated(own_turn, (roles[mention.subject] == actor) == is_theirs, mention.start, turn.end())
     return None

@@ -1,0 +1,44 @@
+"""Numbers by which something changes: "lose 2 health" and 体力2回復 say nothing of how much there is."""
+
+from __future__ import annotations
+
+import re
+
+from api.asking.phrase_matching import Match
+from api.asking.sentence import Sentence
+from kb.phrases import NUMBER_MARK
+
+VERB = (
+    r"(?:los(?:e|es|t|ing)|(?:re)?gain(?:s|ed|ing)?|heal(?:s|ed)?|tak(?:e|es|ing)|took|deal(?:s|t)?"
+    r"|pa(?:y|ys|id)|spen(?:d|ds|t)|add(?:s|ed)?|remov(?:e|es|ed)|draw(?:s|n)?|drew|discard(?:s|ed)?|drop(?:s|ped)?"
+    r"|steals?|stole|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
+)
+VERB_JA = r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|引[いくか]|取り除|取[るっ]|拾|足し|足す|加え|受け)"
+HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
+CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
+CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too
+ASKED = re.compile(
+    r"\b(?:do|does|did|will|would|should)(?:n't)? (?:i|we|he|she|it|they|you|(?:the|my|his|her) [\w']+(?: [\w']+)?)"
+    r"(?: (?:really|only|just|then|still|also))* (?:lose|heal)\b[^,.?!;]*\Z"
+)
+ASKED_JA = re.compile(r"(?:失|減|回復)[ぁ-ゖ]{0,8}[?？]")
+CHANGED_JA = re.compile(rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?を?{VERB_JA}")
+
+
+def is_change(phrase: str) -> bool:
+    """Whether a way to put a number speaks of a change."""
+    before, _, after = phrase.partition(NUMBER_MARK)
+    return bool(CHANGING.search(before) or CHANGED_JA.match(after))
+
+
+def is_how_much_changes(sentence: Sentence, match: Match) -> bool:
+    """Whether the number in the words at a place is that by which something changes."""
+    before = sentence.folded[max(match.start - 24, 0) : match.start]
+    return bool(CHANGED.search(before) or CHANGED_JA.match(sentence.folded, match.end))
+
+
+def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether it is asked if something changes by the number at a place: "do I lose 1 grit?", 経験値を1失う？."""
+    if sentence.lang == "ja":
+        return ASKED_JA.search(sentence.folded, start, end + 10) is not None
+    return ASKED.search(sentence.folded, max(start - 60, 0), end) is not None

@@ -1,0 +1,111 @@
+"""Whether what stands at a place of a sentence is only asked, disputed, supposed or needed, or was so at another time."""
+
+from __future__ import annotations
+
+import re
+
+from api.asking.negations import BETWEEN
+
+# What stands in the group `within` is in doubt.
+# What is in dispute is not stated: "we can't agree whether he stashed it", スタッシュ済みかで揉めている.
+UNSURE_BEFORE = (
+    r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
+    r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
+)
+UNSURE_AFTER = r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
+# What is asked is not stated either: "who chooses where he goes".
+ASKED_BEFORE = r"(?:\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? |(?:誰|だれ|どっち|どちら)が)(?P<within>)"
+# What comes after "until" is not so yet: until the end of my turn, ターンの終わりまで.
+NOT_YET_BEFORE = r"\b(?:until|till)(?P<within>(?: (?:the|my|his|her|its|their))* )"
+NOT_YET_AFTER = r"まで(?!も)"
+# What is said to be needed is not said to be there: "he says I need a bomb", 爆弾がないとだめ.
+NEEDED_BEFORE = r"\bneed(?:s|ed)?(?: to (?:have|be|use))?(?P<within>(?: (?:an?|the|my|his|her|some))* )"
+NEEDED_AFTER = r"[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
+# What is supposed against the facts: "if I had 2 left, could I", もし2残っていたら、できた？
+SUPPOSED_BEFORE = r"\bif (?:i|you|he|she|it|we|they|(?:the|my|his|her|our) [\w']+)(?: only)? (?P<within>(?:had|were|hadn't|weren't)\b[^.?!;,]*)"
+SUPPOSED_AFTER = r"[^。、？?]{0,8}(?:たら|れば|なら)、?[^。？?]*(?:できた|れた|だった|のに|だろう|でしょう)"
+# One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
+EITHER = r"(?:それとも|または|もしくは|あるいは)"
+ALTERNATIVE_BEFORE = (
+    r"(?:\bor\b(?=(?P<within>(?: (?:do|does|did|is|are|will|can|just|only|to|the|an?|my|his|her|i|he|she|we|they|it|at|on|in"
+    r"|from))* )))"
+)
+ALTERNATIVE_AFTER = (
+    rf" or\b(?! (?:not|more|less|fewer|so|better|higher|lower)\b)|[^。、？?]{{0,3}}[?？か]?[、 ]?{EITHER}"
+)
+# What was or will be so in another turn, unless the words say more of it themselves.
+ANOTHER_TURN = r"\b(?<!since )(?:(?:last|previous|next|following) (?:turn|round)|(?:turn|round) (?:before|ago))\b"
+ANOTHER_TURN_JA = r"(?:前の|直前の|さっきの|次の|先の)(?:ターン|手番|ラウンド)"
+ANOTHER_TURN_BEFORE = rf"{ANOTHER_TURN}(?P<within>(?:(?!\bnow\b|\bthis turn\b|\bstill\b)[^.?!;])*)"
+ANOTHER_TURN_BEFORE_JA = rf"{ANOTHER_TURN_JA}(?P<within>(?:(?!今|この(?:ターン|手番)|まだ)[^。？！?!])*)"
+ANOTHER_TURN_AFTER = rf"(?: [\w']+){{0,3}} (?:in |on )?(?:my |his |her |the |their )?{ANOTHER_TURN}"
+# Whatever is done once more, where another turn is spoken of, may have been done in that one.
+ONCE_MORE = re.compile(
+    r"\b(?:again|twice|second|another|once more)\b|また|もう(?:一度|1度|一回|1回)|再び|[2二]回|[2二]度"
+)
+TURN_NAMED = re.compile(rf"{ANOTHER_TURN}|{ANOTHER_TURN_JA}")
+# What stands after a verb that is denied: "I have not put a cube on my bomb". Whether it is so is not said.
+NOT_DONE_BEFORE = (
+    r"(?:\b(?:not|never)|\b(?:is|are|was|were|has|have|had|do|does|did)n'?t)"
+    rf"(?: (?:{'|'.join(sorted(BETWEEN))})\b)*(?! (?:{'|'.join(sorted(BETWEEN))}|only)\b) [\w']+"
+    r"(?P<within>(?: (?!(?:and|but|so|or|because|while|when|if|although|though|as|that|which|who|since|after)\b)[\w']+){0,4} )"
+)
+# What somebody says, where it is then said how it really is: "she says it is 3, but it is 4", 3だと言うけど実際は4.
+SAYING = r"(?:says?|said|claims?|claimed|insists?|thinks?|thought|argues?|reckons?|believes?)(?: that)?"
+REPORTED_BEFORE = (
+    rf"\b{SAYING} (?P<within>[^.?!;,]*)(?=,? (?:but|however|though|although|yet)\b|[.;,] (?:actually|really|in fact)\b)"
+)
+REPORTED_JA = r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}(?:けど|が、|のに|。(?:実際|本当))"
+# What another player does, whom nobody names, is not done by whoever asks.
+SOMEBODY_ELSE = (
+    r"\b(?:someone|somebody|someone else|another player|(?:my|an|the) opponent|the other player|my neighbou?r)"
+    r"(?: (?:has|had|just|already|then|also|now))* (?P<within>)"
+)
+SOMEBODY_ELSE_JA = r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)"
+# An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
+TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
+TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"
+# What is asked to become so is not so: 地上に出る？
+BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
+
+IN_DOUBT = tuple(
+    re.compile(pattern)
+    for pattern in (
+        UNSURE_BEFORE,
+        ASKED_BEFORE,
+        NOT_YET_BEFORE,
+        NEEDED_BEFORE,
+        SUPPOSED_BEFORE,
+        ALTERNATIVE_BEFORE,
+        rf"{EITHER}(?P<within>[^。、？?]{{0,6}})",
+        ANOTHER_TURN_BEFORE,
+        ANOTHER_TURN_BEFORE_JA,
+        NOT_DONE_BEFORE,
+        REPORTED_BEFORE,
+        REPORTED_JA,
+        SOMEBODY_ELSE,
+        SOMEBODY_ELSE_JA,
+        TIME_OF_EFFECT,
+        TIME_OF_EFFECT_JA,
+    )
+)
+AFTER = re.compile(
+    "|".join((UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER))
+)
+SUPPOSED_JA = re.compile(rf"もし[^。、？?]{{0,30}}?{SUPPOSED_AFTER}")
+
+
+def doubtful_places(folded: str) -> tuple[tuple[int, int], ...]:
+    """Between which places words begin that do not say that something is so now."""
+    found = [match.span("within") for pattern in IN_DOUBT for match in pattern.finditer(folded)]
+    return (*found, *(match.span() for match in SUPPOSED_JA.finditer(folded)))
+
+
+def is_of_some_turn(folded: str, start: int, end: int) -> bool:
+    """Whether words say that something is done once more, and the sentence speaks of another turn."""
+    return TURN_NAMED.search(folded) is not None and ONCE_MORE.search(folded, start, end) is not None
+
+
+def is_doubted_after(folded: str, end: int) -> bool:
+    """Whether what follows words says so of them."""
+    return AFTER.match(folded, end) is not None
