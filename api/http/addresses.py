@@ -14,7 +14,8 @@ from starlette.types import Scope
 
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::\d{1,5})?", re.IGNORECASE)
 # A name without dots is none of the public's. It begins with a letter, because browsers read 134744072 as 8.8.8.8.
-LOCAL_NAME = re.compile(r"[a-z][a-z0-9-]*(\.local)?", re.IGNORECASE)
+# It is no longer than a name can be: pages that list others have it in every line.
+LOCAL_NAME = re.compile(r"[a-z][a-z0-9-]{0,62}(\.local)?", re.IGNORECASE)
 
 
 def forget_foreign_host(scope: Scope) -> None:

@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.concurrency import run_in_threadpool
 
 from api.citations import CheckedText, Format, check_citations, cite_entry, formatted
 from api.http.addresses import public_address
@@ -18,6 +17,7 @@ from api.http.rules import Id
 from api.http.schemas import CitationShape
 from api.limits import SIZES
 from api.problems import Problem
+from api.server.page_threads import in_a_thread
 
 router = APIRouter(prefix="/api/v1", tags=["citations"])
 
@@ -65,7 +65,7 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     """Finds every citation in a text and says which are current, which are superseded by a later version, which were
     renamed or retired, and which never existed; with what to write instead. A text may have up to 200 citations."""
     data = await json_body(request)
-    return answer(request, edition, await run_in_threadpool(check_citations, edition, text_in(data)))
+    return answer(request, edition, await in_a_thread(request.receive, check_citations, edition, text_in(data)))
 
 
 def text_in(data: object) -> str:

@@ -44,6 +44,7 @@ from api.pages import documentation
 from api.pages.errors import problem_page
 from api.problems import Problem
 from api.server.metrics import MEDIA_TYPE, metrics_text
+from api.server.page_threads import turn_at_a_thread
 from kb.faults import UnknownId
 from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 # FastAPI would look at every request for tracers that nobody has set up.
 NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 FIRST_FAULTS = 10
+IN_TURN = Depends(turn_at_a_thread, scope="function")  # which ends before the answer is sent
 API_ROUTERS = (
     root.router,
     rules.router,
@@ -79,9 +81,9 @@ def create_routes(service: Service) -> FastAPI:
     for error in (Problem, HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         routes.add_exception_handler(error, answer_problem)
     for router in API_ROUTERS:
-        routes.include_router(router, dependencies=[Depends(check_parameters)])
+        routes.include_router(router, dependencies=[Depends(check_parameters), IN_TURN])
     for router in PAGE_ROUTERS:
-        routes.include_router(router)
+        routes.include_router(router, dependencies=[IN_TURN])
     add_probes(routes, service)
     routes.add_api_route("/openapi.json", openapi_document, include_in_schema=False)
     routes.router.routes.append(Route("/mcp", service.mcp_endpoint, methods=["POST"]))

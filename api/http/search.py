@@ -30,7 +30,7 @@ def too_many_searches() -> Problem:
 router = APIRouter(prefix="/api/v1", tags=["search"])
 # What the fast path does not answer is long: one at a time, so that such searches hold up only one another, and each
 # rests for some times as long as it computed, because Python runs one thread at a time.
-LONG_SEARCHES = Lane("search", 16, too_many_searches)
+LONG_SEARCHES = Lane("search", 64, too_many_searches)
 REST = 3
 Hint = Annotated[
     Literal["en", "ja"] | None, Query(description="The language of the query, where it is not plain from it.")

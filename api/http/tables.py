@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from fastapi import APIRouter, Request, Response
-from starlette.concurrency import run_in_threadpool
 
 from api import tables
 from api.http.bodies import json_body
@@ -15,6 +14,7 @@ from api.http.responses import Lang, Served, answer, answer_bytes, judge_pool, r
 from api.http.table_schemas import CHECK_BODY, OPTIONS_BODY, PICTURE_BODY
 from api.pages.pictures.drawing import draw_in_turn
 from api.pages.pictures.tables import table_png, table_svg
+from api.server.page_threads import in_a_thread
 from api.tables import CheckedTable
 from validators.engine.option_budget import UNITS
 from validators.engine.tables import Options
@@ -39,7 +39,8 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     A table is sent as `table` (JSON), as `text` (a grid and a line for each thing, as people type it; English and
     Japanese are read) or as `code` (from a link). The answer has it in all three forms.
     """
-    return answer(request, edition, await run_in_threadpool(tables.check_table, edition, await json_body(request)))
+    data = await json_body(request)
+    return await in_a_thread(request.receive, lambda: answer(request, edition, tables.check_table(edition, data)))
 
 
 @router.post(
@@ -88,5 +89,5 @@ async def picture(request: Request, edition: Served, lang: Lang = None) -> Respo
         return answer_bytes(request, edition, image, "both", PNG)
     if PLAIN in request.headers.get("accept", ""):
         return answer_bytes(request, edition, drawn.text.of(prose).encode(), prose, PLAIN_UTF8)
-    svg = await run_in_threadpool(table_svg, display, drawn.picture, prose, drawn.theme)
+    svg = await in_a_thread(request.receive, table_svg, display, drawn.picture, prose, drawn.theme)
     return answer_bytes(request, edition, svg.encode(), prose, SVG)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from inspect import iscoroutinefunction
 from typing import Any
 
 from mcp.server.mcpserver import Context, MCPServer
@@ -13,10 +16,12 @@ from api.mcp.arguments import under_present_names
 from api.mcp.judging_tools import JudgingTools
 from api.mcp.prompts import add_prompts
 from api.mcp.reading_tools import ReadingTools
-from api.mcp.refusals import check_names, in_plain_words, refuse_prompt, unknown
+from api.mcp.refusals import check_names, in_plain_words, refuse, refuse_prompt, unknown
 from api.mcp.resources import add_completion, add_resources
 from api.mcp.table_tools import TableTools
+from api.problems import Problem
 from api.server.judge_pool import JudgePool
+from api.server.page_threads import in_a_thread
 
 INSTRUCTIONS = """\
 Rules of the board games Vast: The Crystal Caverns (game "vast") and Unstable Unicorns (game "unstable"), in English and
@@ -60,6 +65,21 @@ class RulesServer(MCPServer[Any]):
             refuse_prompt(str(error))
 
 
+def in_turn(tool: Callable[..., Any]) -> Callable[..., Any]:
+    """The tool, which waits for a thread as pages do where it takes one."""
+    if iscoroutinefunction(tool):
+        return tool
+
+    @wraps(tool)
+    async def waiting(**arguments: Any) -> Any:
+        try:
+            return await in_a_thread(None, tool, **arguments)
+        except Problem as problem:
+            refuse(problem)
+
+    return waiting
+
+
 def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> MCPServer[Any]:
     """The server. `base` is the public address, which links begin with; without it they are relative."""
     icons = [Icon(src=base + ICON, mime_type="image/svg+xml")] if base else None
@@ -88,7 +108,7 @@ def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> M
         (tables.table_options, "What is possible at a table"),
         (reading.check_citations, "Check citations"),
     ):
-        server.add_tool(tool, title=title, annotations=READING)
+        server.add_tool(in_turn(tool), title=title, annotations=READING)
     add_resources(server, editions)
     add_completion(server, editions)
     add_prompts(server, editions)

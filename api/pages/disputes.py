@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sized
 from typing import NamedTuple
 
 from starlette.datastructures import QueryParams
 
+from api.limits import SIZES
 from api.pages.page_request import PageRequest
 from kb.model import Text
 from validators.engine.court import Court
@@ -18,6 +19,8 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Relations, bad_value, read_relations, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
+# Other values that are offered for all stated facts together: each is checked against all of them, and is a link.
+MOST_OTHERS = 200
 CHANGE = re.compile(r"[+-]?\d{1,4}")
 
 
@@ -59,6 +62,7 @@ class Dispute:
         self.facts, self.skipped, self.ruleset, self.strict = dict(facts), skipped, ruleset, strict
         self.reading, self.claims, self.relations = reading, claims, relations
         self.open_facts = tuple(name for name in open_facts if name not in self.facts)
+        check_few((*self.facts, *skipped, *self.open_facts, *claims, *relations))
         named = page.edition.house_courts.find(house)
         self.house_court = named if named and named.house.game == game.name else None
         self.lacks_house = bool(house) and named is None
@@ -131,12 +135,17 @@ class Dispute:
 
     def with_facts(self, changes: Mapping[str, Value]) -> str:
         """The page with facts changed, and those stated before, as far as they are possible beside the changed ones."""
+        kept = {**self.facts, **changes}
+        if not self.is_possible(kept):
+            kept = self.possible_beside(changes)
+        return self.href(kept, skipped=tuple(s for s in self.skipped if s not in changes))
+
+    def possible_beside(self, changes: Mapping[str, Value]) -> dict[str, Value]:
         facts = dict(changes)
         for name, value in self.facts.items():
             if name not in changes and self.is_possible({**facts, name: value}):
                 facts[name] = value
-        kept = {name: facts[name] for name in (*self.facts, *changes) if name in facts}
-        return self.href(kept, skipped=tuple(s for s in self.skipped if s not in changes))
+        return {name: facts[name] for name in (*self.facts, *changes) if name in facts}
 
     def without(self, fact: str) -> str:
         left = {name: value for name, value in self.facts.items() if name != fact}
@@ -177,11 +186,14 @@ class Dispute:
         return [self.said_fact(name, self.facts.get(name)) for name in (*self.facts, *self.skipped)]
 
     def said_fact(self, fact: str, value: Value | None) -> SaidFact:
-        few = len(self.game.facts[fact].domain) <= MOST_BUTTONS
+        few = len(self.game.facts[fact].domain) <= MOST_BUTTONS and self.offers_others(fact)
         label = None if value is None else self.value_label(fact, value)
         unknown = self.href({n: v for n, v in self.facts.items() if n != fact}, skipped=(*self.skipped, fact))
         others = self.options(fact, but=value) if few else []
         return SaidFact(self.label(fact), label, others, self.asking_again(fact), "" if value is None else unknown)
+
+    def offers_others(self, fact: str) -> bool:
+        return len(self.game.facts[fact].domain) * len(self.facts) <= MOST_OTHERS
 
     def pair(self, fact: str, said: str) -> str:
         return f"{self.label(fact)}{self.page.words.colon}{said}"
@@ -198,6 +210,16 @@ class Dispute:
         except QuestionProblem:
             return False
         return True
+
+
+def check_few(said: Sized) -> None:
+    """A page links to itself with each of them changed."""
+    if len(said) > SIZES.page_facts:
+        raise QuestionProblem(
+            "bad-question",
+            f"A page shows at most {SIZES.page_facts} facts; POST /api/v1/judge takes more.",
+            f"ページに示せる事実は {SIZES.page_facts} まで。POST /api/v1/judge ならそれ以上も送れる。",
+        )
 
 
 def read_value(fact: AnyFact, text: str) -> Value:

@@ -8,7 +8,6 @@ from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Query, Request
 from markupsafe import Markup
-from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from api.limits import SIZES
@@ -17,6 +16,7 @@ from api.pages.lists import list_path
 from api.pages.page_request import PageRequest
 from api.pages.sentence_answer import PlayLink, SentenceAnswer, sentence_answer
 from api.pages.text_markup import with_highlights
+from api.server.page_threads import in_a_thread
 from kb.lists import Item
 from kb.search.findables import Findable
 from kb.search.results import Hit
@@ -64,7 +64,7 @@ async def search_page(
     narrowing = Narrowing(game, role, tuple(name for name in tonight.split(",") if name in roles))
     is_asked = is_sentence(q) and not role and n == A_PAGE
     answered = await sentence_answer(page, q, game) if is_asked else None
-    return await run_in_threadpool(results_page, page, q, narrowing, n, answered)
+    return await in_a_thread(request.receive, results_page, page, q, narrowing, n, answered)
 
 
 def results_page(page: PageRequest, q: str, narrowing: Narrowing, n: int, answered: SentenceAnswer | None) -> Response:

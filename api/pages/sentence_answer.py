@@ -136,7 +136,7 @@ def understood_facts(dispute: Dispute) -> list[str]:
 
 def fact_chip(dispute: Dispute, text: str, fact: str) -> FactChip:
     value = dispute.facts.get(fact)
-    options = dispute.options(fact, but=value)
+    options = dispute.options(fact, but=value) if dispute.offers_others(fact) else []
     few = options if len(options) <= FEW_VALUES else []
     here = partial(changed_search, dispute, text)
     return FactChip(

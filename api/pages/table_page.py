@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
-from starlette.concurrency import run_in_threadpool
 from starlette.responses import Response
 
 from api.http.responses import answer_bytes, judge_pool
@@ -16,6 +15,7 @@ from api.pages.pictures.tables import table_png, table_svg
 from api.pages.table_address import TableAddress, game_in, read_address
 from api.pages.table_view import play_steps, view_table, where
 from api.problems import Problem, of_question
+from api.server.page_threads import in_a_thread
 from validators.engine.budget import Budget
 from validators.engine.problems import QuestionProblem
 from validators.engine.table_faces import Highlights, TablePicture
@@ -60,7 +60,7 @@ def show(page: PageRequest, game: str, status: int = 200, **values: Any) -> Resp
 async def picture_svg(request: Request) -> Response:
     page = PageRequest(request)
     picture = await judge_pool(request).run(partial(drawn, page), request.receive)
-    svg = await run_in_threadpool(table_svg, page.display, picture, page.lang)
+    svg = await in_a_thread(request.receive, table_svg, page.display, picture, page.lang)
     return answer_bytes(request, page.edition, svg.encode(), page.lang, "image/svg+xml")
 
 

@@ -14,10 +14,12 @@ from api.http.lookups import health_answer, plain_language, read_search, rule_an
 from api.http.ready_answers import Headers, ReadyAnswer
 from api.problems import Problem
 from kb.bounded_cache import BoundedCache
+from kb.search.query_reader import is_plain
 
 RULES, RULE, SEARCH, HEALTH = "/api/v1/rules/", "/api/v1/rules/{id}", "/api/v1/search", "/healthz"
-# Bytes of an address, of which a kanji takes nine. What is longer takes long to search for, and is left to a thread.
-LONG_ADDRESS = 1_000
+# Bytes of an address, of which a kanji takes nine, and characters of a search. What is longer takes long to search for,
+# as do phrases and filters, and is left to a thread.
+LONG_ADDRESS, LONG_SEARCH = 1_000, 100
 MOST_KEPT, MOST_BYTES, LONGEST_KEPT = 4_000, 16_000_000, 20_000
 
 
@@ -51,6 +53,8 @@ class FastPath:
         try:
             request = read_search(query)
         except Problem:
+            return None
+        if len(request.q) > LONG_SEARCH or not is_plain(request.q):
             return None
         return self.keep(SEARCH, query, RoutedAnswer(SEARCH, search_answer(self.edition, request)))
 

@@ -22,13 +22,12 @@ from api.server.judge_pool import JudgePool
 from api.server.logs import STANDARD_ERROR
 from api.server.memory import give_back, give_back_now_and_then, limit_heaps
 from api.server.metrics import Metrics
+from api.server.page_threads import THREADS
 from api.settings import Settings, read_settings
 from kb.library import Library
 
 # Seconds: the first requests after a start come first.
 ROUTES_AFTER, WARM_AFTER = 0.5, 3.0
-# All work is computing: more threads than these would only wait for one another.
-THREADS = 3
 # Seconds that a computing thread may keep the interpreter while the event loop wants it; Python's own 0.005 is felt
 # at every read and write of every connection.
 SWITCH_AFTER = 0.0005

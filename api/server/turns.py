@@ -9,7 +9,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import partial
-from typing import Any, TypeVar
+from itertools import chain
+from typing import Any, Generic, TypeVar
 
 from api.problems import Problem
 
@@ -53,39 +54,55 @@ class Places:
                 del counted[client]
 
 
+class Waiting(Generic[T]):
+    """What waits, to be taken one of each client in turn."""
+
+    def __init__(self) -> None:
+        self.clients: dict[str, deque[T]] = {}  # in the order of their turns
+
+    def put(self, one: T) -> None:
+        self.clients.setdefault(CLIENT.get(), deque()).append(one)
+
+    def take(self) -> T:
+        client = next(iter(self.clients))
+        ones = self.clients.pop(client)
+        taken = ones.popleft()
+        if ones:
+            self.clients[client] = ones
+        return taken
+
+    def __bool__(self) -> bool:
+        return bool(self.clients)
+
+    def __iter__(self) -> Iterator[T]:
+        return chain.from_iterable(self.clients.values())
+
+
 class TurnThread:
     """One thread, which does a piece of work of each client in turn."""
 
     def __init__(self, name: str) -> None:
         self.thread, self.lock = ThreadPoolExecutor(1, name), threading.Lock()
-        self.clients: dict[str, deque[tuple[Future[Any], Callable[[], Any]]]] = {}  # in the order of their turns
+        self.waiting = Waiting[tuple[Future[Any], Callable[[], Any]]]()
 
     def submit(self, work: Callable[..., T], *given: object) -> Future[T]:
         job = Future[T]()
         with self.lock:
-            self.clients.setdefault(CLIENT.get(), deque()).append((job, partial(work, *given)))
+            self.waiting.put((job, partial(work, *given)))
         self.thread.submit(self.run_next)
         return job
 
     def run_next(self) -> None:
-        job, work = self.next_job()
+        with self.lock:
+            job, work = self.waiting.take()
         if job.set_running_or_notify_cancel():
             try:
                 job.set_result(work())
             except BaseException as error:
                 job.set_exception(error)
 
-    def next_job(self) -> tuple[Future[Any], Callable[[], Any]]:
-        with self.lock:
-            client = next(iter(self.clients))
-            jobs = self.clients.pop(client)
-            found = jobs.popleft()
-            if jobs:
-                self.clients[client] = jobs
-            return found
-
     def close(self) -> None:
         self.thread.shutdown(wait=False, cancel_futures=True)
         with self.lock:
-            for job, _ in (each for jobs in self.clients.values() for each in jobs):
+            for job, _ in self.waiting:
                 job.cancel()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rapidfuzz import process
-from rapidfuzz.distance import DamerauLevenshtein
+from rapidfuzz.distance import OSA
 
 from kb.search.folding import fold
 from kb.search.vocabulary import Vocabulary
@@ -26,14 +26,14 @@ class Corrections:
     def nearest(self, spelled: str) -> tuple[str, ...]:
         """The spelling that is meant, or the two words that were run together; nothing where none is near."""
         spelled = fold(spelled)
-        if len(spelled) < (HALF if is_japanese(spelled) else SHORTEST):
+        if spelled.isdecimal() or len(spelled) < (HALF if is_japanese(spelled) else SHORTEST):
             return ()
         return self.split(spelled) or self.misspelled(spelled)
 
     def misspelled(self, spelled: str) -> tuple[str, ...]:
         known = self.japanese if is_japanese(spelled) else self.latin
         allowed = 2 if len(spelled) >= LONG else 1
-        near = process.extract(spelled, known, scorer=DamerauLevenshtein.distance, score_cutoff=allowed, limit=20)
+        near = process.extract(spelled, known, scorer=OSA.distance, score_cutoff=allowed, limit=20)
         best = min(near, key=lambda n: (n[1], n[0][0] != spelled[0], -self.commonness(n[0])), default=None)
         return (best[0],) if best else ()
 

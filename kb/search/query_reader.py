@@ -32,9 +32,14 @@ class Query(NamedTuple):
     warnings: tuple[Text, ...] = ()
 
 
+def is_plain(text: str) -> bool:
+    """Whether it has neither phrases nor filters nor anything else than words."""
+    return PLAIN.match(text) is not None
+
+
 def parse_query(text: str, ids: Container[str]) -> Query:
     """Reads a query leniently; what could not be taken at its word is in `warnings`."""
-    if PLAIN.match(text):
+    if is_plain(text):
         return Query(text)
     parsed = Parsed(ids)
     text = "".join(sign if sign.isprintable() else " " for sign in unicodedata.normalize("NFKC", text))

@@ -38,6 +38,7 @@ FOREIGN = [
     "evil.example/x?",
     "[",
     "",
+    "g" * 64,
 ]
 
 

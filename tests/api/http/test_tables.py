@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from api.editions import Edition
 from api.pages.pictures import drawing
 from api.pages.templating import render_picture
-from api.server.service import THREADS
+from api.server.page_threads import THREADS
 from api.tables import CheckedTable, check_table
 from tests.api.full_lane import full
 from validators.registry import GAMES

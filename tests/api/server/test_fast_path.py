@@ -113,6 +113,13 @@ def test_a_kept_answer_is_counted_as_no_less_than_it_takes_beside_the_entries(ed
         assert bytes_of(alone) <= own_bytes(answer) <= 2 * bytes_of(alone)
 
 
+@pytest.mark.parametrize("text", ["wakes the dragon " * 6, "竜" * 101, '"dragon"', "「竜」", "role:knight", "-bomb"])
+def test_a_search_that_may_take_long_keeps_nobody_waiting(edition: Edition, client: TestClient, text: str) -> None:
+    query = urlencode({"q": text})
+    assert FastPath(edition).answer(SEARCH, query.encode(), {}) is None
+    assert client.get(f"{SEARCH}?{query}").status_code == 200
+
+
 def test_answers_share_the_entries_that_they_have(edition: Edition) -> None:
     fast_path = FastPath(edition)
     first, second = (fast_path.answer(SEARCH, query, {}) for query in (b"q=dragon+bomb", b"q=bomb+dragon"))

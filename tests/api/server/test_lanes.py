@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from api.compiled_games import CompiledFile, CompiledGames
 from api.http.long_lists import LISTS, too_many_lists
 from api.server.lanes import Lane
-from api.server.service import THREADS
+from api.server.page_threads import THREADS
 from api.server.turns import CLIENT
 from tests.api.full_lane import full
 from tests.own_loop import run_in_own_loop

@@ -31,3 +31,8 @@ def test_the_nearest_spelling_is_found(corrections: Corrections, spelled: str, m
 @pytest.mark.parametrize("spelled", ["", "x", "qq", "zzzzzzzzzz", "ぬ"])
 def test_nothing_near_is_nothing(corrections: Corrections, spelled: str) -> None:
     assert corrections.nearest(spelled) == ()
+
+
+def test_no_word_is_looked_for_near_a_number(corrections: Corrections, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corrections, "latin", None)
+    assert corrections.nearest("123456") == ()
