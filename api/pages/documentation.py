@@ -17,6 +17,7 @@ from markupsafe import Markup
 from api.docs.running import tables
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
+from api.pages.statics import static_digest
 from api.problems import KINDS, SLUGS, Problem
 from api.words.reader import words
 
@@ -46,6 +47,7 @@ def render(request: Request, template: str, **values: Any) -> Response:
         other="ja" if lang == "en" else "en",
         other_language=words(lang)["other_language"],
         path=request.url.path,
+        static=f"/static/{static_digest()}",
         **values,
     )
     headers = {"Content-Language": lang, "Vary": "Accept-Language", "Cache-Control": REVALIDATE}

@@ -12,11 +12,12 @@ from tests.browser.conftest import Opener
 RULE = "/rules/vast.knight.enchanted-bow.obstacles"
 
 
-def test_theme_and_text_size_hold_on_every_page_until_they_are_cleared(new_page: Opener) -> None:
+@pytest.mark.parametrize("path", [RULE, "/docs/getting-started"])
+def test_theme_and_text_size_hold_on_every_page_until_they_are_cleared(new_page: Opener, path: str) -> None:
     page = new_page("/device", color_scheme="light")
     page.get_by_label("Dark").check()
     page.get_by_label("150 %").check()
-    page.goto(RULE)
+    page.goto(path)
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(21, 18, 29)"
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "24px"
     page.goto("/device")

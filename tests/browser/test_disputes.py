@@ -198,3 +198,10 @@ def test_the_two_answers_to_a_condition_stand_side_by_side(new_page: Opener, lan
     page = new_page(f"/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3&lang={lang}")
     tops = [button.bounding_box() for button in page.locator(".hinges li").first.locator(".button").all()]
     assert len({box["y"] for box in tops if box}) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_button_is_named_by_all_that_is_written_on_it(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3&lang={lang}")
+    for button in page.locator(".hinges .button").all():
+        assert (button.get_attribute("aria-label") or "").startswith(" ".join(button.inner_text().split()))

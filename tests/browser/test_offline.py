@@ -81,6 +81,8 @@ def test_what_a_verdict_hangs_on_is_a_tap_away(context: BrowserContext, lang: La
     expect(page.locator(".verdict h2")).to_have_text(words(lang).unless.format(words(lang).legal))
     hinges = page.locator(".hinges li")
     turning = hinges.filter(has=page.locator(".outcome.illegal")).first
+    written = " ".join(turning.locator("a").first.inner_text().split())
+    assert (turning.locator("a").first.get_attribute("aria-label") or "").startswith(written)
     turning.locator("a").first.tap()
     expect(page.locator(".verdict.illegal")).to_be_visible()
 

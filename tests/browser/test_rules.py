@@ -43,6 +43,12 @@ def test_a_term_is_explained_on_touch(new_page: Opener) -> None:
     expect(page.locator("dialog")).to_be_hidden()
 
 
+def test_what_a_listed_thing_costs_stands_on_a_line_of_its_own(new_page: Opener) -> None:
+    page = new_page("/terms/term.vast.bomb")
+    expect(page.locator(".word dl.facts dt").first).to_have_text("Cost")
+    expect(page.locator(".word .act a").first).to_have_attribute("href", re.compile("^/lists/vast/"))
+
+
 def test_one_can_go_up_and_on_in_the_book(new_page: Opener) -> None:
     page = new_page(AMENDED)
     title = page.locator("h1").inner_text()

@@ -113,13 +113,13 @@ class View {
   hinge({ fact, presumed, value, verdict, variant, used, layer, ruleset }) {
     const { dispute, words } = this;
     const button = (href, answer, ...more) =>
-      h("a", { class: "button quiet small", href, "aria-label": `${answer}: ${clause}` }, answer, ...more);
+      h("a", { class: "button quiet small", href, "aria-label": `${[answer, ...more.map((part) => part.textContent)].join(" ")}${words.colon}${clause}` }, answer, " ", ...more);
     const outcome = h("span", { class: `outcome ${verdict}` }, this.word(`short_${verdict}`));
     const of = variant ? filled(used ? words.plays_without : words.plays_with, variant.title[lang]) : "";
     const clause = ruleset ? (layer ? filled(words.plays_by, layer.title[lang]) : of) : this.clause(fact, value);
-    if (ruleset) return h("li", {}, h("span", {}, clause), button(dispute.href({ ruleset }), words.yes, " ", outcome));
+    if (ruleset) return h("li", {}, h("span", {}, clause), button(dispute.href({ ruleset }), words.yes, outcome));
     const { name, values } = this.game.facts[fact];
-    return h("li", {}, h("span", {}, clause), button(dispute.withFactChanged(name, values[value]), words.yes, " ", outcome),
+    return h("li", {}, h("span", {}, clause), button(dispute.withFactChanged(name, values[value]), words.yes, outcome),
       presumed !== undefined && button(dispute.withFactChanged(name, values[presumed]), words.no));
   }
 
