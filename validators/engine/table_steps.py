@@ -229,7 +229,7 @@ class Turn:
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
         if comes_of_nothing(game, play, act.play, act.answer):
             kind = self.court.play_kinds.get(play.name, "act")
-            return played._replace(answer=without_act(played.answer, act.answer, kind), table=self.table)
+            return replace(played, answer=without_act(played.answer, act.answer, kind)).leaving(self.table)
         certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
         more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
         told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}

@@ -89,7 +89,7 @@ def recorded(table: Table, scene: Scene) -> Table:
 def with_once_more(table: Table, scene: Scene) -> Table:
     """The table on which nothing is presumed any more of what this play has done."""
     fact = DONE_ONCE_MORE.get(scene.play.name)
-    facts = (fact,) if fact else ()
+    facts: tuple[AnyFact, ...] = (fact,) if fact else ()
     if scene.play.name == ASSIGNS_CUBE:
         facts = CUBES_ON.get(scene.known.get(knight.cube_target), ())
     unknown = {fact.name: None for fact in facts}
