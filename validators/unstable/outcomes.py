@@ -56,6 +56,12 @@ unstable.unsettles(
         "unstable.choose-starting-baby",
     ),
 )
+# A card is brought from wherever the effect says, and effects may draw the last card of the deck.
+unstable.unsettles(turn.hand, by=("unstable.bring-card-directly",))
+unstable.unsettles(
+    winning.deck_out,
+    by=(*CARD_EFFECTS, "unstable.play-card", "unstable.bring-card-directly", "unstable.take-searched-card"),
+)
 unstable.unsettles(
     turn.hand,
     by=(
@@ -84,10 +90,12 @@ unstable.unsettles(winning.deck_out, by=("unstable.draw-by-effect", "unstable.re
 # A new turn.
 unstable.sets(turn.used, "nothing", by=("unstable.take-next-turn",))
 unstable.sets(effects.used_this_turn, False, by=("unstable.take-next-turn",))
-unstable.unsettles(turn.phase, turn.hand, by=("unstable.take-next-turn",))
+# The hand and the Stable are another player's then.
+unstable.unsettles(turn.phase, turn.hand, *STABLES, by=("unstable.take-next-turn",))
 unstable.unsettles(turn.phase, by=("unstable.move-on",))
 unstable.sets(turn.phase, "draw", by=("unstable.draw-in-draw-phase",))
-unstable.sets(turn.phase, "action", by=("unstable.draw-as-action",))
+unstable.sets(turn.phase, "action", by=("unstable.draw-as-action", "unstable.play-card"))
+unstable.sets(turn.phase, "end", by=("unstable.end-turn-with-hand",))
 
 unstable.changes_nothing(
     "unstable.apply-effect-to-other-stable",
