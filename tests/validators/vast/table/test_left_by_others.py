@@ -64,3 +64,12 @@ def test_a_step_between_pits_is_a_move(court: Court) -> None:
     pits = {"play": {"type": "terrain.dragon-steps-between-pits"}, "facts": {"terrain.crossing_paid": "second-space"}}
     [step] = court.answer(parse_question({"steps": [pits]})).steps
     assert step.carried["dragon.moved_this_turn"] is True
+
+
+def test_one_gem_is_placed_in_a_turn(court: Court) -> None:
+    data = table("ELLL", pieces=[piece("dragon", "b1", state="underground")], turn="dragon", collapse=False)
+    steps = [{"play": {"type": "dragon.place-gem"}}] * 2
+    assert [step.verdict for step in court.answer(parse_question({"table": data, "steps": steps})).steps] == [
+        "legal",
+        "illegal",
+    ]
