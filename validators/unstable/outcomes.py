@@ -7,8 +7,7 @@ unstable.claimed_of(("unstable.end-turn-with-hand",), "unstable.claim-end-discar
 unstable.may_be_claimed_of(("unstable.end-turn-with-hand",), "unstable.demand-discard-to-limit")
 STABLES = (winning.grown, winning.babies, cards.stable_cards, winning.rival_grown, winning.rival_babies)
 # Whom an effect meets says not what it does to them; the steps after it do.
-unstable.told_by(
-    ("unstable.target-players", "unstable.apply-effect-to-self"),
+DEEDS = (
     "unstable.discard-card",
     "unstable.sacrifice-card",
     "unstable.destroy-card",
@@ -16,6 +15,8 @@ unstable.told_by(
     "unstable.draw-by-effect",
     "unstable.skip-impossible-action",
 )
+USES_EFFECT = ("unstable.use-beginning-effect", "unstable.use-card-effect")
+unstable.told_by(("unstable.target-players", "unstable.apply-effect-to-self", *USES_EFFECT), *DEEDS)
 CARD_EFFECTS = (
     "unstable.use-card-effect",
     "unstable.resolve-link",
@@ -74,6 +75,8 @@ unstable.unsettles(
         "unstable.respond-after-passing",
     ),
 )
+# What an effect does, the next step may tell.
+unstable.leaves_to(DEEDS, turn.hand, *STABLES, winning.deck_out, by=USES_EFFECT)
 unstable.unsettles(turn.used, by=("unstable.act-after-instant", "unstable.play-second-card"))
 # Whether the same effect is meant again, nobody says.
 unstable.unsettles(effects.used_this_turn, by=("unstable.use-beginning-effect", "unstable.use-card-effect"))
