@@ -7,8 +7,7 @@ unstable.claimed_of(("unstable.end-turn-with-hand",), "unstable.claim-end-discar
 unstable.may_be_claimed_of(("unstable.end-turn-with-hand",), "unstable.demand-discard-to-limit")
 STABLES = (winning.grown, winning.babies, cards.stable_cards, winning.rival_grown, winning.rival_babies)
 # Whom an effect meets says not what it does to them; the steps after it do.
-unstable.told_by(
-    ("unstable.target-players", "unstable.apply-effect-to-self"),
+DEEDS = (
     "unstable.discard-card",
     "unstable.sacrifice-card",
     "unstable.destroy-card",
@@ -16,6 +15,8 @@ unstable.told_by(
     "unstable.draw-by-effect",
     "unstable.skip-impossible-action",
 )
+USES_EFFECT = ("unstable.use-beginning-effect", "unstable.use-card-effect")
+unstable.told_by(("unstable.target-players", "unstable.apply-effect-to-self", *USES_EFFECT), *DEEDS)
 CARD_EFFECTS = (
     "unstable.use-card-effect",
     "unstable.resolve-link",
@@ -56,6 +57,12 @@ unstable.unsettles(
         "unstable.choose-starting-baby",
     ),
 )
+# A card is brought from wherever the effect says, and effects may draw the last card of the deck.
+unstable.unsettles(turn.hand, by=("unstable.bring-card-directly",))
+unstable.unsettles(
+    winning.deck_out,
+    by=(*CARD_EFFECTS, "unstable.play-card", "unstable.bring-card-directly", "unstable.take-searched-card"),
+)
 unstable.unsettles(
     turn.hand,
     by=(
@@ -68,6 +75,8 @@ unstable.unsettles(
         "unstable.respond-after-passing",
     ),
 )
+# What an effect does, the next step may tell.
+unstable.leaves_to(DEEDS, turn.hand, *STABLES, winning.deck_out, by=USES_EFFECT)
 unstable.unsettles(turn.used, by=("unstable.act-after-instant", "unstable.play-second-card"))
 # Whether the same effect is meant again, nobody says.
 unstable.unsettles(effects.used_this_turn, by=("unstable.use-beginning-effect", "unstable.use-card-effect"))
@@ -84,10 +93,12 @@ unstable.unsettles(winning.deck_out, by=("unstable.draw-by-effect", "unstable.re
 # A new turn.
 unstable.sets(turn.used, "nothing", by=("unstable.take-next-turn",))
 unstable.sets(effects.used_this_turn, False, by=("unstable.take-next-turn",))
-unstable.unsettles(turn.phase, turn.hand, by=("unstable.take-next-turn",))
+# The hand and the Stable are another player's then.
+unstable.unsettles(turn.phase, turn.hand, *STABLES, by=("unstable.take-next-turn",))
 unstable.unsettles(turn.phase, by=("unstable.move-on",))
 unstable.sets(turn.phase, "draw", by=("unstable.draw-in-draw-phase",))
-unstable.sets(turn.phase, "action", by=("unstable.draw-as-action",))
+unstable.sets(turn.phase, "action", by=("unstable.draw-as-action", "unstable.play-card"))
+unstable.sets(turn.phase, "end", by=("unstable.end-turn-with-hand",))
 
 unstable.changes_nothing(
     "unstable.apply-effect-to-other-stable",

@@ -58,12 +58,18 @@ def after(
     if play.name == "unstable.move-on":
         return moved_on(told(table))
     if play.name == "unstable.take-next-turn":
-        return in_new_turn(told(table), player_named(table, where.who))
+        return in_new_turn(told(table), player_named(table, where.who) or only_other(table))
     if play.name in (TRIGGER, *OF_EFFECTS):
         return with_chain_changed(table, play, actor, where, known)
     if play.name in PHASE_OF:
         table = told(table)
     return with_cards_moved(Act(in_phase_of(table, play, actor, known), play, actor, where, known), changes)
+
+
+def only_other(table: Table) -> Player | None:
+    """The one of two players whose turn it is not."""
+    others = [player for player in table.players if player.name != table.turn]
+    return others[0] if table.turn and len(table.players) == 2 and len(others) == 1 else None
 
 
 def written(stated: Mapping[str, object]) -> dict[AnyFact, Value]:

@@ -1,9 +1,12 @@
 """What the plays of the Collapse leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import collapse, knight, table
+from validators.vast.facts import cave, collapse, dragon, knight, table
 from validators.vast.game import vast
 
 CRYSTALS = (collapse.crystals_removed, collapse.crystals_before)
+TOKENS = (cave.treasures_on_map, cave.crystals_on_map, dragon.gems_on_map)
+REMOVALS = ("collapse.remove-tile", "collapse.remove-number", "collapse.remove-when", "collapse.collapse-with")
+vast.unsettles(*TOKENS, by=(*REMOVALS, "goblins.remove-tile-by-cave-in"))
 vast.unsettles(*CRYSTALS, table.winner, by=("collapse.remove-number", "collapse.remove-when", "collapse.collapse-with"))
 vast.unsettles(*CRYSTALS, by=("collapse.count-crystal-tile",))
 vast.unsettles(table.winner, by=("collapse.claim-result",))

@@ -16,6 +16,10 @@ vast.unsettles(
     *thief.DROPPED,
     by=("table.enter-and-interact", "variants.use-ambush-tile", "terrain.suffer-magma"),
 )
+# Magma may cost Grit, and so cubes; the Thief climbs over a Canyon for cubes, the Dragon flies over it for a card.
+vast.unsettles(knight.cubes, knight.unplaced_cubes, by=("terrain.suffer-magma",))
+vast.unsettles(thief.cubes_left, dragon.hand, by=("terrain.enter-impassable-space",))
+vast.sets(dragon.moved_this_turn, True, by=("terrain.dragon-steps-between-pits",))
 vast.unsettles(
     knight.movement_left,
     thief.movement_left,
@@ -64,7 +68,6 @@ vast.changes_nothing(
     "table.fill-open-edge",
     "table.supply-edge-tile",
     "terrain.stop-in-pit",
-    "terrain.dragon-steps-between-pits",
     "terrain.remove-pits",
     "variants.place-end-of-turn-tile",
     "variants.past-plunder-treasure",

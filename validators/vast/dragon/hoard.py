@@ -26,6 +26,7 @@ PLACE_GEM = vast.play(
     "dragon.place-gem",
     dragon.has_gem,
     dragon.gems_placed,
+    dragon.gem_placed,
     dragon.gem_on_own_tile,
     dragon.movement_done,
     dragon.powers_done,
@@ -160,7 +161,8 @@ def gem_placed_after_moves_and_powers(f: View) -> Says:
 
 @vast.rule("vast.dragon.gems.place", 1, on=PLACE_GEM)
 def dragon_places_one_gem_on_own_tile(f: View) -> Says:
-    return f[dragon.has_gem] and f[dragon.gem_on_own_tile] and f[dragon.gems_placed] == 1
+    is_first = f[dragon.gems_placed] == 1 and not f[dragon.gem_placed]
+    return f[dragon.has_gem] and f[dragon.gem_on_own_tile] and is_first
 
 
 @vast.effect("vast.dragon.sloth.pride-gem", 1, 2, on=PLACE_GEM, changes_nothing="may")

@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, knight, reach, table, tribe
+from validators.vast.facts import dice, dragon, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 
 PHASE_FACTS = (dragon.treasure_taken, dragon.gem_placed, dragon.hand_replaced, table.own_turn)
@@ -112,6 +112,19 @@ def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
     if not knight_attacks_entering_dragon(f):
         return None
     return {dragon.health: By(-1)} if knight_hits_entering_dragon(f) else {}
+
+
+def tribe_attacks_entering_dragon(f: View) -> bool:
+    if f[reach.occupant] != "tribe" or not f[dragon.on_surface] or not f[table.ash_dragon]:
+        return False
+    return tribe.strength_in_fight(f) > f[dragon.armor]
+
+
+@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=(MOVE, WING))
+def strong_tribe_attacks_surfaced_dragon(f: View) -> Changes:
+    if not tribe_attacks_entering_dragon(f):
+        return None
+    return {dragon.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
 
 
 @vast.effect("vast.knight.win.kill-dragon", 1, on=(MOVE, WING))

@@ -1,5 +1,6 @@
 """What the Dragon has done in his turn; what his plays leave unknown; and those that change nothing."""
 
+from validators.vast.collapse.outcomes import CRYSTALS, TOKENS
 from validators.vast.facts import cave, dragon, goblins, knight, thief, tribe
 from validators.vast.game import vast
 
@@ -59,15 +60,16 @@ vast.unsettles(dragon.revealed_event, by=("dragon.reveal-tile", "dragon.move-fre
 
 # Sloth cubes, statistics, Gems.
 SLOTH = (dragon.wakefulness, dragon.greed_cubes, dragon.hunger_cubes, dragon.pride_box_empty)
-ROWS = (dragon.row_armor, dragon.spirit, dragon.row_cubes)
 vast.unsettles(
     *SLOTH,
     dragon.eaten_goblins,
-    *ROWS,
+    *dragon.ROWS,
     by=("dragon.move-sloth-cubes", "dragon.shift-sloth-cube", "dragon.fill-top-row"),
 )
 vast.unsettles(dragon.hunger_cube_moved, dragon.pride_cube_moved, by=("dragon.move-sloth-cubes",))
-vast.unsettles(*ROWS, by=("dragon.move-hunger-cube", *PRIDE, "dragon.pick-up-treasure", "dragon.hand-in-kept-treasure"))
+vast.unsettles(
+    *dragon.ROWS, by=("dragon.move-hunger-cube", *PRIDE, "dragon.pick-up-treasure", "dragon.hand-in-kept-treasure")
+)
 vast.unsettles(dragon.pride_box_empty, by=PRIDE)
 vast.unsettles(dragon.gems_on_map, dragon.has_gem, by=("dragon.place-gem", "dragon.gem-taken-without-roll"))
 vast.unsettles(dragon.gem_at, knight.grit, goblins.rage, thief.carried, by=("dragon.gem-taken-without-roll",))
@@ -78,7 +80,14 @@ vast.unsettles(dragon.burned_this_turn, by=("dragon.thief-stashes-in-flame-wall"
 vast.unsettles(
     cave.treasures_on_map, cave.dragon_keeps, by=("dragon.kept-treasure-returns", "dragon.hand-in-kept-treasure")
 )
-vast.unsettles(knight.event_token_unresolved, by=("dragon.token-on-revealed-tile",))
+vast.unsettles(
+    knight.event_token_unresolved,
+    cave.treasures_on_map,
+    cave.crystals_on_map,
+    by=("dragon.token-on-revealed-tile",),
+)
+# What goes with a tile: a Crystal tile counts for the Cave, and tokens go back to their supplies.
+vast.unsettles(*CRYSTALS, *TOKENS, dragon.hand, by=("dragon.wrath-remove-tile",))
 vast.unsettles(dragon.awake, by=("dragon.stays-awake",))
 vast.sets(dragon.on_surface, True, by=("dragon.surface",))
 

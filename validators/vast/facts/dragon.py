@@ -47,6 +47,7 @@ ghoul_beats_armor = vast.flag("dragon.ghoul_beats_armor")
 
 # Statistics and the hand.
 row_cubes = vast.number("dragon.row_cubes", 0, 4)
+ROWS = (row_armor, spirit, row_cubes)
 row_statistic = vast.choice("dragon.row_statistic", "armor", "spirit")
 replacing_hand = vast.flag("dragon.replacing_hand")
 top_row_cubes = vast.number("dragon.top_row_cubes", 1, 3)

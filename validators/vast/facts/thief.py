@@ -145,6 +145,7 @@ gem_goes = vast.choice("thief.gem_goes", "dragon", "kept-by-thief", "cave", "out
 loot_event = vast.choice("thief.loot_event", "stash-treasure", "stash-gem", "pick-up", "killed", "setup", "other")
 
 # Upgrades.
+GEAR = (climbing_gear, lock_kit, sticky_fingers, hand_crossbow, unnatural_evasion)
 BACKSTAB_LIMITS = (
     targeted_this_turn,
     reach.same_space,

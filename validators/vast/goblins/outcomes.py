@@ -35,6 +35,8 @@ SCATTERING = (
     "goblins.smash-crystal",
     "goblins.plunder",
     "dragon.gem-taken-by-tribe",
+    "dragon.move-free",
+    "dragon.move-by-wing",
     "nightmare.attack",
 )
 # Those that leave a Tribe nobody make it scatter, but not lose two discs more.

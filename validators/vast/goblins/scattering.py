@@ -5,7 +5,7 @@ from __future__ import annotations
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Changes
 from validators.engine.views import View
-from validators.vast.dragon import hoard, wrath
+from validators.vast.dragon import hoard, moves, wrath
 from validators.vast.facts import dice, goblins, knight, nightmare, shadow, thief, tribe
 from validators.vast.game import vast
 from validators.vast.goblins import activation, attacks, lurking, plunder, populate
@@ -77,6 +77,11 @@ def tribe_attacked_by_nightmare_loses_discs_and_monster(f: View) -> Changes:
 @vast.effect("vast.goblins.scatter.effect", 1, on=shadow_attacks.RESULT, touches=MONSTERS)
 def tribe_attacked_by_shadow_loses_two_discs_and_monster(f: View) -> Changes:
     return {tribe.population: By(-2), **monsters_left(f)} if f[shadow.target] == "tribe" else None
+
+
+@vast.effect("vast.goblins.scatter.effect", 1, on=(moves.MOVE, moves.WING), touches=MONSTERS)
+def tribe_attacking_entering_dragon_loses_two_discs_and_monster(f: View) -> Changes:
+    return {tribe.population: By(-2), **monsters_left(f)} if moves.tribe_attacks_entering_dragon(f) else None
 
 
 @vast.effect("vast.goblins.scatter.effect", 1, on=hoard.TRIBE_TAKES, touches=MONSTERS)

@@ -11,6 +11,8 @@ from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, bad, kind_of
 from validators.vast.table.spaces import turned_right
 
+COMES_THERE = ("move", "teleport-action", "forced-teleport")
+
 
 def unicorn(s: Scene) -> Piece | None:
     """The Unicorn of the play, by its name."""
@@ -31,6 +33,16 @@ def spaces_he_moves(s: Scene) -> int | None:
         return None
     is_stated = {nightmare.spaces_moved, shadow.spaces_moved} & s.known.keys()
     return len(s.steps) if s.steps and not ("orient" in s.play.name and is_stated) else None
+
+
+@reads(nightmare.entrance_by, on="nightmare.win")
+def how_he_came_to_the_entrance(s: Scene) -> Found[str] | None:
+    """As a step has brought him there."""
+    piece, came = unicorn(s), s.known.get(nightmare.ended_action)
+    tile = s.map.tiles.get(space_of(piece.at)) if piece else None
+    if piece is None or tile is None or tile.type != "entrance" or came not in COMES_THERE:
+        return None
+    return Found(str(came), (space_of(piece.at),))
 
 
 @reads(nightmare.direction, "vast.nightmare.move.forward", on="nightmare.move")

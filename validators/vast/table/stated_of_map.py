@@ -23,6 +23,7 @@ Changes = Mapping[str, FactChange | None]
 OF_PLACES = ("reach.", "tribe.")
 # Numbers that leave out what a play puts on the map.
 LEFT_AS_STATED = {"dragon.place-gem": dragon.gems_on_map.name}
+REMOVES = ("collapse.remove-tile", "dragon.wrath-remove-tile", "goblins.remove-tile-by-cave-in")
 # What is so of a Tribe that has scattered, until it is drawn again.
 ON_BOARD = {tribe.on_map.name: False, tribe.lurking.name: False}
 
@@ -63,7 +64,7 @@ def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str
         if name not in read_off():
             continue
         before, after = drawn_number(was, name), drawn_number(now, name)
-        shown = before is not None and (before != after or name not in changes)
+        shown = before is not None and (before != after or name not in changes or removes_drawn_tile(was))
         if name == LEFT_AS_STATED.get(now.play.name):
             yield name, value
         elif before is not None and after is not None and isinstance(value, int) and shown:
@@ -72,6 +73,11 @@ def still_stated(was: Scene, now: Scene, changes: Changes) -> Iterator[tuple[str
             yield name, value_after(vast.facts[name], changes[name], value)
         elif not (moved and name.startswith(OF_PLACES)) and not burned_since(now, name, value):
             yield name, value
+
+
+def removes_drawn_tile(scene: Scene) -> bool:
+    """Then the map shows which tokens have gone with it."""
+    return scene.play.name in REMOVES and scene.target in scene.map.tiles
 
 
 def burned_since(now: Scene, name: str, value: object) -> bool:

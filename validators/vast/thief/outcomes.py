@@ -97,6 +97,7 @@ vast.unsettles(thief.movement_left, thief.cubes_left, thief.stealth, by=("thief.
 vast.unsettles(
     *STATISTICS,
     *thief.BOOSTS,
+    *thief.GEAR,
     thief.movement_left,
     thief.cubes_left,
     by=("thief.spored-token-goes",),
@@ -128,7 +129,7 @@ vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("thief.ambush-
 vast.unsettles(*thief.KILLED, *thief.DROPPED, by=("thief.ambush-on-revealed-tile",))
 vast.unsettles(knight.faceup_treasures, by=("thief.take-knights-card",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("thief.take-secrets-card",))
-vast.unsettles(dragon.greed_cubes, dragon.wakefulness, by=("thief.move-sloth-cube",))
+vast.unsettles(dragon.greed_cubes, dragon.wakefulness, *dragon.ROWS, by=("thief.move-sloth-cube",))
 vast.unsettles(
     cave.treasures_on_map, knight.grit, goblins.rage, dragon.greed_cubes, by=("thief.others-take-dropped-tokens",)
 )

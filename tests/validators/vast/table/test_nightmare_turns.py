@@ -159,3 +159,13 @@ def test_a_thief_killed_by_the_attack_of_a_move_leaves_the_map_and_what_he_carri
     left = steps_on_table(court, parse_question(asked), Budget()).table
     assert [found.who for found in left.pieces] == ["nightmare"]
     assert {tile.at: tile.dropped for tile in left.tiles}["d2"] == 1
+
+
+def test_he_wins_where_his_move_has_brought_him(court: Court) -> None:
+    facts = {"nightmare.pace": 3, "nightmare.actions_taken": 0, "nightmare.radiance": 9}
+    data = table("ELL", pieces=[piece("nightmare", "c1", facing="w")], turn="nightmare", collapse=False, facts=facts)
+    way = {"type": "nightmare.move", "to": "a1", "nightmare.listed_spaces": 2, "nightmare.angry": False}
+    steps = [{"play": way}, {"play": {"type": "nightmare.win"}}]
+    assert [step.verdict for step in court.answer(parse_question({"table": data, "steps": steps})).steps] == [
+        "legal"
+    ] * 2
