@@ -16,7 +16,7 @@ from validators.engine.claims_about_acts import ActBefore, act_before, before_ac
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
-from validators.engine.outcomes import Change, Outcomes, can_change
+from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
@@ -89,7 +89,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
                 more = changed_besides(answered, act.changed)
-                steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
+                steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(sorted(more)))))
                 if play.name in game.answering and answered.answer.verdict != "illegal":
                     act = after_answer(act, answered)
                     open_again |= act.changed.keys()
@@ -274,7 +274,7 @@ def changes_of(outcomes: Outcomes, said: Collection[AnyFact]) -> dict[AnyFact, V
     except TooMuchWork:
         facts = None
     if facts is None:
-        return dict.fromkeys(all_that_may_change(outcomes))
+        return dict.fromkeys(sorted_by_name(all_that_may_change(outcomes)))
     changes = {fact: change_of(outcomes, fact) for fact in facts}
     return {fact: value_after(outcomes, fact, change, said) for fact, change in changes.items() if change != UNCHANGED}
 
