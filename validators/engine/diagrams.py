@@ -64,19 +64,26 @@ class Diagrams:
 
     def by_cases(self, fact: AnyFact, cases: tuple[Any, ...]) -> Any:
         """The diagram that is `cases[i]` where the fact has its i-th value, whatever order the cases branch in."""
-        rank = self.rank(fact)
+        rank, ids = self.rank(fact), tuple(map(id, cases))
+        if ids.count(ids[0]) == len(ids):
+            return cases[0]
+        found = self.nodes.get((rank, ids)) or self.combined.get(("cases", rank, ids))
+        return self._sorted(fact, rank, cases, ids) if found is None else found
+
+    def _sorted(self, fact: AnyFact, rank: int, cases: tuple[Any, ...], ids: tuple[int, ...]) -> Any:
+        """The same, where the cases may branch on facts that come first, or on this one again."""
         early = [case for case in cases if isinstance(case, Node) and case.rank <= rank]
         if not early:
             return self.node(fact, cases)
         top = min(early, key=lambda node: node.rank)
         if top.rank == rank:
-            return self.node(fact, tuple(branches(case, top, len(cases))[i] for i, case in enumerate(cases)))
-        key = ("cases", rank, *map(id, cases))
-        if key not in self.combined:
+            found = self.node(fact, tuple([child_at(case, top, i) for i, case in enumerate(cases)]))
+        else:
             self.budget.spend(OPERATION)
             each = zip(*(branches(case, top, len(top.children)) for case in cases), strict=True)
-            self.combined[key] = self.node(top.fact, tuple(self.by_cases(fact, inner) for inner in each))
-        return self.combined[key]
+            found = self.node(top.fact, tuple([self.by_cases(fact, inner) for inner in each]))
+        self.combined["cases", rank, ids] = found
+        return found
 
     def leaves(self, answers: Answers) -> dict[Value | None, None]:
         """The values that the answers have in some world."""
@@ -236,6 +243,10 @@ def branches(diagram: Any, top: Node, size: int) -> tuple[Any, ...]:
     if isinstance(diagram, Node) and diagram.fact is top.fact:
         return diagram.children
     return (diagram,) * size
+
+
+def child_at(diagram: Any, top: Node, place: int) -> Any:
+    return diagram.children[place] if isinstance(diagram, Node) and diagram.fact is top.fact else diagram
 
 
 def facts_of(diagram: Answers) -> dict[AnyFact, None]:

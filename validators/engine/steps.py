@@ -25,7 +25,7 @@ from validators.engine.claims_about_acts import (
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
-from validators.engine.outcomes import Change, Outcomes, can_change
+from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
@@ -102,7 +102,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                     steps.append(judged_step(number, without_act(answered.answer, act.answer, kind), Standing({})))
                     continue
                 more = changed_besides(answered, act.changed)
-                steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(more))))
+                steps.append(judged_step(number, answered.answer, Standing({}, changed=dict.fromkeys(sorted(more)))))
                 if play.name in game.answering and answered.answer.verdict != "illegal":
                     act = after_answer(act, answered)
                     open_again |= act.changed.keys()
@@ -289,7 +289,7 @@ def changes_of(outcomes: Outcomes, said: Collection[AnyFact]) -> dict[AnyFact, V
     except TooMuchWork:
         facts = None
     if facts is None:
-        return dict.fromkeys(all_that_may_change(outcomes))
+        return dict.fromkeys(sorted_by_name(all_that_may_change(outcomes)))
     changes = {fact: change_of(outcomes, fact) for fact in facts}
     return {fact: value_after(outcomes, fact, change, said) for fact, change in changes.items() if change != UNCHANGED}
 

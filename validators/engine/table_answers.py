@@ -15,7 +15,7 @@ from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_cla
 from validators.engine.facts import AnyFact, Value, within
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
-from validators.engine.outcomes import Change
+from validators.engine.outcomes import Change, sorted_by_name
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
@@ -310,7 +310,7 @@ class Walker:
         found: dict[str, FactChange | None] = {}
         for part in parts:
             stated = part.question.stated
-            found |= {fact.name: None for fact in part.claims.outcomes.unsettled if fact in stated}
+            found |= {fact.name: None for fact in sorted_by_name(part.claims.outcomes.unsettled) if fact in stated}
             for play in part.question.plays:
                 for fact, value in self.game.marks.get(play.name, {}).items():
                     label = self.court.label(self.game, fact)
@@ -325,7 +325,7 @@ class Walker:
         """
         for part in parts:
             stated = part.question.stated
-            for fact in part.claims.outcomes.hanging:
+            for fact in sorted_by_name(part.claims.outcomes.hanging):
                 if fact in stated or self.is_new(fact, stated):
                     yield fact.name, self.changed_alike(part, fact) if len(parts) == 1 else None
 

@@ -153,7 +153,7 @@ class Turn:
             self.table, self.otherwise = tables_of_step(unsaid, play, both, said_value(step, unsaid.fact))
             now = now.model_copy(update={"table": self.table})
         doubted = in_doubt_on_table(game, play, step, self.act, now)
-        own = {**dict.fromkeys(doubted), **dict(flatten(step.facts))}
+        own = {**dict.fromkeys(sorted(doubted)), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         claims = self.court.play_kinds.get(play.name) == "claim"
         if twice := changed_twice(game, played, self.changed if claims else self.claimed) - own.keys():
@@ -255,7 +255,9 @@ def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str
 def with_known_again(tables: Tables, table: Any, before: Any, names: frozenset[str]) -> Any:
     """The table on which these facts, where they are unknown now, are as they were before."""
     known, now = tables.facts(tables.read(before)), tables.facts(tables.read(table))
-    again = {name: known[name] for name in names if name in now and now[name] is None and known.get(name) is not None}
+    again = {
+        name: known[name] for name in sorted(names) if name in now and now[name] is None and known.get(name) is not None
+    }
     return tables.stating(tables.without(tables.read(table), again), again) if again else table
 
 
@@ -265,7 +267,9 @@ def values_told(game: Game, played: Played, names: Set[str], before: Mapping[str
     What is said of one of several pieces is not said of the one that the next step is about."""
     changes = changes_by(played.answer) if played.answer.verdict == "legal" else {}
     of_one = frozenset[str]().union(*game.told_apart.values())
-    found = {name: after_change(game.facts[name], changes.get(name), before.get(name)) for name in names - of_one}
+    found = {
+        name: after_change(game.facts[name], changes.get(name), before.get(name)) for name in sorted(names - of_one)
+    }
     return {name: value for name, value in found.items() if value is not None}
 
 
@@ -300,7 +304,7 @@ def one_step(
 
 def with_made(walker: Walker, table: Any, own: Mapping[str, object]) -> Any:
     """The table with what the play makes of facts, as the step states it."""
-    made = {name: own[name] for name in walker.game.made.get(walker.main.name, ()) if own.get(name) is not None}
+    made = {name: own[name] for name in sorted(walker.game.made.get(walker.main.name, ())) if own.get(name) is not None}
     return walker.tables.stating(walker.tables.without(table, made), made) if made else table
 
 
