@@ -23,7 +23,9 @@ AFTER_JAPANESE = re.compile(
     r"|[がはも]?(?:0|ゼロ)[枚個つ体匹]?(?!\d)"
 )
 # A verb that is denied: 弓に乗せていない.
-DENIED_JAPANESE = re.compile(r"[をがはもにへで]?(?:まだ)?[一-龠]{1,2}[ぁ-ゖ]{0,3}[てで]い?(?:ない|ません|なかった|なく)")
+DENIED_JAPANESE = re.compile(
+    r"[をがはもにへで]?(?:まだ)?[一-龠]{1,2}[ぁ-ゖ]{0,3}[てで]い?(?:ない|ません|なかった|なく)"
+)
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
 NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")  # anywhere in a short text
