@@ -37,6 +37,7 @@ COUNTED_BEFORE = re.compile(
     r"(?P<noun>(?!今|毎|各|合計|全部|残|計|最大|現在|以上|最初|次|前|後)[ァ-ヺー一-鿿]+(?<!ターン)(?<!手番)(?<!今回))[をがはもの]?\Z"
 )
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
+STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -148,10 +149,13 @@ class FactReader:
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
-                yield Meant(fact, None if in_doubt else value_in(fact, value, match))
+                is_still = value is False and STILL in sentence.folded[match.start : match.end]
+                yield Meant(fact, None if in_doubt else value if is_still else value_in(fact, value, match))
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether words with a number say how much there is, and not by how much it changes or what it came to."""
+        if fact.kind == "number" and match.number is None and NUMERAL.match(sentence.folded, match.end):
+            return False  # it is counted after the words: トレジャーが2個 is not one
         is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
         return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
 

@@ -237,7 +237,7 @@ class SentenceReader:
         ):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        return opened_where_parts_are_stated(game, stated)
+        return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
         """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
@@ -394,6 +394,12 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     whole = [one for one in stated if not any(is_same_number(game, one, other) for other in stated)]
     facts = {one.fact for one in whole if one.value}
     return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in whole]
+
+
+def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
+    """Where several are named, who was targeted this turn may not be the one who is targeted now."""
+    depending = {f"{one.fact.name}ed_this_turn" for one in stated if one.value is None}
+    return [one._replace(value=None) if one.fact.name in depending else one for one in stated]
 
 
 def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:

@@ -77,6 +77,11 @@ def test_what_is_done_again_may_have_been_done_in_another_turn() -> None:
         ("憤り2のユニコーンが部族を攻撃。シークレットは1枚捨てる？", "nightmare.power_cards", None),
         ("The Bones tribe has 3 goblins. My Strength is 3. Can I go in?", "attacks.foe_value", None),
         ("相手の馬小屋にいるユニコーンの効果を私は使える？", "card.into", None),
+        ("相手の馬小屋にユニコーンがいない。生贄にさせるカードを出せる？", "card.into", None),
+        ("崩壊はまだ始まっていない。クリスタルタイルが除去された。洞窟の勝利に数える？", "collapse.under_way", False),
+        ("同じタイルにトレジャーが2個。1回の遭遇で両方取れる？", "reach.treasures", 2),
+        ("He has no unicorns; can I play a card that makes him sacrifice one?", "action.used", None),
+        ("The thief already pickpocketed the dragon. May he backstab the knight?", "thief.targeted_this_turn", None),
         ("I hold one crystal tile. May I fill the edge with a non-crystal tile?", "cave.hand_has_crystal", True),
     ],
 )
