@@ -13,7 +13,10 @@ VERB = (
     r"|pa(?:y|ys|id)|spen(?:d|ds|t)|add(?:s|ed)?|remov(?:e|es|ed)|draw(?:s|n)?|drew|discard(?:s|ed)?|drop(?:s|ped)?"
     r"|steals?|stole|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
 )
-VERB_JA = r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|引[いくか]|取り除|取[るっ]|拾|足し|足す|加え|受け)"
+VERB_JA = (
+    r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|引[いくか]|取り除|取[るっ]|拾|足し"
+    r"|足す|加え|受け)"
+)
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
 CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
 CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too

@@ -1,4 +1,4 @@
-"""Whether what stands at a place of a sentence is only asked, disputed, supposed or needed, or was so at another time."""
+"""Whether what stands at a place of a sentence is only asked, disputed, supposed or needed, or was so once."""
 
 from __future__ import annotations
 
@@ -12,9 +12,15 @@ UNSURE_BEFORE = (
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
     r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
 )
-UNSURE_AFTER = r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
+UNSURE_AFTER = (
+    r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
+    r"(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
+)
 # What is asked is not stated either: "who chooses where he goes".
-ASKED_BEFORE = r"(?:\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? |(?:誰|だれ|どっち|どちら)が)(?P<within>)"
+ASKED_BEFORE = (
+    r"(?:\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? "
+    r"|(?:誰|だれ|どっち|どちら)が)(?P<within>)"
+)
 # What comes after "until" is not so yet: until the end of my turn, ターンの終わりまで.
 NOT_YET_BEFORE = r"\b(?:until|till)(?P<within>(?: (?:the|my|his|her|its|their))* )"
 NOT_YET_AFTER = r"まで(?!も)"
@@ -22,13 +28,16 @@ NOT_YET_AFTER = r"まで(?!も)"
 NEEDED_BEFORE = r"\bneed(?:s|ed)?(?: to (?:have|be|use))?(?P<within>(?: (?:an?|the|my|his|her|some))* )"
 NEEDED_AFTER = r"[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
 # What is supposed against the facts: "if I had 2 left, could I", もし2残っていたら、できた？
-SUPPOSED_BEFORE = r"\bif (?:i|you|he|she|it|we|they|(?:the|my|his|her|our) [\w']+)(?: only)? (?P<within>(?:had|were|hadn't|weren't)\b[^.?!;,]*)"
+SUPPOSED_BEFORE = (
+    r"\bif (?:i|you|he|she|it|we|they|(?:the|my|his|her|our) [\w']+)(?: only)? "
+    r"(?P<within>(?:had|were|hadn't|weren't)\b[^.?!;,]*)"
+)
 SUPPOSED_AFTER = r"[^。、？?]{0,8}(?:たら|れば|なら)、?[^。？?]*(?:できた|れた|だった|のに|だろう|でしょう)"
 # One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
 EITHER = r"(?:それとも|または|もしくは|あるいは)"
 ALTERNATIVE_BEFORE = (
-    r"(?:\bor\b(?=(?P<within>(?: (?:do|does|did|is|are|will|can|just|only|to|the|an?|my|his|her|i|he|she|we|they|it|at|on|in"
-    r"|from))* )))"
+    r"(?:\bor\b(?=(?P<within>(?: (?:do|does|did|is|are|will|can|just|only|to|the|an?|my|his|her|i|he|she|we|they|it|at"
+    r"|on|in|from))* )))"
 )
 ALTERNATIVE_AFTER = (
     rf" or\b(?! (?:not|more|less|fewer|so|better|higher|lower)\b)|[^。、？?]{{0,3}}[?？か]?[、 ]?{EITHER}"
@@ -48,20 +57,29 @@ TURN_NAMED = re.compile(rf"{ANOTHER_TURN}|{ANOTHER_TURN_JA}")
 NOT_DONE_BEFORE = (
     r"(?:\b(?:not|never)|\b(?:is|are|was|were|has|have|had|do|does|did)n'?t)"
     rf"(?: (?:{'|'.join(sorted(BETWEEN))})\b)*(?! (?:{'|'.join(sorted(BETWEEN))}|only)\b) [\w']+"
-    r"(?P<within>(?: (?!(?:and|but|so|or|because|while|when|if|although|though|as|that|which|who|since|after)\b)[\w']+){0,4} )"
+    r"(?P<within>(?: (?!(?:and|but|so|or|because|while|when|if|although|though|as|that|which|who|since|after)\b)[\w']+)"
+    r"{0,4} )"
 )
 # What somebody says, where it is then said how it really is: "she says it is 3, but it is 4", 3だと言うけど実際は4.
 SAYING = r"(?:says?|said|claims?|claimed|insists?|thinks?|thought|argues?|reckons?|believes?)(?: that)?"
 REPORTED_BEFORE = (
-    rf"\b{SAYING} (?P<within>[^.?!;,]*)(?=,? (?:but|however|though|although|yet)\b|[.;,] (?:actually|really|in fact)\b)"
+    rf"\b{SAYING} (?P<within>[^.?!;,]*)"
+    r"(?=,? (?:but|however|though|although|yet)\b|[.;,] (?:actually|really|in fact)\b)"
 )
-REPORTED_JA = r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}(?:けど|が、|のに|。(?:実際|本当))"
+REPORTED_JA = (
+    r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}"
+    r"(?:けど|が、|のに|。(?:実際|本当))"
+)
 # What another player does, whom nobody names, is not done by whoever asks.
 SOMEBODY_ELSE = (
     r"\b(?:someone|somebody|someone else|another player|(?:my|an|the) opponent|the other player|my neighbou?r)"
-    r"(?: (?:has|had|just|already|then|also|now))* (?P<within>)"
+    r"(?: (?:has|had|just|already|then|also|now))* (?P<within>)(?=(?:play|draw|discard)(?:s|ed|n)?\b|drew\b)"
 )
-SOMEBODY_ELSE_JA = r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)"
+SOMEBODY_ELSE_JA = (
+    r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
+)
+# Whoever asks whether a card may be played has not played one.
+ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play an?\b)"
 # An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
 TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
 TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"
@@ -84,6 +102,7 @@ IN_DOUBT = tuple(
         REPORTED_BEFORE,
         REPORTED_JA,
         SOMEBODY_ELSE,
+        ASKED_PLAY,
         SOMEBODY_ELSE_JA,
         TIME_OF_EFFECT,
         TIME_OF_EFFECT_JA,

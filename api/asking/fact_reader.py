@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
+from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -32,7 +32,12 @@ WAS = re.compile(r"\b(?:was|were|had)\b")
 COUNTED_JA = re.compile(
     r"(?P<noun>[ァ-ヺー一-鿿]+)[をがは]?\{n\}(?P<rest>(?![枚個体人つ回点本歩枚階段目])[ぁ-ゖ一-鿿].*)"
 )
+# What a number counts that stands before it; not when or of how many.
+COUNTED_BEFORE = re.compile(
+    r"(?P<noun>(?!今|毎|各|合計|全部|残|計|最大|現在|以上|最初|次|前|後)[ァ-ヺー一-鿿]+(?<!ターン)(?<!手番)(?<!今回))[をがはもの]?\Z"
+)
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
+STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
@@ -129,18 +134,23 @@ class FactReader:
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
-                yield Meant(fact, None if in_doubt else value_in(fact, value, match))
+                is_still = value is False and STILL in sentence.folded[match.start : match.end]
+                yield Meant(fact, None if in_doubt else value if is_still else value_in(fact, value, match))
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
-        """Whether words with a number say how much of it there is, and not by how much it changes or what it came to."""
+        """Whether words with a number say how much there is, and not by how much it changes or what it came to."""
+        if fact.kind == "number" and match.number is None and NUMERAL.match(sentence.folded, match.end):
+            return False  # it is counted after the words: トレジャーが2個 is not one
         is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
         return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
 
     def counts(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
-        """Whether what is counted is the thing itself, and no special kind of it: クリスタルタイル1枚 is no タイル1枚."""
+        """Whether what is counted is the thing itself: クリスタルタイル1枚 is no タイル1枚."""
         kind = KIND_JA.search(sentence.folded, 0, match.start) if match.number is not None else None
         is_joined = kind is not None and KIND_JA.match(sentence.folded[match.start]) is not None
-        return not is_joined or (kind is not None and kind[0] in self.named.get(fact.name, ""))
+        noun = COUNTED_BEFORE.search(sentence.folded, 0, match.start) if starts_with_number(sentence, match) else None
+        counted = kind[0] if kind and is_joined else noun["noun"] if noun else ""
+        return counted in self.named.get(fact.name, "") or counted in self.subjects.words
 
     def counted(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Where a number stands in words that say of anything how much of it there is."""
@@ -159,8 +169,11 @@ class FactReader:
             return True
         if is_about_roles(found.fact, known) and subject not in {actor, *self.subjects.mentions(sentence).subjects}:
             return False
-        if found.fact.kind == "number" and actor in self.having(found.fact) and self.is_own(sentence, found.match):
-            return subject == actor
+        if found.fact.kind == "number" and self.is_own(sentence, found.match):
+            if self.subjects.is_another(sentence, subject):
+                return False
+            if actor in self.having(found.fact):
+                return subject == actor
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
@@ -212,6 +225,10 @@ def names_of_facts(library: Library, game: str) -> dict[str, str]:
     for written in (written for written in library.phrases.facts if written.game == game):
         said[written.id] += fold(" ".join(written.said.ja))
     return said
+
+
+def starts_with_number(sentence: Sentence, match: Match) -> bool:
+    return match.number is not None and NUMERAL.match(sentence.folded, match.start) is not None
 
 
 def by_rarest(phrases: Collection[Phrase]) -> dict[str, list[Phrase]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from api.asking.fact_reader import CLAIM, Stated, is_claimed
+from api.asking.fact_reader import Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
 from api.asking.question_form import asked_place
 from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
@@ -25,7 +25,8 @@ LABEL_WORDS = BoundedCache[str, frozenset[str]](most_entries=20_000, most_bytes=
 WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the words of one label may be spread
 
 NOT_COUNTING = re.compile(
-    r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+[^.?!;,]{0,16} (?:already|so far)\b|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
+    r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+(?: (?!and\b|but\b)[\w']+){0,2} (?:already|so far)\b"
+    r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
     r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|\bfrom \d+ (?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
@@ -72,7 +73,7 @@ class LabelReader:
         value, counted = fact.parse(number.value), set(counted_words(sentence, number))
         if value is None or is_claimed(sentence, fact, number.start, number.end):
             return None
-        is_told = CLAIM not in fact.name and number.start < asked_place(sentence.folded)
+        is_told = number.start < asked_place(sentence.folded)
         if counted.isdisjoint(self.label(fact).own) if counted else is_told:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)

@@ -15,6 +15,7 @@ from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import missing_things
 from api.asking.parties import other_party
+from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.question_form import asked_place
 from api.asking.quotations import is_read_from_the_card
@@ -228,9 +229,7 @@ class SentenceReader:
         read = reader.read(sentence, facts, name.split(".")[0])
         labels = self.label_reader(game)
         named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
-        stated = [
-            one for one in named if is_read_from_the_card(sentence, one) and not self.is_asked(sentence, name, one)
-        ]
+        stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
         mentions = subjects.mentions(sentence)
         for also in (
             other_party(play, mentions, subjects.known),
@@ -238,7 +237,7 @@ class SentenceReader:
         ):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        return opened_where_parts_are_stated(game, stated)
+        return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
         """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
@@ -309,7 +308,7 @@ class SentenceReader:
         counted = self.reader(game).counted(sentence)
         said = self.label_reader(game).read(sentence, fields, [*stated, *near], counted)
         read = [*near, *said_once([one for one in said if one.fact in unread])]
-        return [one for one in read if is_read_from_the_card(sentence, one)]
+        return [one for one in read if is_told(sentence, one)]
 
     def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual, trials: Trials) -> list[Stated]:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
@@ -335,6 +334,11 @@ class SentenceReader:
         mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
         there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
+
+
+def is_told(sentence: Sentence, stated: Stated) -> bool:
+    """Whether words tell a fact that may be named for something else: what a card says, or where it is."""
+    return is_read_from_the_card(sentence, stated) and is_meant_of_place(sentence, stated)
 
 
 def role_of(reading: SentenceReading) -> str:
@@ -390,6 +394,12 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     whole = [one for one in stated if not any(is_same_number(game, one, other) for other in stated)]
     facts = {one.fact for one in whole if one.value}
     return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in whole]
+
+
+def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
+    """Where several are named, who was targeted this turn may not be the one who is targeted now."""
+    depending = {f"{one.fact.name}ed_this_turn" for one in stated if one.value is None}
+    return [one._replace(value=None) if one.fact.name in depending else one for one in stated]
 
 
 def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:

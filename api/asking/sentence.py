@@ -40,8 +40,8 @@ SOMETHING_UNKNOWN = re.compile(
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(
-    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to|instead of"
-    r"|rather than|short of)\s*$"
+    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
+    r"|instead of|rather than|short of)\s*$"
 )
 INEXACT_AFTER = re.compile(
     r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"

@@ -13,6 +13,7 @@ from kb.library import Library
 from kb.model import Term
 from kb.search.names import Names, name_words
 
+OTHERS = re.compile(r"(?<!as )(?<!'m )(?<!am )(?<!playing )\bthe \Z")
 ATTACHED = re.compile(r"[0-9ァ-ヺー一-鿿]\Z")
 
 
@@ -57,6 +58,11 @@ class Subjects:
             start, end = typed[first].start, typed[last - 1].end
             for meaning in meanings if not is_suffix(sentence.folded, start, end) else ():
                 yield Mention(meaning.word, start, end)
+
+    def is_another(self, sentence: Sentence, subject: str) -> bool:
+        """Whether whoever asks speaks of a role as of somebody else: "the goblins", but not "I'm the Knight"."""
+        of = (one for one in self.mentions(sentence).all if one.subject == subject)
+        return any(OTHERS.search(sentence.folded, 0, one.start) for one in of)
 
     def nearest(self, sentence: Sentence, match: Match, subjects: Collection[str]) -> str | None:
         """Which of these the words at a place are about; None where that is not clear."""

@@ -1,0 +1,90 @@
+"""What is denied, supposed, reported, another's or of another turn is asked and not taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.asking.asking import ask
+from api.asking.doubts import doubtful_places, is_of_some_turn
+from api.asking.sentence import Sentence
+from api.editions import Edition
+
+
+def doubted(text: str, words: str) -> bool:
+    sentence = Sentence(text)
+    start = sentence.folded.index(words)
+    return sentence.is_in_doubt(start, start + len(words))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("I have not put a cube on my bomb", "cube on my bomb"),
+        ("he says I need a bomb here", "bomb"),
+        ("爆弾がないとだめ？", "爆弾"),
+        ("if I had strength 5, could I go in?", "strength 5"),
+        ("もし筋力が5あったら入れたのに", "筋力が5"),
+        ("does the tribe scatter or stay?", "scatter"),
+        ("last turn the dragon had armor 3", "armor 3"),
+        ("前のターンはアーマー3だった", "アーマー3"),
+        ("she says my strength is 3, but it is 4", "strength is 3"),
+        ("洞窟は私の筋力が3だと言うけど、実際は4", "筋力が3"),
+        ("someone plays a card", "plays a card"),
+        ("my beginning-of-turn effect", "beginning-of-turn"),
+        ("ターン開始時の効果を使わずにドローした", "ターン開始時"),
+        ("ドラゴンは地上に出る？", "地上"),
+    ],
+)
+def test_it_is_in_doubt(text: str, words: str) -> None:
+    assert doubted(text, words)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("I have not moved and the dragon is underground", "underground"),
+        ("she says my strength is 3", "strength is 3"),
+        ("last turn it was 3, now armor 4", "armor 4"),
+        ("somebody smashed the crystal", "smashed the crystal"),
+        ("ドラゴンは地上にいる", "地上"),
+    ],
+)
+def test_it_is_not_in_doubt(text: str, words: str) -> None:
+    assert not doubted(text, words)
+
+
+def test_what_is_done_again_may_have_been_done_in_another_turn() -> None:
+    text = "i failed last turn. may i try again?"
+    assert is_of_some_turn(text, text.index("try"), len(text) - 1)
+    assert not is_of_some_turn("may i try again?", 6, 15)
+    assert doubtful_places("the dragon is underground") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "value"),
+    [
+        ("I failed this vault last turn. May I try again now?", "thief.vault_tried", None),
+        (
+            "It's not the unicorn's turn; he was forced to teleport onto a treasure. Does he collect it?",
+            "table.own_turn",
+            False,
+        ),
+        ("ユニコーンのターンではない。強制テレポートした先にトレジャー。収集できる？", "table.own_turn", False),
+        ("The dragon hasn't eaten any goblins. Does he still move a hunger cube?", "dragon.hunger_has_cube", None),
+        ("Collapse has begun. Can I remove a tile that touches three tiles?", "knight.shield_against", None),
+        ("経験値が18を下回った。未使用のキューブはない。ターンは終わる？", "knight.grit", None),
+        ("手札にクリスタルタイルが1枚ある。自分のターンに普通のタイルを先に置ける？", "cave.tiles_placed", None),
+        ("憤り2のユニコーンが部族を攻撃。シークレットは1枚捨てる？", "nightmare.power_cards", None),
+        ("The Bones tribe has 3 goblins. My Strength is 3. Can I go in?", "attacks.foe_value", None),
+        ("相手の馬小屋にいるユニコーンの効果を私は使える？", "card.into", None),
+        ("相手の馬小屋にユニコーンがいない。生贄にさせるカードを出せる？", "card.into", None),
+        ("崩壊はまだ始まっていない。クリスタルタイルが除去された。洞窟の勝利に数える？", "collapse.under_way", False),
+        ("同じタイルにトレジャーが2個。1回の遭遇で両方取れる？", "reach.treasures", 2),
+        ("He has no unicorns; can I play a card that makes him sacrifice one?", "action.used", None),
+        ("The thief already pickpocketed the dragon. May he backstab the knight?", "thief.targeted_this_turn", None),
+        ("I hold one crystal tile. May I fill the edge with a non-crystal tile?", "cave.hand_has_crystal", True),
+    ],
+)
+def test_a_fact_is_taken_only_as_it_is_stated(edition: Edition, text: str, fact: str, value: object) -> None:
+    understood = {one.fact: one.value for one in ask(edition, {"text": text}).readings[0].understood}
+    assert understood.get(fact) == value
