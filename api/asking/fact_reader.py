@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase
+from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
