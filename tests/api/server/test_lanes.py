@@ -25,11 +25,12 @@ LONGEST = 20  # seconds after which a test has hung
 QUESTION = {"play": {"type": "knight.enter-tribe"}, "situation": {"knight.strength": 3, "tribe.population": 3}}
 
 
-def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient) -> None:
+@pytest.mark.parametrize("path", [LONG_LIST, "/openapi.json", "/docs", "/docs/shapes/Answer"])
+def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient, path: str) -> None:
     with full(LISTS):
-        response = client.get(LONG_LIST)
+        response = client.get(path)
     assert (response.status_code, response.headers["retry-after"]) == (503, "5")
-    assert client.get(LONG_LIST).status_code == 200
+    assert client.get(path).status_code == 200
 
 
 def test_whoever_fills_a_lane_leaves_others_their_turns() -> None:
