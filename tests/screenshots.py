@@ -66,6 +66,14 @@ PAGES = {
     "unstable": "/settle/unstable.steal-card",
     "problem": "/rules/vast.knight.bommb",
     "offline": "/offline",
+    "nowhere": "/nowhere",
+}
+DOCUMENTATION = {
+    "docs": "/docs",
+    "docs-start": "/docs/getting-started",
+    "docs-problems": "/docs/problems",
+    "docs-running": "/docs/running",
+    "docs-shape": "/docs/shapes/JudgedStep",
 }
 # The tour: name, page, language, width, theme.
 STOPS: list[tuple[str, str, str, int, Theme]] = [

@@ -18,7 +18,7 @@ WORDS = (
     *(prefix + name for prefix in ("", "claim_") for name in (*VERDICT_WORDS, *SAYING_WORDS)),
     *("yes", "no", "comma", "colon", "dont_know", "question_number", "decides", "give_number", "answer_button"),
     *("unless", "depends_line", "for_sure", "you_said", "change", "ask_again", "leads", "why", "says_aside", "assumed"),
-    *("verdict", "start_over", "another_play", "who_does_what"),
+    *("verdict", "by_rule", "start_over", "another_play", "who_does_what"),
     *(f"cannot_{slug}{more}" for slug in ("contradictory-facts", "no-rule-governs") for more in ("", "_help")),
     *("cannot_not-in-ruleset", "cannot_not-in-ruleset_help"),
 )

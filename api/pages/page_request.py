@@ -79,6 +79,9 @@ class PageRequest:
         other = self.display.by_id[game].other_meanings.get(rule, ()) if rule else ()
         return term_names(self.edition.library, game, self.lang).linked(text, self.href, other)
 
+    def heading(self, game: str, text: str) -> Markup:
+        return term_names(self.edition.library, game, self.lang).kept_whole(text)
+
     def play_title(self, name: str) -> str:
         """The title with its subject: where a game's titles leave out who acts, the game's display says it."""
         text = self.edition.play_index.plays.get(name)
@@ -138,6 +141,7 @@ class PageRequest:
             display=self.display,
             piece=partial(piece, self.display),
             play_title=self.play_title,
+            heading=self.heading,
             games_css=games_css_address(self.display),
             static=f"/static/{static_digest()}",
             **values,

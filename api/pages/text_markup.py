@@ -94,6 +94,16 @@ class TermNames(NamedTuple):
             at = match.end()
         return Markup("").join([*parts, escape(said[at:])])
 
+    def kept_whole(self, text: str) -> Markup:
+        """A Japanese heading in which no line breaks within a term: browsers guess where phrases end, and split names."""
+        if self.lang != "ja":
+            return escape(text)
+        parts, at = [], 0
+        for match in self.pattern.finditer(text):
+            parts += [escape(text[at : match.start()]), Markup('<span class="whole">{}</span>').format(match[0])]
+            at = match.end()
+        return Markup("").join([*parts, escape(text[at:])])
+
     def means(self, id: str, word: str, other: str) -> bool:
         is_as_written = id not in self.capitals or word[0].isupper()
         return is_as_written and any(name in other for name in self.elsewhere[id])

@@ -205,3 +205,10 @@ def test_a_button_is_named_by_all_that_is_written_on_it(new_page: Opener, lang: 
     page = new_page(f"/settle/knight.enter-tribe?knight.strength=3&tribe.strength=3&lang={lang}")
     for button in page.locator(".hinges .button").all():
         assert (button.get_attribute("aria-label") or "").startswith(" ".join(button.inner_text().split()))
+
+
+def test_under_the_stamp_the_reason_stands_before_the_rule(new_page: Opener) -> None:
+    """The title of a rule says when something is so; right under "Wrong" it would read as the opposite."""
+    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    expect(page.locator(".verdict .because")).to_contain_text("er Strength 3 is not above the Dragon's Armor 4")
+    expect(page.locator(".verdict .because + .by")).to_contain_text("Rule: ")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.screenshots import PAGES
+from tests.screenshots import DOCUMENTATION, PAGES
 
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 LIBRARY_IS_STORED = """async () => {
@@ -54,6 +54,23 @@ def test_a_page_is_small_private_accessible_and_has_one_box(visit: Visit, addres
     assert page.evaluate(WEIGHT) < (LARGEST_TABLE if path.startswith("/table") else LARGEST)
     assert all(url.startswith(address) for url in visit.requests)
     assert page.locator("input[type=search]:visible").count() == 1
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("path", DOCUMENTATION.values(), ids=DOCUMENTATION)
+def test_the_documentation_is_accessible(visit: Visit, path: str) -> None:
+    visit.page.goto(path)
+    assert_accessible(visit.page)
+
+
+def test_pages_are_accessible_in_japanese(visit: Visit) -> None:
+    """One of each kind: their texts differ from those in English, their frame does not."""
+    for name in ("search-ja", "rule-diverges", "term", "list", "settle-role", "table-options", "table-cards", "hinges"):
+        visit.page.goto(f"{PAGES[name]}{'&' if '?' in PAGES[name] else '?'}lang=ja")
+        assert_accessible(visit.page)
+
+
+def assert_accessible(page: Page) -> None:
     page.evaluate(SHORTEN)
     page.evaluate(AXE)
     for theme, check in CHECK.items():
@@ -67,7 +84,7 @@ def test_a_page_is_small_private_accessible_and_has_one_box(visit: Visit, addres
 def test_no_page_is_wider_than_a_phone(visit: Visit, lang: str) -> None:
     """At the size of text that the phone has, and at twice that."""
     wide = []
-    for name, path in PAGES.items():
+    for name, path in (PAGES | DOCUMENTATION).items():
         visit.page.goto(f"{path}{'&' if '?' in path else '?'}lang={lang}")
         for size in ("100%", "200%"):
             visit.page.evaluate("size => { document.documentElement.style.fontSize = size }", size)

@@ -146,3 +146,9 @@ def test_a_page_is_printed_in_light_colours_whatever_theme_was_chosen(new_page: 
     assert page.evaluate(colour) != light
     page.emulate_media(media="print")
     assert page.evaluate(colour) == light
+
+
+def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> None:
+    page = new_page("/settle/knight.enter-tribe?lang=ja")
+    tribe = page.locator("h1 .whole", has_text="部族").last
+    assert tribe.evaluate("term => term.getClientRects().length") == 1

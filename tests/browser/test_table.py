@@ -326,3 +326,11 @@ def test_the_map_stays_where_it_is_whatever_tool_is_chosen(new_page: Opener, wid
         tool(page, each)
         tops.add(page.locator(".map").evaluate("map => map.getBoundingClientRect().top + scrollY"))
     assert len(tops) == 1
+
+
+def test_the_legend_has_the_signs_as_they_are_on_the_map(new_page: Opener) -> None:
+    page = new_page("/table?game=vast&example=forced-movement&who=knight")
+    looks = "sign => (({ borderRadius, backgroundColor }) => [borderRadius, backgroundColor])(getComputedStyle(sign))"
+    on_map, explained = page.locator(".cell > .sign.unless").first, page.locator(".legend .sign.unless")
+    expect(on_map).to_be_visible()
+    assert explained.evaluate(looks) == on_map.evaluate(looks)

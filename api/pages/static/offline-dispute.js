@@ -106,7 +106,7 @@ class View {
       h("p", { class: "unseen" }, words.verdict),
       h("h2", { tabindex: "-1", "data-focus": true }, unless.length ? filled(words.unless, this.word(verdict)) : this.word(verdict)),
       unless.length > 0 && h("ul", { class: "hinges" }, unless.map((hinge) => this.hinge(hinge))),
-      h("p", { class: "because" }, decided ?? answer.decidedBy ?? words.depends_line),
+      answer.decidedBy ? h("p", { class: "by" }, filled(words.by_rule, decided ?? answer.decidedBy)) : h("p", { class: "because" }, words.depends_line),
       answer.firm && h("p", { class: "sure" }, words.for_sure));
   }
 

@@ -27,7 +27,7 @@ def test_the_rule_under_the_stamp_is_the_one_that_decided(client: TestClient, li
     seen = 0
     for play in [play for play in library.plays if play.example.verdict != "depends"][::40]:
         page = page_of(client, play.id, dict(play.example.facts))
-        stamp = re.search(r'<p class="because">(.*?)</p>', page)
+        stamp = re.search(r'<p class="by">Rule: (.*?)</p>', page)
         (said,) = re.findall(r'<meta name="description" content="(.*?)">\n', page)
         if stamp is None or 'class="verdict problem' in page:
             continue
