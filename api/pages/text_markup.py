@@ -95,7 +95,7 @@ class TermNames(NamedTuple):
         return Markup("").join([*parts, escape(said[at:])])
 
     def kept_whole(self, text: str) -> Markup:
-        """A Japanese heading in which no line breaks within a term: browsers guess where phrases end, and split names."""
+        """A Japanese heading in which no line breaks within a term, where browsers guess and split names."""
         if self.lang != "ja":
             return escape(text)
         parts, at = [], 0
