@@ -2,7 +2,7 @@
 
 from validators.engine.games import By, Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import dice, dragon, goblins, knight, reach, table, tribe
+from validators.vast.facts import dice, dragon, knight, reach, table, tribe
 from validators.vast.game import vast
 
 PHASE_FACTS = (dragon.treasure_taken, dragon.gem_placed, dragon.hand_replaced, table.own_turn)
@@ -90,12 +90,9 @@ def wing_needs_matching_symbols(f: View) -> Says:
     return f[dragon.symbols_match] and not f[reach.open_space]
 
 
-vast.may_repeat(
-    ("dragon.move-free", "dragon.move-by-wing"),
-    "knight.attack-dragon",
-    "knight.hit-dragon",
-    "dragon.attacked-on-entering",
-)
+MOVES = ("dragon.move-free", "dragon.move-by-wing")
+vast.may_repeat(MOVES, "knight.attack-dragon", "knight.hit-dragon", "dragon.attacked-on-entering")
+vast.may_be_claimed_of(MOVES, "dragon.enter-without-attack")
 
 
 def knight_attacks_entering_dragon(f: View) -> bool:
@@ -114,17 +111,10 @@ def strong_knight_attacks_surfaced_dragon(f: View) -> Changes:
     return {dragon.health: By(-1)} if knight_hits_entering_dragon(f) else {}
 
 
-def tribe_attacks_entering_dragon(f: View) -> bool:
-    if f[reach.occupant] != "tribe" or not f[dragon.on_surface] or not f[table.ash_dragon]:
+def strong_tribe_meets_entering_dragon(f: View) -> bool:
+    if f[reach.occupant] != "tribe" or not f[dragon.on_surface]:
         return False
     return tribe.strength_in_fight(f) > f[dragon.armor]
-
-
-@vast.effect("vast.dragon.move.surface-attacked", 1, 2, on=(MOVE, WING))
-def strong_tribe_attacks_surfaced_dragon(f: View) -> Changes:
-    if not tribe_attacks_entering_dragon(f):
-        return None
-    return {dragon.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
 
 
 @vast.effect("vast.knight.win.kill-dragon", 1, on=(MOVE, WING))

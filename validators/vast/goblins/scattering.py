@@ -6,7 +6,7 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import By, Changes
 from validators.engine.views import View
 from validators.vast.dragon import hoard, moves, wrath
-from validators.vast.facts import dice, goblins, knight, nightmare, shadow, thief, tribe
+from validators.vast.facts import dice, dragon, goblins, knight, nightmare, shadow, table, thief, tribe
 from validators.vast.game import vast
 from validators.vast.goblins import activation, attacks, lurking, plunder, populate
 from validators.vast.knight import attacks as knight_attacks
@@ -79,9 +79,20 @@ def tribe_attacked_by_shadow_loses_two_discs_and_monster(f: View) -> Changes:
     return {tribe.population: By(-2), **monsters_left(f)} if f[shadow.target] == "tribe" else None
 
 
-@vast.effect("vast.goblins.scatter.effect", 1, on=(moves.MOVE, moves.WING), touches=MONSTERS)
-def tribe_attacking_entering_dragon_loses_two_discs_and_monster(f: View) -> Changes:
-    return {tribe.population: By(-2), **monsters_left(f)} if moves.tribe_attacks_entering_dragon(f) else None
+def after_attack_on_entering_dragon(f: View) -> Changes:
+    attack: dict[AnyFact, Value | By] = {dragon.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
+    return {**attack, tribe.population: By(-2), **monsters_left(f)}
+
+
+@vast.effect("vast.dragon.move.surface-attacked", 1, on=(moves.MOVE, moves.WING), touches=MONSTERS)
+def strong_tribe_attacks_entering_dragon_and_scatters(f: View) -> Changes:
+    return after_attack_on_entering_dragon(f) if moves.strong_tribe_meets_entering_dragon(f) else None
+
+
+@vast.effect("vast.dragon.move.surface-attacked", 2, on=(moves.MOVE, moves.WING), touches=MONSTERS)
+def strong_tribe_attacks_entering_ash_dragon_and_scatters(f: View) -> Changes:
+    attacks_him = moves.strong_tribe_meets_entering_dragon(f) and f[table.ash_dragon]
+    return after_attack_on_entering_dragon(f) if attacks_him else None
 
 
 @vast.effect("vast.goblins.scatter.effect", 1, on=hoard.TRIBE_TAKES, touches=MONSTERS)
