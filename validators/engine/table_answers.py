@@ -484,12 +484,13 @@ def changes_by(answer: Answer, for_each_met: frozenset[str] = frozenset()) -> di
     found: dict[str, FactChange | None] = {}
     seen: list[Follows] = []
     for follows in answer.consequences:
+        by_this_rule = {change.fact for other in seen if other.rule == follows.rule for change in other.changes}
         for change in follows.changes:
             new, old = certain(follows, change), found.get(change.fact)
             if change.fact not in found:
                 found[change.fact] = new
-            elif follows in seen and change.fact in for_each_met:
-                found[change.fact] = added(old, new)
+            elif change.fact not in by_this_rule or (follows in seen and change.fact in for_each_met):
+                found[change.fact] = merged(old, new, is_same=False)
             else:
                 found[change.fact] = merged(old, new)
         seen.append(follows)
@@ -511,10 +512,12 @@ def certain(follows: Follows, change: FactChange) -> FactChange | None:
     return None if follows.when else change
 
 
-def merged(one: FactChange | None, other: FactChange | None) -> FactChange | None:
+def merged(one: FactChange | None, other: FactChange | None, is_same: bool = True) -> FactChange | None:
     """Two changes of a number add up, a later value takes its place; anything else that differs is not certain."""
-    if one is None or other is None or one == other:
-        return one and other
+    if one is None or other is None:
+        return None
+    if one == other and (is_same or one.by is None):
+        return one
     return other if one.by is not None and other.by is None else added(one, other)
 
 

@@ -86,6 +86,8 @@ unstable.unsettles(
     effects.resolving,
     by=("unstable.resolve-link", "unstable.trigger-effect-in-chain", "unstable.trigger-several-effects"),
 )
+# Whoever resolves a card says whether an effect of it has triggered.
+unstable.makes(effects.chain_open, by=("unstable.resolve-pile-card",))
 unstable.unsettles(effects.mandatory_waiting, effects.target_taken, by=("unstable.pick-target",))
 unstable.unsettles(winning.deck_out, by=("unstable.draw-in-draw-phase", "unstable.draw-as-action"))
 unstable.unsettles(winning.deck_out, by=("unstable.draw-by-effect", "unstable.reshuffle-discards"))

@@ -54,7 +54,7 @@ def after(
     lasting = (*LASTING, BANS) if play.name in BRINGS_NO_CARD else LASTING
     table = without(table, [name for name, value in stated.items() if not (value is None or name.startswith(lasting))])
     if play.name == RESOLVE and table.pile:
-        return with_stated_effect(resolved(table), table.pile[-1].by, known)
+        return with_stated_chain(resolved(table), known)
     if play.name == "unstable.move-on":
         return moved_on(told(table))
     if play.name == "unstable.take-next-turn":
@@ -83,9 +83,9 @@ def told(table: Table) -> Table:
     return table.model_copy(update={"entered": False})
 
 
-def with_stated_effect(table: Table, by: str, known: Mapping[AnyFact, Value]) -> Table:
-    """Whoever says that a chain runs as a card resolves says that an effect of it has triggered."""
-    return with_effect(table, by, None) if known.get(effects.chain_open) and not table.chain else table
+def with_stated_chain(table: Table, known: Mapping[AnyFact, Value]) -> Table:
+    """Of a chain that is said to run as a card resolves, nobody knows after the next act whether it still does."""
+    return table.model_copy(update={"entered": True}) if known.get(effects.chain_open) else table
 
 
 def with_chain_changed(

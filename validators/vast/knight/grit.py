@@ -168,58 +168,57 @@ def earned_cube_is_usable_same_turn(f: View) -> Says:
     return True if gain_reaches_cube_space(f) else None
 
 
-EARNED_CUBE: Changes = {knight.cubes: By(1), knight.unplaced_cubes: By(1)}
-
-
-def gain_earns_cube(f: View, gain: int) -> bool:
-    return any(f[knight.grit] < space <= f[knight.grit] + gain for space in GRIT_SPACES)
+def cubes_earned(f: View, gain: int) -> Changes:
+    """A Hero cube for each of their spaces that the marker reaches or passes."""
+    number = sum(f[knight.grit] < space <= f[knight.grit] + gain for space in GRIT_SPACES) if gain else 0
+    return {knight.cubes: By(number), knight.unplaced_cubes: By(number)} if number else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
 def revealed_tile_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, GAINS["reveal-tile"]) else None
+    return cubes_earned(f, GAINS["reveal-tile"])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
 def crystal_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, GAINS["smash-crystal"]) else None
+    return cubes_earned(f, GAINS["smash-crystal"])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ATTACK_THIEF)
 def thief_kill_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, f[thief.loot_drop]) else None
+    return cubes_earned(f, f[thief.loot_drop])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=SHOOT_ENCHANTED_BOW)
 def shot_thief_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if f[knight.shot_target] == "thief" and gain_earns_cube(f, f[thief.loot_drop]) else None
+    return cubes_earned(f, f[thief.loot_drop]) if f[knight.shot_target] == "thief" else None
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=REVEAL)
 def sidequest_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, f[knight.sidequest_number]) else None
+    return cubes_earned(f, f[knight.sidequest_number])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(DECLINE, EMPTY_DECK))
 def treasure_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, GAINS["decline-treasure"]) else None
+    return cubes_earned(f, GAINS["decline-treasure"])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=KNIGHT_TAKES)
 def gem_grit_earns_cube(f: View) -> Changes:
-    return EARNED_CUBE if gain_earns_cube(f, f[dragon.grit_change]) else None
+    return cubes_earned(f, f[dragon.grit_change])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=COLLECT)
 def collected_gem_grit_earns_cube(f: View) -> Changes:
     by_gem = GAINS["safe-gem"] if f[reach.gems] == 1 and not f[dice.center] else 0
     gain = by_gem + (GAINS["decline-treasure"] * f[reach.treasures] if f[knight.declines_treasure] else 0)
-    return EARNED_CUBE if gain and gain_earns_cube(f, gain) else None
+    return cubes_earned(f, gain)
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=TAKE_CUBE)
 def taken_cube_is_hers(f: View) -> Changes:
-    return EARNED_CUBE
+    return {knight.cubes: By(1), knight.unplaced_cubes: By(1)}
 
 
 @vast.effect("vast.knight.grit.gains", 1, on=(CLAIM_GAIN, CLAIM_CRYSTAL_GAIN, DECLINE, EMPTY_DECK))

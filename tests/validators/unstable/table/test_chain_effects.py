@@ -109,6 +109,15 @@ def test_nobody_wins_while_the_effect_of_the_last_unicorn_waits(court: Court, sa
     assert "unstable.winning.after-chain" in forbidding
 
 
+@pytest.mark.parametrize(("said", "verdict"), [(None, "legal"), (False, "legal"), (True, "illegal")])
+def test_once_an_effect_was_carried_out_the_chain_may_be_over(court: Court, said: bool | None, verdict: str) -> None:
+    drawn = {"type": "unstable.draw-by-effect", "who": "Ann"}
+    facts = {} if said is None else {"chain.open": said}
+    win = judged(court, played("magical"), RESOLVED_WITH_EFFECT, drawn, {"play": WIN, "facts": facts})[-1]
+    assert win.verdict == verdict
+    assert ("chain.open" in {hinge.fact for hinge in win.unless}) == (said is None)
+
+
 def test_a_chain_that_is_not_drawn_can_be_said_to_run(court: Court) -> None:
     steps = judged(court, played("basic"), {"play": WIN, "facts": {"chain.open": True}})
     assert (steps[-1].verdict, steps[-1].firm) == ("illegal", True)

@@ -72,3 +72,15 @@ def test_the_next_turn_is_another_one(court: Court) -> None:
 def test_a_cube_goes_back_whether_it_was_placed_or_not(court: Court) -> None:
     loss = {"type": "knight.suffer-cube-loss"}
     assert verdicts(court, cave("flame-wall"), MOVE, loss) == ["legal", "illegal"]
+
+
+def test_grit_by_two_rules_is_carried_on_as_one_sum(court: Court) -> None:
+    """A Gem and a declined Treasure bring 5 Grit each, and a Hero cube for each of the spaces 18 and 26."""
+    table_ = cave("gem", grit=16, unplaced_cubes=0)
+    table_["tiles"] = [
+        tile | {"tokens": ["gem", "treasure"]} if tile.get("tokens") == ["gem"] else tile for tile in table_["tiles"]
+    ]
+    collect = {"type": "knight.collect-tokens", "dice.center": False, "knight.declines_treasure": True}
+    steps = [{"play": MOVE}, {"play": collect}]
+    carried = court.answer(parse_question({"table": table_, "steps": steps})).steps[1].carried
+    assert (carried["knight.grit"], carried["knight.cubes"], carried["knight.unplaced_cubes"]) == (26, 5, 2)
