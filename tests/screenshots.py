@@ -68,6 +68,7 @@ PAGES = {
     "offline": "/offline",
     "nowhere": "/nowhere",
 }
+NOT_FOUND = ("problem", "nowhere")
 DOCUMENTATION = {
     "docs": "/docs",
     "docs-start": "/docs/getting-started",

@@ -12,7 +12,7 @@ from api.pages.text_markup import TERM_NAMES, as_difference, term_names, with_hi
 from kb.differences import Stretch, difference
 from kb.library import Library
 from kb.model import Text
-from tests.screenshots import PAGES
+from tests.screenshots import NOT_FOUND, PAGES
 from validators.registry import GAMES
 
 BROWSER = {"accept": "text/html"}
@@ -26,7 +26,7 @@ KINDS_OF_SCRIPT = r"(?:(?:type=\"module\" )?src|type=\"application/ld\+json\")"
 def test_every_kind_of_page_is_in_the_language_asked_for(client: TestClient, name: str, lang: str) -> None:
     path = PAGES[name]
     answer = client.get(path, params=None, headers={**BROWSER, "accept-language": lang})
-    assert answer.status_code == (404 if name == "problem" else 200)
+    assert answer.status_code == (404 if name in NOT_FOUND else 200)
     assert f'<html lang="{lang}">' in answer.text
     assert answer.headers["content-language"] == lang
     assert 'hreflang="en"' in answer.text
