@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claimed_results import with_claimed_results
-from validators.engine.claims_about_acts import comes_of_nothing, without_act
+from validators.engine.claims_about_acts import comes_of_nothing, own_facts, without_act
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -146,6 +146,10 @@ class Turn:
             now = now.model_copy(update={"table": self.table})
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
+            now = now.model_copy(update={"table": self.table})
+        if self.has_begun:
+            tables = tables_of(game)
+            self.table = tables.as_turns_pass(tables.read(self.table), play, own_facts(game, play, step))
             now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
