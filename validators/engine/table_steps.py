@@ -242,6 +242,7 @@ class Turn:
         if play.name in game.repeating:
             told |= values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played.leaving(self.table)
