@@ -147,10 +147,9 @@ class Turn:
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
             now = now.model_copy(update={"table": self.table})
-        if self.has_begun:
-            tables = tables_of(game)
-            self.table = tables.as_turns_pass(tables.read(self.table), play, own_facts(game, play, step))
-            now = now.model_copy(update={"table": self.table})
+        tables = tables_of(game)
+        self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
+        now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)

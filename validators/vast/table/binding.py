@@ -3,12 +3,12 @@
 from validators.engine.tables import Tables
 from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
+from validators.vast.table.before_steps import before_step
 from validators.vast.table.left_open import left_open
 from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import before_play
 from validators.vast.table.options import options
-from validators.vast.table.passing_turns import as_turns_pass
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
@@ -40,5 +40,5 @@ vast.tables = Tables(
     left_open=left_open,
     with_part_told=with_part_told,
     shown_of_piece=shown_of_tribes,
-    as_turns_pass=as_turns_pass,
+    before_step=before_step,
 )
