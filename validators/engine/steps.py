@@ -106,7 +106,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 if play.name in game.answering and answered.answer.verdict != "illegal":
                     act = after_answer(act, answered)
                     open_again |= act.changed.keys()
-                standing = standing.doubting(more | open_again).marking(marks_told(answered))
+                open_again |= more
+                standing = standing.doubting(open_again).marking(marks_told(answered))
                 continue
             if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
                 standing = standing.knowing_again(untold.standing, names)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claimed_results import with_claimed_results
-from validators.engine.claims_about_acts import comes_of_nothing, without_act
+from validators.engine.claims_about_acts import comes_of_nothing, own_facts, without_act
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
@@ -147,6 +147,9 @@ class Turn:
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
             now = now.model_copy(update={"table": self.table})
+        tables = tables_of(game)
+        self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
+        now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
         if unsaid and self.has_begun:
             both = TwoTables(tables_of(game).read(self.table), self.otherwise)
@@ -238,6 +241,7 @@ class Turn:
         if play.name in game.repeating:
             told |= values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played.leaving(self.table)

@@ -19,13 +19,13 @@ FILL = vast.play("collapse.fill-after-removal", crux(table.collapse_begun))
 LEAVE_UNFILLED = vast.play("collapse.leave-gap-after-removal", crux(table.collapse_begun))
 SLIDE = vast.play(
     "collapse.slide-map",
-    collapse.map_split,
+    crux(collapse.map_split),
     collapse.slider,
     collapse.whole_section,
     collapse.straight,
     collapse.until_touching,
 )
-LEAVE_SPLIT = vast.play("collapse.leave-map-split", collapse.map_split)
+LEAVE_SPLIT = vast.play("collapse.leave-map-split", crux(collapse.map_split))
 FILL_WHEN = vast.play("collapse.fill-when-split", collapse.filled_when, table.collapse_begun)
 
 

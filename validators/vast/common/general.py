@@ -2,7 +2,7 @@
 
 from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
-from validators.vast.facts import general, table
+from validators.vast.facts import collapse, general, table
 from validators.vast.game import vast
 
 ORIENT = vast.play("table.orient-revealed-tile", general.connects, general.could_connect, general.orienter)
@@ -47,6 +47,11 @@ def open_edges_of_lit_tiles_filled(f: View) -> Says:
 @vast.rule("vast.general.reveal.no-fill-in-collapse", 1, on=FILL, overrides=("vast.general.reveal.fill",))
 def open_edges_unfilled_in_collapse(f: View) -> Says:
     return False if f[table.collapse_begun] else None
+
+
+@vast.rule("vast.collapse.connect.fill-after", 1, on=FILL)
+def split_map_is_slid_together_before_filling(f: View) -> Says:
+    return False if f[general.opened_by] == "removal" and f[collapse.map_split] else None
 
 
 @vast.rule("vast.general.reveal.fill", 1, 2, on=LEAVE_OPEN)

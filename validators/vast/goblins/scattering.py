@@ -69,7 +69,7 @@ def scattering_tribe_loses_two_discs_and_monster(f: View) -> Changes:
 @vast.effect("vast.goblins.scatter.effect", 1, on=nightmare_attacks.ATTACK, touches=MONSTERS)
 def tribe_attacked_by_nightmare_loses_discs_and_monster(f: View) -> Changes:
     """At Anger 3 it loses all its discs."""
-    if f[nightmare.target] != "tribe":
+    if not nightmare_attacks.hits_tribe(f):
         return None
     return {**({tribe.population: By(-2)} if f[nightmare.anger] < 3 else {}), **monsters_left(f)}
 

@@ -183,7 +183,9 @@ def attack_radiance_places_an_upgrade(f: View) -> Changes:
 
 @vast.effect("vast.nightmare.attack.radiance", 1, on=ATTACK)
 def first_angry_attack_adds_radiance(f: View) -> Changes:
-    return {nightmare.radiance: By(1)} if f[nightmare.anger] == 3 and not f[nightmare.attacked_before] else None
+    if f[nightmare.anger] != 3 or f[nightmare.attacked_before] or not f[table.own_turn]:
+        return None
+    return {nightmare.radiance: By(1)} if f[nightmare.ignored_by] == "nobody" else None
 
 
 @vast.effect("vast.nightmare.attack.radiance-once", 1, on=ATTACK, changes_nothing="stays")
@@ -228,9 +230,13 @@ def shield_limits_grit_lost_to_nightmare(f: View) -> Changes:
     return f[knight.shield] == "before" if f[nightmare.target] == "knight" else None
 
 
+def hits_tribe(f: View) -> bool:
+    return f[nightmare.target] == "tribe" and f[nightmare.ignored_by] != "trap"
+
+
 @vast.effect("vast.nightmare.attack.goblins", 1, on=ATTACK)
 def attacked_tribe_scatters(f: View) -> Changes:
-    if f[nightmare.target] != "tribe":
+    if not hits_tribe(f):
         return None
     if f[nightmare.anger] < 3:
         return {tribe.on_map: False}
@@ -238,7 +244,7 @@ def attacked_tribe_scatters(f: View) -> Changes:
 
 
 def attack_costs_a_secrets_card(f: View) -> bool:
-    return f[nightmare.target] == "tribe" and f[nightmare.anger] >= 2
+    return hits_tribe(f) and f[nightmare.anger] >= 2
 
 
 def secrets_card_may_be_a_shown_one(f: View) -> bool:

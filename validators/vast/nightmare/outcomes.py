@@ -64,6 +64,9 @@ vast.unsettles(nightmare.deck_empty, by=("nightmare.reshuffle-deck", "nightmare.
 # Harm and Radiance.
 STATISTICS = (nightmare.armor, nightmare.pace, nightmare.spirit, nightmare.clarity)
 vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube",))
+# The cube that is placed is the Radiance which such an act has counted.
+GAINS_RADIANCE = ("nightmare.attack", "nightmare.mark-crystal", "nightmare.collect-treasure", "nightmare.collect-gem")
+vast.repeats(GAINS_RADIANCE, "nightmare.place-upgrade-cube")
 vast.unsettles(*STATISTICS, by=("nightmare.soporific-spores",))
 vast.unsettles(
     nightmare.health,

@@ -3,6 +3,7 @@
 from validators.engine.tables import Tables
 from validators.vast.game import vast
 from validators.vast.table.acts import FOR_EACH_MET, routes, sides
+from validators.vast.table.before_steps import before_step
 from validators.vast.table.left_open import left_open
 from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
@@ -39,4 +40,5 @@ vast.tables = Tables(
     left_open=left_open,
     with_part_told=with_part_told,
     shown_of_piece=shown_of_tribes,
+    before_step=before_step,
 )

@@ -142,7 +142,7 @@ def kind_of_removed_tile(s: Scene) -> Found[str] | None:
     return Found("crystal" if tile.type == "crystal" else "other", (s.target,))
 
 
-@reads(collapse.map_split, "vast.collapse.connect.must", on="collapse.")
+@reads(collapse.map_split, "vast.collapse.connect.must", on=("collapse.", "table.fill-open-edge"))
 @reads(goblins.map_split, "vast.collapse.connect.must", on="goblins.fill-after-cave-in")
 def map_is_in_several_parts(s: Scene) -> bool:
     return len(s.map.sections()) > 1

@@ -169,3 +169,11 @@ def test_he_wins_where_his_move_has_brought_him(court: Court) -> None:
     assert [step.verdict for step in court.answer(parse_question({"table": data, "steps": steps})).steps] == [
         "legal"
     ] * 2
+
+
+def test_of_an_angry_move_it_is_open_whether_the_stated_anger_counts_it(court: Court) -> None:
+    data = {**board(**{"nightmare.anger": 2, "nightmare.radiance": 8}), "pieces": [PIECES[0], piece("thief", "c2")]}
+    plays = [{"play": move("c2", **{"nightmare.angry": True})}, {"play": {**ATTACK, "nightmare.angry": True}}]
+    asked = {"table": data, "steps": plays, "claims": [{"fact": "nightmare.radiance", "is": 8}]}
+    [claim] = court.answer(parse_question(asked)).claims
+    assert claim.right is None

@@ -1,0 +1,34 @@
+"""What a step says of the table that it finds: whose turn has begun, and whether a stated number is still open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from validators.engine.facts import AnyFact
+from validators.engine.games import Play
+from validators.vast.facts import nightmare
+from validators.vast.facts import table as facts
+from validators.vast.table.model import Table
+from validators.vast.thief.outcomes import MAY_BEGIN_TURN
+
+MIDDLE_ANGER = nightmare.anger.domain[1:-1]
+
+
+def before_step(table: Table, play: Play, said: Mapping[AnyFact, object], is_later: bool) -> Table:
+    table = as_turns_pass(table, play, said) if is_later else table
+    return with_anger_open(table) if said.get(nightmare.angry) is True else table
+
+
+def as_turns_pass(table: Table, play: Play, said: Mapping[AnyFact, object]) -> Table:
+    """A play that may begin a turn may have begun one, and so has who says that it is their own turn now."""
+    role, _, _ = play.name.partition(".")
+    begins = play.name in MAY_BEGIN_TURN or said.get(facts.own_turn) is True
+    return table.model_copy(update={"turn": None}) if begins and table.turn != role else table
+
+
+def with_anger_open(table: Table) -> Table:
+    """Of an angry action, nobody says whether the Anger that the table states counts it already."""
+    stated, before = table.facts.get(nightmare.anger.name), table.facts.get(nightmare.anger_before.name)
+    if stated not in MIDDLE_ANGER or before is not None:
+        return table
+    return table.model_copy(update={"facts": {**table.facts, nightmare.anger.name: None}})
