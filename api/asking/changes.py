@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from api.asking.phrase_matching import Match
-from api.asking.sentence import Sentence
+from api.asking.sentence import Sentence, TypedNumber
 from kb.phrases import NUMBER_MARK
 
 VERB = (
@@ -20,6 +20,7 @@ VERB_JA = (
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
 CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
 CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too
+SPOKEN_OF = re.compile(rf"\b(?:{VERB}|loss|cost|change)\b")  # in the English label of a fact
 ASKED = re.compile(
     r"\b(?:do|does|did|will|would|should)(?:n't)? (?:i|we|he|she|it|they|you|(?:the|my|his|her) [\w']+(?: [\w']+)?)"
     r"(?: (?:really|only|just|then|still|also))* (?:lose|heal)\b[^,.?!;]*\Z"
@@ -34,10 +35,14 @@ def is_change(phrase: str) -> bool:
     return bool(CHANGING.search(before) or CHANGED_JA.match(after))
 
 
-def is_how_much_changes(sentence: Sentence, match: Match) -> bool:
+def is_how_much_changes(sentence: Sentence, place: Match | TypedNumber) -> bool:
     """Whether the number in the words at a place is that by which something changes."""
-    before = sentence.folded[max(match.start - 24, 0) : match.start]
-    return bool(CHANGED.search(before) or CHANGED_JA.match(sentence.folded, match.end))
+    before = sentence.folded[max(place.start - 24, 0) : place.start]
+    return bool(CHANGED.search(before) or CHANGED_JA.match(sentence.folded, place.end))
+
+
+def speaks_of_change(label: str) -> bool:
+    return SPOKEN_OF.search(label) is not None
 
 
 def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:

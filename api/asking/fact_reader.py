@@ -37,8 +37,16 @@ COUNTED_BEFORE = re.compile(
     r"(?P<noun>(?!今|毎|各|合計|全部|残|計|最大|現在|以上|最初|次|前|後)[ァ-ヺー一-鿿]+(?<!ターン)(?<!手番)(?<!今回))[をがはもの]?\Z"
 )
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
+PIECE = "tribe"  # one of several pieces of a role
 STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
+
+
+# Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
+TOGETHER_AFTER = re.compile(
+    r"(?: [\w']+){0,2} (?:across|among|between|over|on) (?:all |the |our |my |their |three )*tribes\b"
+)
+TOGETHER_BEFORE = re.compile(r"(?:全部族|部族全体|部族全部|3部族|三部族)[でにはの]*(?:合わせて|合計)?、?\Z")
 
 
 class Stated(NamedTuple):
@@ -167,6 +175,8 @@ class FactReader:
         known, subject = self.subjects.known, subject_of(found.fact)
         if subject not in known:
             return True
+        if subject == PIECE and is_together(sentence, found.match):
+            return False
         if is_about_roles(found.fact, known) and subject not in {actor, *self.subjects.mentions(sentence).subjects}:
             return False
         if found.fact.kind == "number" and self.is_own(sentence, found.match):
@@ -193,6 +203,11 @@ class FactReader:
         own = OWN.search(sentence.folded[begin : match.start])
         nearest = self.subjects.mentions(sentence).before(sentence, match)
         return own is not None and all(one.start < begin + own.start() for one in nearest)
+
+
+def is_together(sentence: Sentence, match: Match) -> bool:
+    before = sentence.folded[max(match.start - 16, 0) : match.start]
+    return bool(TOGETHER_AFTER.match(sentence.folded, match.end) or TOGETHER_BEFORE.search(before))
 
 
 def ways_to_say(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, PhraseKind, str]]:

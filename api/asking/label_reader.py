@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from api.asking.changes import is_how_much_changes, speaks_of_change
 from api.asking.fact_reader import Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
 from api.asking.question_form import asked_place
@@ -106,6 +107,12 @@ class Label:
         self.negated = {lang: {name for name, text in values.items() if denies(text.of(lang))} for lang in LANGUAGES}
 
     @cached_property
+    def is_of_change(self) -> bool:
+        """Whether the fact is by how much something changes: only then may such a number be its value."""
+        texts = (self.text.label.en, self.text.question.en) if self.text else ()
+        return any(map(speaks_of_change, texts))
+
+    @cached_property
     def own(self) -> frozenset[str]:
         """The words of the label and of the question."""
         texts = (self.text.label, self.text.question) if self.text else ()
@@ -119,7 +126,8 @@ class Label:
     def read_number(self, sentence: Sentence, numbers: Sequence[TypedNumber]) -> Stated | None:
         """The only number that stands beside a word of the label."""
         wanted = self.counted[sentence.lang]
-        found = [number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number))]
+        beside = (number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number)))
+        found = [one for one in beside if self.is_of_change or not is_how_much_changes(sentence, one)]
         if len({number.value for number in found}) != 1:
             return None
         number, value = found[0], self.fact.parse(found[0].value)

@@ -15,6 +15,9 @@ BEING = "is are was were be been being am just currently now still really exactl
 LIGHT = frozenset((*ARTICLES.split(), *BEING.split()))
 AUXILIARIES = "yet already have has had got get do does did on in at to anyone anybody other even actually"
 BETWEEN = LIGHT | frozenset(AUXILIARIES.split())
+# "Without putting a cube on the bomb" says no more than that there is none on it.
+DEEDS = "putting placing using having spending assigning taking playing paying adding being"
+DOING = frozenset(DEEDS.split())
 AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+not|\s+never)|not)\b(?!\s+only)")
 # Only endings, and the verbs that go with having and being, may stand between.
 AFTER_JAPANESE = re.compile(

@@ -31,6 +31,7 @@ IN_PLACE_OF = {
     "は": "はがのをもに",
     "も": "もがのをはに",
 }
+ADVERB = re.compile("まだ|すでに|既に|もう(?![1一]|少し)|ちょうど|今")
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
@@ -261,8 +262,14 @@ def end_of(parts: Sequence[str], text: str, at: int) -> int | None:
         return end
     particle, *after = rest
     there = end < len(text) and text[end] in IN_PLACE_OF[particle]
-    with_particle = end_of(after, text, end + 1) if there else None
+    with_particle = end_of(after, text, after_adverb(text, end + 1)) if there else None
     return end_of(after, text, end) if with_particle is None else with_particle
+
+
+def after_adverb(text: str, at: int) -> int:
+    """The place after a word that may come before any verb: 崩壊がまだ始まっていない."""
+    found = ADVERB.match(text, at)
+    return found.end() if found else at
 
 
 def loosened(phrase: str) -> str:

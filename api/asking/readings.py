@@ -10,7 +10,7 @@ from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.asked_act import asked_act
 from api.asking.changes import is_asked_change
 from api.asking.doers import doer
-from api.asking.fact_reader import CLAIM, FactReader, Stated, subject_of
+from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, subject_of
 from api.asking.label_reader import LabelReader, said_once
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import missing_things
@@ -226,7 +226,7 @@ class SentenceReader:
         """What a sentence states of the facts that the rules on a play may read."""
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
-        read = reader.read(sentence, facts, name.split(".")[0])
+        read = self.own_numbers(sentence, game, reader.read(sentence, facts, name.split(".")[0]))
         labels = self.label_reader(game)
         named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
@@ -238,6 +238,12 @@ class SentenceReader:
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
+
+    def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
+        """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2."""
+        known = {one.fact for one in read}
+        others = self.reader(game).read(sentence, [fact for fact in self.always[game.name] if fact not in known])
+        return [one for one in read if not any(is_anothers_number(other, one) for other in others)]
 
     def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
         """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
@@ -339,6 +345,10 @@ class SentenceReader:
 def is_told(sentence: Sentence, stated: Stated) -> bool:
     """Whether words tell a fact that may be named for something else: what a card says, or where it is."""
     return is_read_from_the_card(sentence, stated) and is_meant_of_place(sentence, stated)
+
+
+def is_anothers_number(other: Stated, one: Stated) -> bool:
+    return subject_of(other.fact) == subject_of(one.fact) and has_its_number(other, one)
 
 
 def role_of(reading: SentenceReading) -> str:

@@ -9,7 +9,15 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from api.asking.doubts import doubtful_places, is_doubted_after, is_of_some_turn
-from api.asking.negations import BETWEEN, LIGHT, PLAIN_ARTICLES, is_negated_after, is_negated_between, is_negation
+from api.asking.negations import (
+    BETWEEN,
+    DOING,
+    LIGHT,
+    PLAIN_ARTICLES,
+    is_negated_after,
+    is_negated_between,
+    is_negation,
+)
 from kb.model import Language
 from kb.search.stems import stem
 from kb.search.stopwords import is_stop_word
@@ -192,7 +200,7 @@ class Sentence:
         for word in reversed(self.words[max(last - 4, 0) : last]):
             if is_negation(word.raw):
                 return is_negated_between(self.folded, word.end, start)
-            if word.raw not in BETWEEN:
+            if word.raw not in BETWEEN and word.raw not in DOING:
                 return False
         return False
 

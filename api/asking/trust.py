@@ -19,6 +19,7 @@ AS_LIKELY = 0.95  # the share of the best score from which on a reading is as li
 NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
 HALF, MUCH, NEARLY_ALL = 0.5, 0.7, 0.9  # shares of a sentence that are explained
+SEVERAL = 2  # things told of a role, of which another role's play should make something
 FEW = 3  # presumptions that a verdict may hang on and still be relied on
 
 
@@ -157,8 +158,19 @@ def decided_by_a_guess(best: SentenceReading) -> bool:
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:
     """Readings as likely as the first that come to something else."""
     best, *others = readings
-    near = (reading for reading in others if reading.score >= AS_LIKELY * best.score)
+    as_likely = (reading for reading in others if reading.score >= AS_LIKELY * best.score)
+    near = (reading for reading in as_likely if not leaves_unread(reading, best))
     return [reading for reading in near if reading.judgement.verdict not in ("depends", best.judgement.verdict)]
+
+
+def leaves_unread(reading: SentenceReading, best: SentenceReading) -> bool:
+    """Whether another role does it there, and makes nothing of several things told of the role in the best."""
+    role = best.play.partition(".")[0]
+    if reading.play.startswith(f"{role}."):
+        return False
+    own = [fact for fact in best.stated if fact.fact.startswith(f"{role}.") and fact.sure and fact.value is not None]
+    unread = [one for one in own if not any(one.start < fact.end and fact.start < one.end for fact in reading.stated)]
+    return len(unread) >= SEVERAL
 
 
 def deciding_steps(judgement: LinkedAnswer) -> list[ProofStep]:

@@ -235,3 +235,24 @@ def test_a_sign_at_the_end_of_a_word_names_nobody(edition: Edition) -> None:
 )
 def test_whoever_acts_speaks_of_their_own_number(edition: Edition, text: str, strength: int | None) -> None:
     assert read_play(edition, text, "knight.enter-tribe").get("knight.strength") == strength
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("Thief is carrying 2 gems, base stealth 4. Is his stealth 2 now?", "thief.tokens_taken"),
+        ("Bones has 2 pop, already 2 monsters assigned across the tribes. Can I assign one more?", "tribe.monsters"),
+        ("ナイトの経験値は6で、キューブは3個。ネズミで2失ったらキューブを1個戻す？", "knight.unplaced_cubes"),
+    ],
+)
+def test_a_number_of_another_thing_of_several_together_or_of_a_change_is_not_read(
+    edition: Edition, text: str, fact: str
+) -> None:
+    understood = [one for reading in ask(edition, {"text": text}).readings for one in reading.understood]
+    assert [one.value for one in understood if one.fact == fact] in ([], [None])
+
+
+def test_an_adverb_may_stand_before_the_verb_of_a_japanese_phrase(edition: Edition) -> None:
+    text = "崩壊がまだ始まっていないとして、爆弾で壁を壊した先にタイルがなければダークタイルを置く？"
+    understood = ask(edition, {"text": text}).readings[0].understood
+    assert ("table.collapse_begun", False) in [(one.fact, one.value) for one in understood]

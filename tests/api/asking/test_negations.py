@@ -43,3 +43,12 @@ def test_a_negation_after_a_japanese_phrase_negates_it(library: Library, ending:
     plain = [phrase for phrase in phrases if affirmed(phrase, phrase, "ja") and not phrase.endswith("」")]
     assert len(plain) > 1000
     assert [phrase for phrase in plain if affirmed(phrase + ending, phrase, "ja")] == []
+
+
+@pytest.mark.parametrize("text", ["without putting a cube on the bomb", "not using a cube on my bomb"])
+def test_a_deed_may_stand_between_a_negation_and_what_is_not_there(text: str) -> None:
+    assert not affirmed(text, "cube on the bomb", "en")
+
+
+def test_what_is_not_given_up_is_not_denied() -> None:
+    assert affirmed("without losing the cube on the bomb", "cube on the bomb", "en")
