@@ -10,7 +10,8 @@ from typing import cast
 
 import pytest
 
-from api.http.languages import BOTH, HEADERS, LONGEST_READ, accepted
+from api.http.header_lists import LONGEST_READ
+from api.http.languages import BOTH, HEADERS, accepted
 from api.pages.text_markup import TERM_NAMES, term_names
 from kb.library import Library
 from tests.test_layers import MODULES, name_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from api.http.header_lists import beginning
 from api.http.languages import Languages
 
 # What goes with a tag: ask each time whether it is still the same.
@@ -19,7 +20,7 @@ def matches(header: str | None, tag: str) -> bool:
     """Whether an If-None-Match header names the tag."""
     if not header:
         return False
-    return header.strip() == "*" or any(opaque(part) == opaque(tag) for part in header.split(","))
+    return header.strip() == "*" or any(opaque(part) == opaque(tag) for part in beginning(header).split(","))
 
 
 def opaque(tag: str) -> str:

@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 from starlette.requests import Request
 
+from api.http.header_lists import beginning
 from kb.bounded_cache import BoundedCache, remembered_in
 from kb.model import Language
 
@@ -13,8 +14,6 @@ Languages = Literal["en", "ja", "both"]
 BOTH: tuple[Language, ...] = get_args(Language)
 LANGUAGES: tuple[Languages, ...] = get_args(Languages)
 CONTENT_LANGUAGE: dict[Languages, str] = {"en": "en", "ja": "ja", "both": "en, ja"}
-# Characters of an Accept-Language header that are read; browsers send fewer than a hundred.
-LONGEST_READ = 500
 HEADERS = BoundedCache[str, tuple[Language, ...]](most_entries=1_000, most_bytes=1_000_000)
 
 
@@ -22,11 +21,8 @@ def accepted(header: str) -> tuple[Language, ...]:
     """The languages of ours that an Accept-Language header accepts, the preferred one first.
 
     `ja` accepts Japanese alone; `ja, en;q=0.8` accepts both; one that accepts neither is ignored, as RFC 9110 allows.
-    Of a very long list only the beginning is read, up to its last whole item.
     """
-    if len(header) > LONGEST_READ:
-        header = header[:LONGEST_READ].rpartition(",")[0]
-    return read_header(header)
+    return read_header(beginning(header))
 
 
 @remembered_in(HEADERS)

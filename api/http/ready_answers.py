@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from api.http.etags import REVALIDATE, etag, matches
+from api.http.header_lists import beginning
 from api.http.languages import CONTENT_LANGUAGE, Languages
 from kb.bounded_cache import BoundedCache, remembered_in
 
@@ -79,10 +80,10 @@ def fitted(ready: ReadyAnswer, headers: Headers) -> FittedAnswer:
 
 def accepts_gzip(accept_encoding: bytes) -> bool:
     """`gzip;q=0` says that it is not wanted."""
-    for coding in accept_encoding.split(b","):
-        name, _, weight = coding.partition(b";")
-        if name.strip().lower() == b"gzip":
-            return weight.replace(b" ", b"").lower() not in (b"q=0", b"q=0.0", b"q=0.00", b"q=0.000")
+    for coding in beginning(accept_encoding.decode("latin-1")).split(","):
+        name, _, weight = coding.partition(";")
+        if name.strip().lower() == "gzip":
+            return weight.replace(" ", "").lower() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
     return False
 
 

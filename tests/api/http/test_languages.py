@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from api.http.languages import HEADERS, LONGEST_READ, accepted, languages
+from api.http.header_lists import LONGEST_READ
+from api.http.languages import HEADERS, accepted, languages
 
 RULE = "/api/v1/rules/vast.knight.attack-dragon.greater"
 
