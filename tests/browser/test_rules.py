@@ -152,3 +152,11 @@ def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> N
     page = new_page("/settle/knight.enter-tribe?lang=ja")
     tribe = page.locator("h1 .whole", has_text="部族").last
     assert tribe.evaluate("term => term.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/rules/vast.goblins.populate.max-4?lang={lang}")
+    edges = page.locator(".trail li").evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().right)")
+    assert len(edges) == 4
+    assert max(edges) <= 390
