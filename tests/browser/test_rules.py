@@ -160,3 +160,11 @@ def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener,
     edges = page.locator(".trail li").evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().right)")
     assert len(edges) == 4
     assert max(edges) <= 390
+
+
+def test_what_one_may_tap_is_not_said_on_paper(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    expect(page.locator(".remedies .hint")).to_be_visible()
+    page.emulate_media(media="print")
+    assert page.locator(".remedies .hint:visible, .assumed .hint:visible").count() == 0
+    assert page.locator(".remedies li:visible").count() > 0
