@@ -152,3 +152,19 @@ def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> N
     page = new_page("/settle/knight.enter-tribe?lang=ja")
     tribe = page.locator("h1 .whole", has_text="部族").last
     assert tribe.evaluate("term => term.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/rules/vast.goblins.populate.max-4?lang={lang}")
+    edges = page.locator(".trail li").evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().right)")
+    assert len(edges) == 4
+    assert max(edges) <= 390
+
+
+def test_what_one_may_tap_is_not_said_on_paper(new_page: Opener) -> None:
+    page = new_page("/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4")
+    expect(page.locator(".remedies .hint")).to_be_visible()
+    page.emulate_media(media="print")
+    assert page.locator(".remedies .hint:visible, .assumed .hint:visible").count() == 0
+    assert page.locator(".remedies li:visible").count() > 0

@@ -334,3 +334,11 @@ def test_the_legend_has_the_signs_as_they_are_on_the_map(new_page: Opener) -> No
     on_map, explained = page.locator(".cell > .sign.unless").first, page.locator(".legend .sign.unless")
     expect(on_map).to_be_visible()
     assert explained.evaluate(looks) == on_map.evaluate(looks)
+
+
+def test_a_table_of_cards_is_printed_without_the_fields_to_add_to_it(new_page: Opener) -> None:
+    page = new_page("/table?game=unstable&example=chain")
+    expect(page.locator(".card-name").first).to_be_visible()
+    page.emulate_media(media="print")
+    assert page.locator(".card-name:visible, select:visible").count() == 0
+    expect(page.locator(".card-chip").first).to_be_visible()

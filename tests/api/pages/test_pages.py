@@ -64,6 +64,12 @@ def test_programs_get_problems_as_json_where_browsers_get_a_page(client: TestCli
     assert client.get("/api/v1/rules/none", headers=BROWSER).headers["content-type"] == "application/problem+json"
 
 
+def test_a_page_that_is_not_there_tells_people_nothing_that_is_for_programs(client: TestClient) -> None:
+    page = client.get("/nowhere", headers=BROWSER).text.partition("<main")[2].partition("</main>")[0]
+    assert "/docs" not in page
+    assert "/docs" in client.get("/nowhere").json()["detail"]
+
+
 def test_a_chosen_language_stays_with_every_link(client: TestClient) -> None:
     page = client.get("/browse?lang=ja", headers=BROWSER).text
     links = re.findall(r'<a [^>]*href="(/[^"]*)"', page)
