@@ -290,7 +290,6 @@ class GatewayRequest:
         with self.gateway.unread.holding(message["body"]):
             for piece in in_pieces(message):
                 await self.original_send(piece)
-                await asyncio.sleep(0)  # the server itself waits only for a slow client, and others want their turn
 
     async def send_problem(self, problem: Problem) -> None:
         """Unless part of an answer is gone already, the problem is the answer: as JSON where even the routes fail."""

@@ -10,15 +10,13 @@ from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
-from starlette.types import Message
 
 from api.editions import Edition
 from api.http import routes
-from api.server.gateway import PIECE, GatewayRequest, in_pieces
+from api.server.gateway import PIECE, in_pieces
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
-from tests.own_loop import run_in_own_loop
 
 RULE, SEARCH, RULES = "/api/v1/rules/vast.knight.attack-dragon.greater", "/api/v1/search?q=bomb", "/api/v1/rules"
 PATHS = ["/healthz", "/readyz", SEARCH, RULES, "/nowhere", "/docs", "/metrics", "/openapi.json"]
@@ -137,28 +135,6 @@ def test_a_large_body_is_handed_on_in_pieces() -> None:
     assert list(in_pieces({"type": "http.response.body", "body": b"x"})) == [
         {"type": "http.response.body", "body": b"x"}
     ]
-
-
-async def order_of_two_large_answers(service: Service) -> list[str]:
-    """Whose pieces leave when, to clients that take all at once."""
-    order = list[str]()
-
-    async def answer(client: str) -> None:
-        async def send(message: Message) -> None:
-            order.append(client)
-
-        async def receive() -> Message:
-            return {"type": "http.disconnect"}
-
-        request = GatewayRequest(service.gateway, b"id", {}, {"type": "http"}, receive, send)
-        await request.send({"type": "http.response.body", "body": client.encode() * PIECE * 2})
-
-    await asyncio.gather(answer("a"), answer("b"))
-    return order
-
-
-def test_between_the_pieces_of_a_large_body_others_have_a_turn(service: Service) -> None:
-    assert run_in_own_loop(order_of_two_large_answers(service)) == ["a", "b", "a", "b"]
 
 
 def test_the_revision_is_that_of_the_edition_the_request_began_with(client: TestClient, service: Service) -> None:
