@@ -194,5 +194,5 @@ def test_a_sentence_is_settled_by_one_tap_below_its_answer(new_page: Opener) -> 
     told = "My Fangs tribe has 3 goblins, the Knight has strength 3, can I walk into her tile and attack?"
     page = new_page(f"/?q={told}", **PHONE)
     expect(page.locator(".answered .read-as")).to_contain_text("A Tribe enters the Knight's tile")
-    page.locator(".to-answer").get_by_role("link", name=re.compile("^Yes: the Goblins are in malaise")).tap()
+    page.locator(".to-answer").get_by_role("link", name=re.compile("^Yes not legal: the Goblins are in malaise")).tap()
     expect(page.locator(".verdict h2")).to_contain_text("Not legal")

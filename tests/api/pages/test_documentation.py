@@ -94,13 +94,13 @@ def test_every_line_that_the_guide_shows_of_a_table_is_read(lang: str) -> None:
     about = words(lang).section("documentation")["start_table_lines"]
     paragraphs = [re.findall(r"`([^`]+)`", paragraph) for paragraph in about.split("\n")[1:5]]
     things, rest, _, unstable = paragraphs
-    things = [line for line in things if " " in line]  # a line is a thing and its space; else a token's name
     map_text = "  a b c d\n1 D D D D\n2 E L Ln D\n3 . D D .\n"
     table = GAMES["vast"].table_faces
     cards = GAMES["unstable"].table_faces
     assert table
     assert cards
-    read = table.read_text(map_text + "\n".join([*things, *(line for line in rest if line != "#")]))
+    lines = [line for line in things + rest if " " in line]  # without a space it is the name of a token or a fact
+    read = table.read_text(map_text + "\n".join(lines))
     assert (len(read.pieces), len(read.edges), read.turn) == (4, 2, "knight")
     assert cards.read_text("\n".join(["player Ben", "プレイヤー ベン", *unstable])).chain[0].target == "Sparkle"
 
