@@ -189,6 +189,19 @@ def test_a_board_keeps_what_is_known(new_page: Opener) -> None:
     assert "knight.movement_left = 3" in text_of(page)
 
 
+def test_a_board_stays_open_that_is_drawn_again_at_once(new_page: Opener) -> None:
+    page = new_page("/table?game=vast&example=setup&role=knight")
+    page.locator(".all-boards > summary").click()
+    board = page.locator('[data-board="knight"]')
+    board.evaluate("""(board) => {
+        board.querySelector("summary").click();
+        const more = [...board.querySelectorAll("select")].at(-1);
+        more.value = "knight.movement_left";
+        more.dispatchEvent(new Event("change"));
+    }""")
+    expect(board.get_by_label("The Movement she has left", exact=True)).to_be_visible()
+
+
 def test_all_of_it_by_keyboard_alone(new_page: Opener) -> None:
     page = new_page(FORCED, **DESKTOP)
     cell(page, "c3").focus()

@@ -13,12 +13,12 @@ function panel(board, facts, words, table, on, opened) {
   const note = (name) => { opened.add(`${board.id} ${name}`); on.draw(); };
   const shown = known.map((name) => `${facts[name].label}: ${valueLabel(facts[name], factOf(table, board, name))}`);
   const open = opened.has(board.id);
+  // Noted at the click, which comes before the panel opens: the toggle event may come after the next drawing.
   const element = h("details", { class: "board", open, "data-board": board.id },
-    h("summary", {}, icon(board.drawing), h("strong", {}, label(board)), h("span", {}, open ? "" : shown.join(" · "))),
+    h("summary", { onclick: () => opened[element.open ? "delete" : "add"](board.id) }, icon(board.drawing), h("strong", {}, label(board)), h("span", {}, open ? "" : shown.join(" · "))),
     [...known, ...asked].map((name) => row(board, facts[name], words, table, on.edit)),
     select(`${label(board)}: ${words.add_fact}`, [["", words.add_fact], ...board.facts.filter((name) => !known.includes(name)).map((name) => [name, facts[name].label])], "",
       (name) => name && note(name)));
-  element.addEventListener("toggle", () => opened[element.open ? "add" : "delete"](board.id));
   return element;
 }
 
