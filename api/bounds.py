@@ -5,7 +5,7 @@ from __future__ import annotations
 from api.limits import SIZES
 from validators.engine.problems import QuestionProblem
 
-EXACT = 2**53  # beyond it, not every whole number has a float of its own
+LEAST, MOST = -(2**63), 2**64 - 1  # the integers with which JSON is read
 
 
 def bounded(value: object, longest: int = SIZES.question_text) -> object:
@@ -28,7 +28,7 @@ def with_integers(value: object) -> object:
             return {key: with_integers(inner) for key, inner in value.items()}
         case list():
             return [with_integers(inner) for inner in value]
-        case float() if value.is_integer() and abs(value) < EXACT:
+        case float() if value.is_integer() and LEAST <= value <= MOST:
             return int(value)
     return value
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from api.bounds import LEAST, MOST
 from kb.library import Library
 from validators.engine.facts import AnyFact
 from validators.engine.games import Game
 from validators.engine.ruleset_facts import ruleset_values
 
 Schema = dict[str, object]
-# As many as JSON is read with.
-INTEGER: Schema = {"type": "integer", "minimum": -(2**63), "maximum": 2**64 - 1}
+INTEGER: Schema = {"type": "integer", "minimum": LEAST, "maximum": MOST}
 COMPONENTS = "#/components/schemas/"
 
 
