@@ -28,7 +28,8 @@ def with_integers(value: object) -> object:
             return {key: with_integers(inner) for key, inner in value.items()}
         case list():
             return [with_integers(inner) for inner in value]
-        case float() if value.is_integer() and LEAST <= value <= MOST:
+        # Whatever is less than the least integer is read as the float that equals it.
+        case float() if value.is_integer() and LEAST < value <= MOST:
             return int(value)
     return value
 

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 
+import orjson
 import pytest
 
 from api.editions import Edition
@@ -88,9 +89,12 @@ def test_a_question_beyond_its_bounds_is_a_problem_of_the_question(edition: Edit
 def test_a_whole_float_is_the_integer_and_nothing_else_is_taken_for_another_type(edition: Edition) -> None:
     assert judge(edition, {"play": PLAY, "situation": {"knight.strength": 6.0}}).play == "knight.hit-dragon"
     # As the document says: every integer with which JSON is read, however it is written.
-    for sign, number in ((">", -(2.0**63)), ("<", 1e17), ("<", 1.8e19)):
+    for sign, number in ((">", -1e17), ("<", 1e17), ("<", 1.8e19)):
         relation = ["thief.stealth", sign, number]
         assert judge(edition, {"play": {"type": "knight.attack-thief"}, "relations": [relation]}).verdict
+    below = orjson.loads("-9223372036854775809")
+    with pytest.raises(QuestionProblem, match=r"relations\.0\.2"):
+        judge(edition, {"play": {"type": "knight.attack-thief"}, "relations": [["thief.stealth", ">", below]]})
     with pytest.raises(QuestionProblem, match="strict"):
         judge(edition, {"play": PLAY, "strict": 0})
 
