@@ -47,7 +47,8 @@ def forms(games: Iterable[Game]) -> list[str]:
 
 
 def any_of(names: Iterable[str]) -> Schema:
-    return {"anyOf": [ref(name) for name in names]}
+    kinds = [ref(name) for name in names]
+    return {"anyOf": kinds} if len(kinds) > 1 else kinds[0]
 
 
 def parts_of(library: Library, game: Game) -> dict[str, Schema]:

@@ -131,11 +131,12 @@ def test_rulesets_are_listed_as_they_are_accepted(client: TestClient, document: 
     assert not pattern.match("unstable/rulebook")
 
 
-def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+def test_every_reference_leads_somewhere_and_every_union_has_several_kinds(document: dict[str, Any]) -> None:
     components = {f"#/components/{kind}/{name}" for kind, those in document["components"].items() for name in those}
 
     def walk(part: object) -> None:
         if isinstance(part, dict):
+            assert len(part.get("anyOf", "ab")) > 1, "a union of one kind"
             if "$ref" in part:
                 assert part["$ref"] in components
             for inner in part.values():
