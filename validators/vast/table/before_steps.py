@@ -11,7 +11,7 @@ from validators.vast.facts import table as facts
 from validators.vast.table.model import Table
 from validators.vast.thief.outcomes import MAY_BEGIN_TURN
 
-MIDDLE_ANGER = nightmare.anger.domain[1:-1]
+LEAST_ANGER, *MIDDLE_ANGER, _ = nightmare.anger.domain
 
 
 def before_step(table: Table, play: Play, said: Mapping[AnyFact, object], is_later: bool) -> Table:
@@ -27,8 +27,11 @@ def as_turns_pass(table: Table, play: Play, said: Mapping[AnyFact, object]) -> T
 
 
 def with_anger_open(table: Table) -> Table:
-    """Of an angry action, nobody says whether the Anger that the table states counts it already."""
-    stated, before = table.facts.get(nightmare.anger.name), table.facts.get(nightmare.anger_before.name)
-    if stated not in MIDDLE_ANGER or before is not None:
+    """Of an angry action, nobody says whether the Anger that the table states counts it already; the least cannot."""
+    now, before = nightmare.anger.name, nightmare.anger_before.name
+    stated = table.facts.get(now)
+    if table.facts.get(before) is not None or stated not in (LEAST_ANGER, *MIDDLE_ANGER):
         return table
-    return table.model_copy(update={"facts": {**table.facts, nightmare.anger.name: None}})
+    kept = {name: value for name, value in table.facts.items() if name != now}
+    opened = {before: stated} if stated == LEAST_ANGER else {now: None}
+    return table.model_copy(update={"facts": {**kept, **opened}})

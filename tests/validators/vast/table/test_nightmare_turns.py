@@ -39,12 +39,24 @@ def steps(court: Court, data: dict[str, Any], *plays: dict[str, Any]) -> Any:
         ({"nightmare.anger": 3}, False, False, True),
         ({"nightmare.anger": 2}, False, False, False),
         ({"nightmare.anger": 2}, False, True, True),
+        ({"nightmare.anger": 1}, True, False, False),
+        ({"nightmare.anger": 1}, True, True, True),
         ({"nightmare.anger_before": 1}, True, False, False),
         ({"nightmare.anger_before": 1}, True, True, True),
         ({"nightmare.anger_before": 2}, True, False, True),
         ({"nightmare.anger": 2}, True, False, None),
     ],
-    ids=["stays 3", "stays 2", "2 and 1", "1 and 1", "1 and 1 and 1", "2 and 1 before", "2, counted or not"],
+    ids=[
+        "stays 3",
+        "stays 2",
+        "2 and 1",
+        "least and 1",
+        "least and 1 and 1",
+        "1 and 1",
+        "1 and 1 and 1",
+        "2 and 1 before",
+        "2, counted or not",
+    ],
 )
 def test_anger_goes_on_from_action_to_action(
     court: Court, anger: dict[str, int], first_is_angry: bool, second_is_angry: bool, loses: bool | None
@@ -120,8 +132,10 @@ def test_the_card_alone_leaves_his_anger_to_the_action(
 
 
 def test_who_states_his_anger_before_an_angry_card_is_told_by_which_name(court: Court) -> None:
+    play = move("c2", **{"nightmare.angry": True})
+    question = parse_question({"table": board(**{"nightmare.anger": 1}), "play": play})
     with pytest.raises(QuestionProblem, match=r"nightmare\.anger_before"):
-        steps(court, board(**{"nightmare.anger": 1}), move("c2", **{"nightmare.angry": True}))
+        court.answer(question)
 
 
 @pytest.mark.parametrize(
