@@ -44,8 +44,15 @@ def entry_text(entry: Json, lang: Language) -> str:
             entry["text"][lang],
             *changes,
             f"({passages(entry['sources'])})" if entry["sources"] else "",
+            see_text(entry.get("links", ()), lang),
         ]
     )
+
+
+def see_text(links: Iterable[Json], lang: Language) -> str:
+    """The related entries, by their ids."""
+    marks = dict.fromkeys(mark(link["to"]) for link in links)
+    return f"{text_words(lang)['see']}: {' '.join(marks)}" if marks else ""
 
 
 def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
@@ -62,7 +69,7 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
             *wording.part("why", rests),
             *wording.part("unless", hinges),
             *wording.part("ask", (wording.question(question) for question in answer["questions"])),
-            *wording.part("then", (f"{c['text'][lang]} {mark(c['rule'])}" for c in answer["consequences"])),
+            *wording.part("then", wording.consequences(answer["consequences"], answer["labels"])),
             *claims,
             *wording.part("remedies", (remedy["text"][lang] for remedy in answer["remedies"])),
             *wording.part("elsewhere", (f"{e['ruleset']}: {wording[e['verdict']]}" for e in answer["elsewhere"])),
@@ -95,12 +102,35 @@ class Wording:
         ways = "; ".join(f"{value} → {self[verdict]}" for value, verdict in grouped(question["if"]))
         return f"{question['text'][self.lang]} ({question['fact']}: {ways})"
 
+    def consequences(self, follows: Iterable[Json], labels: Json) -> Iterator[str]:
+        """What follows and where; the text of a rule once, and after that what else changes by it."""
+        told: set[str] = set()
+        for one in follows:
+            changes = "; ".join(
+                f"{change['label'][self.lang]}: {how}" for change in one["changes"] if (how := by(change))
+            )
+            text = changes if changes and one["rule"] in told else one["text"][self.lang]
+            told.add(one["rule"])
+            where = "; ".join(self.stated(labels[fact], value) for fact, value in one["when"].items())
+            yield (f"{where} → " if where else "") + f"{text} {mark(one['rule'])}"
+
+    def stated(self, label: Json, value: object) -> str:
+        """`the Action cubes he spends: 2`"""
+        plain = str(value).lower() if isinstance(value, bool) else str(value)
+        named = label["values"].get(plain)
+        return f"{label['label'][self.lang]}: {named[self.lang] if named else plain}"
+
     def part(self, name: str, lines: Iterable[str]) -> Iterator[str]:
         """The lines under a word of their own, where there are any."""
         found = list(lines)
         if found:
             yield f"{self.named(name)}:"
             yield from (f"- {line}" for line in found)
+
+
+def by(change: Json) -> str:
+    """`-3`, or for what does not move by a number, nothing."""
+    return "" if change["by"] is None else f"{change['by']:+d}"
 
 
 def grouped(verdicts: Mapping[str, str]) -> Iterator[tuple[str, str]]:

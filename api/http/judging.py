@@ -101,7 +101,7 @@ def judgement_response(
     """As JSON, or as text where that is asked for."""
     if wants_text(request.headers.get("accept", "")):
         prose = prose_language(request)
-        text = judgement_text(found.model_dump(), prose, public_address(request))
+        text = judgement_text(with_labels(request, edition, found), prose, public_address(request))
         return text_answer(request, edition, text, prose)
     lang = request_languages(request)
     value = in_language(part.of(with_labels(request, edition, found), BRIEF_ANSWER), lang)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Annotated, Any
 
+import orjson
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult, InputRequiredResult
@@ -13,6 +14,7 @@ from mcp.types import CallToolResult, InputRequiredResult
 from api.asking.asking import ask as ask_sentence
 from api.bounds import is_long_sentence
 from api.editions import Edition, Editions
+from api.fact_labels import fact_labels
 from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY, brief, selected
 from api.judging import LinkedAnswer, compare, judge, judge_chain
 from api.mcp.arguments import (
@@ -41,7 +43,7 @@ from api.mcp.elicitation import ask_player
 from api.mcp.reading_tools import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
-from api.plain_text import in_lines, judgement_text, mark
+from api.plain_text import in_lines, judgement_text, mark, text_words
 from api.problems import Problem
 from api.roles import known_role
 from api.server.judge_pool import JudgePool, Work
@@ -94,7 +96,7 @@ class JudgingTools:
         q: Query = "",
         game: Game = None,
         role: Role = None,
-        limit: Limit = 8,
+        limit: Limit = 4,
         lang: Lang = "en",
     ) -> Annotated[CallToolResult, PLAYS]:
         """List the plays that judge_play can decide: name, title and when to choose it, what fits q best first.
@@ -159,6 +161,7 @@ class JudgingTools:
             question["situation"] = {**question["situation"], **stated}
             answer = await self.run(partial(judge, self.edition, question)) if stated else answer
         dumped = answer.model_dump()
+        dumped["labels"] = fact_labels(dumped, self.edition.court)
         value = dumped if whole else self.shown(dumped)
         return result(value, lang, lambda prose: judgement_text(dumped, prose, self.base))
 
@@ -230,16 +233,31 @@ def values_text(fact: Json) -> str:
 
 
 def play_text(play: Json, lang: Language) -> str:
-    """What a play is, the facts that it normally turns on, and the names of the others."""
+    """What a play is, the facts that it normally turns on, the names of the others, and an example."""
+    words = text_words(lang)
     fields = [fact for fact in play["facts"] if fact["name"] in play["fields"]]
     others = ", ".join(fact["name"] for fact in play["facts"] if fact["name"] not in play["fields"])
+    asked = example(play)
     return in_lines(
-        [f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}", *fact_lines(fields, lang), others]
+        [
+            f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}",
+            *(f"- {fact_text(fact, lang)}" for fact in fields),
+            f"{words['also_read']}: {others}" if others else "",
+            f"{words['example']}: {orjson.dumps(asked).decode()}" if asked else "",
+        ]
     )
 
 
-def fact_lines(facts: Iterable[Json], lang: Language) -> list[str]:
-    return [f"- {fact['name']} ({values_text(fact)}): {fact['question'][lang]}" for fact in facts]
+def fact_text(fact: Json, lang: Language) -> str:
+    """`thief.cubes_left (0…7; presumed 5): How many …?`"""
+    presumed = (
+        f"; {text_words(lang)['presumed']} {shown_value(fact['presumed'])}" if fact["presumed"] is not None else ""
+    )
+    return f"{fact['name']} ({values_text(fact)}{presumed}): {fact['question'][lang]}"
+
+
+def shown_value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def asked_text(answer: Json, lang: Language) -> str:

@@ -17,7 +17,7 @@ from api.limits import SIZES
 from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId, cited_id
 from api.mcp.refusals import refuse
 from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
-from api.plain_text import entry_text, in_lines, mark
+from api.plain_text import entry_text, in_lines, mark, passages
 from api.problems import Problem, of_unknown_id
 from kb.faults import UnknownId
 from kb.library import Library
@@ -67,7 +67,7 @@ class ReadingTools:
         library, id = self.edition.library, cited_id(id)
         if id in library.terms_by_id:
             term = brief(self.edition.term(id), BRIEF_TERM)
-            return result(term, lang, lambda prose: f"{term['title'][prose]} {mark(id)} {term['definition'][prose]}")
+            return result(term, lang, lambda prose: term_text(term, prose))
         try:
             entry: Json = self.edition.entry(id)
         except UnknownId as error:
@@ -120,6 +120,12 @@ def citation_lines(checked: CheckedText) -> Iterator[str]:
     for one in checked.citations:
         near = f"; near it: {', '.join(one.near)}" if one.near else ""
         yield f"{one.mark} {one.status}" + (f"; write {one.now}" if one.now and one.now != one.mark else near)
+
+
+def term_text(term: Json, lang: Language) -> str:
+    sources = term.get("sources")
+    definition = f"{term['title'][lang]} {mark(term['id'])} {term['definition'][lang]}"
+    return f"{definition} ({passages(sources)})" if sources else definition
 
 
 def brief_list(value: Json) -> Json:

@@ -80,7 +80,7 @@ class Answerer:
             proof=self.proof(),
             questions=self.asks(),
             assumed=self.assumed(),
-            consequences=tuple(self.follows(c) for c in self.consequences),
+            consequences=tuple(self.follows(c) for c in self.consequences if not self.is_ruled_out(c)),
             remedies=self.beside_verdict("remedies", self.remedies),
             divergences=self.beside_verdict("divergences", self.japanese),
             elsewhere=self.beside_verdict("elsewhere", self.elsewhere),
@@ -161,6 +161,13 @@ class Answerer:
 
     def find_consequences(self) -> tuple[Consequence, ...]:
         return tuple(consequences(self.question, self.judgement.verdict, self.budget))
+
+    def is_ruled_out(self, c: Consequence) -> bool:
+        """Whether it would follow only where the play, which depends, is not legal."""
+        needed = (
+            [] if c.effect.always else [(fact, c.when[fact]) for fact in self.judgement.open_facts if fact in c.when]
+        )
+        return any(self.verdicts(fact).get(value_name(value)) == "illegal" for fact, value in needed)
 
     def proof(self) -> tuple[ProofStep, ...]:
         """A step for each rule, the deciding ones first; a rule that only counted comes after those that spoke."""

@@ -58,6 +58,9 @@ def test_a_judgement_and_a_rule_can_be_had_as_text(client: TestClient, lang: str
     assert rule.headers["content-language"] == lang
     assert client.get(f"/api/v1/rules/{RULE}").json()["text"][lang] in rule.text
     assert "crystal-caverns.en" in rule.text
+    links = client.get(f"/api/v1/rules/{RULE}").json()["links"]
+    assert links
+    assert all(f"[{link['to']}]" in rule.text for link in links)
     assert client.get(f"/api/v1/rules/named?fuzzy={RULE}&lang={lang}", headers=plain).text == rule.text
 
 
@@ -67,6 +70,31 @@ def test_what_has_to_be_asked_is_in_the_text_with_the_verdict_of_each_answer(cli
     text = client.post("/api/v1/judge?lang=en", json=question, headers={"accept": "text/plain"}).text
     assert whole["verdict"] == "depends"
     assert all(ask["text"]["en"] in text and ask["fact"] in text for ask in whole["questions"])
+
+
+BACKSTAB = {
+    "play": {"type": "thief.backstab"},
+    "situation": {"thief.target": "knight", "thief.stealth": 4, "knight.perception": 3, "thief.cubes_left": 2},
+}
+
+
+def test_what_follows_only_where_a_play_is_not_legal_does_not_follow(client: TestClient) -> None:
+    judged = client.post("/api/v1/judge", json=BACKSTAB).json()
+    [ask] = judged["questions"]
+    spent = {one["when"][ask["fact"]] for one in judged["consequences"] if ask["fact"] in one["when"]}
+    assert ask["if"] == {"1": "legal", "2": "legal", "3": "illegal"}
+    assert spent == {1, 2}
+
+
+@pytest.mark.parametrize(("lang", "loss"), [("en", "her Grit: -3"), ("ja", "ナイトの経験値: -3")])
+def test_the_text_says_what_follows_where_and_each_rule_once(client: TestClient, lang: str, loss: str) -> None:
+    judged, text = client.post("/api/v1/judge", json=BACKSTAB).json(), as_text(client, BACKSTAB, lang)
+    [ask] = judged["questions"]
+    label = judged["labels"][ask["fact"]]["label"][lang]
+    [line] = [line for line in text.splitlines() if line.startswith(f"- {label}: 2 → ") and loss in line]
+    first = next(one for one in judged["consequences"] if one["rule"] in line)
+    assert first["text"][lang] in text
+    assert first["text"][lang] not in line
 
 
 def as_text(client: TestClient, question: object, lang: str = "en") -> str:

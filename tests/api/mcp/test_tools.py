@@ -55,6 +55,9 @@ def server(request: pytest.FixtureRequest) -> str | StdioServerParameters:
     return StdioServerParameters(command=command, args=["mcp"], env=dict(os.environ))
 
 
+TERM = "term.unstable.neigh"
+
+
 def use(server: str | StdioServerParameters, *calls: tuple[str, dict[str, object]]) -> list[Any]:
     """The results of tool calls in one session, after its list of tools."""
 
@@ -210,6 +213,14 @@ def test_the_example_of_a_play_can_be_judged_as_it_stands(address: str, edition:
     _, *judged = use(f"{address}/mcp", *(("judge_play", answer.structured_content["example"]) for answer in read))
     verdicts = [edition.playbook.play(name).example for name in names]
     assert [a.structured_content["verdict"] for a in judged] == [e and e.verdict for e in verdicts]
+
+
+def test_the_text_of_a_play_has_what_is_presumed_and_its_example(address: str) -> None:
+    _, play, term = use(f"{address}/mcp", ("get_play", {"name": "thief.backstab"}), ("get_rule", {"id": TERM}))
+    text = play.content[0].text
+    assert "thief.cubes_left (0…5; presumed 5)" in text
+    assert orjson.dumps(play.structured_content["example"]).decode() in text
+    assert term.structured_content["sources"][0]["doc"] in term.content[0].text
 
 
 def characters(results: list[Any]) -> int:
