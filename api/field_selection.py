@@ -29,7 +29,7 @@ BRIEF_ANSWER = (
     *(f"unless.{name}" for name in ("fact", "value", "verdict", "text")),
     *(f"questions.{name}" for name in ("fact", "text", "if")),
     *(f"proof.{name}" for name in (*LINE, "says", "because", "title")),
-    *(f"consequences.{name}" for name in (*LINE, "text")),
+    *(f"consequences.{name}" for name in (*LINE, "text", "when")),
     *(f"claims.{name}" for name in ("fact", "by", "is", "right", "text", "rule")),
     *(f"steps.{name}" for name in ("number", "play", "verdict", "firm", "says")),
     *(f"way.{name}" for name in ("from", "to", "verdict", "says")),

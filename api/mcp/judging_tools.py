@@ -114,15 +114,15 @@ class JudgingTools:
         return result(value, lang, lambda prose: in_lines(play_lines(plays, prose)) or NO_PLAY)
 
     def get_play(self, name: PlayName, lang: Lang = "en", whole: Whole = False) -> Annotated[CallToolResult, PLAY]:
-        """Read one play: every fact its rules may read (name, type, possible values, the question to ask a player, what
-        is presumed if nobody says), and an example question that can be sent to judge_play as it stands."""
+        """Read one play: the facts it normally turns on (name, type, possible values, the question to ask a player,
+        what is presumed if nobody says), the names of the others that its rules may read, and an example question that
+        can be sent to judge_play as it stands."""
         try:
             play = self.edition.playbook.play(name).model_dump()
         except KeyError:
             near = ", ".join(nearest(name, self.edition.playbook.games))
             raise ToolError(f"There is no play {name!r}. Near it: {near}. list_plays has them.") from None
-        value = {**(play if whole else brief(play, BRIEF_PLAY)), "example": example(play)}
-        value["facts"] = play["facts"] if whole else [fact_json(fact) for fact in play["facts"]]
+        value = {**play, "example": example(play)} if whole else brief_play(play)
         return result(value, lang, lambda prose: play_text(play, prose))
 
     async def judge_play(
@@ -216,6 +216,19 @@ def example(play: Json) -> Json | None:
     return found
 
 
+def fields_and_others(play: Json) -> tuple[list[Json], list[str]]:
+    """The facts that it normally turns on, and the names of the others."""
+    fields = [fact for fact in play["facts"] if fact["name"] in play["fields"]]
+    return fields, [fact["name"] for fact in play["facts"] if fact not in fields]
+
+
+def brief_play(play: Json) -> Json:
+    fields, others = fields_and_others(play)
+    parts = tuple(part for part in BRIEF_PLAY if part != "fields")  # they are the facts here
+    found = {**brief(play, parts), "facts": [fact_json(fact) for fact in fields], "example": example(play)}
+    return {**found, "also_reads": others} if others else found
+
+
 def fact_json(fact: Json) -> Json:
     """A fact in brief: numbers by their bounds, choices by their values."""
     found = brief(fact, ("name", "type", "minimum", "maximum", "question", "presumed"))
@@ -235,14 +248,13 @@ def values_text(fact: Json) -> str:
 def play_text(play: Json, lang: Language) -> str:
     """What a play is, the facts that it normally turns on, the names of the others, and an example."""
     words = text_words(lang)
-    fields = [fact for fact in play["facts"] if fact["name"] in play["fields"]]
-    others = ", ".join(fact["name"] for fact in play["facts"] if fact["name"] not in play["fields"])
+    fields, others = fields_and_others(play)
     asked = example(play)
     return in_lines(
         [
             f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}",
             *(f"- {fact_text(fact, lang)}" for fact in fields),
-            f"{words['also_read']}: {others}" if others else "",
+            f"{words['also_read']}: {', '.join(others)}" if others else "",
             f"{words['example']}: {orjson.dumps(asked).decode()}" if asked else "",
         ]
     )

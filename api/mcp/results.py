@@ -61,7 +61,7 @@ PLAYS = shape(
 )  # fmt: skip
 PLAY = shape(
     "A play. example can be sent to judge_play as it stands.", ("name", "facts"), name=STRING, title=TEXT, about=TEXT,
-    kind=STRING, fields=ANYTHING, sides=ANYTHING, example=ANYTHING, rules=ANYTHING,
+    kind=STRING, sides=ANYTHING, example=ANYTHING, rules=ANYTHING, also_reads=ANYTHING,
     facts=objects(
         name=STRING, type=STRING, values=ANYTHING, minimum=NUMBER, maximum=NUMBER, question=TEXT, presumed=ANYTHING
     ),
@@ -74,7 +74,7 @@ JUDGED: Json = {
     "unless": objects(fact=STRING, value=ANYTHING, verdict=VERDICT, text=TEXT),
     "questions": {**objects(fact=STRING, text=TEXT), "description": "What to ask; if has the verdict of each answer."},
     "proof": objects(rule=STRING, version=NUMBER, says=STRING, because=TEXT, title=TEXT),
-    "consequences": objects(rule=STRING, version=NUMBER, text=TEXT),
+    "consequences": objects(rule=STRING, version=NUMBER, text=TEXT, when=ANYTHING),
     "claims": objects(fact=STRING, right=ANYTHING, text=TEXT),
     "steps": objects(number=NUMBER, play=STRING, verdict=VERDICT, says=TEXT),
     "remedies": objects(text=TEXT),
