@@ -23,7 +23,7 @@ from api.limits import SIZES
 from kb.library import Library
 from validators.engine.games import Game
 from validators.engine.places import Where
-from validators.engine.questions import MOST_STEPS
+from validators.engine.questions import MOST_RELATIONS, MOST_STEPS
 from validators.engine.relations import SIGNS
 from validators.registry import GAMES
 
@@ -155,7 +155,7 @@ def around(game: Game) -> Schema:
         "situation": ref(component(game, "Situation")),
         "claims": array(ref(component(game, "Claim")), description=claimed),
         "strict": {"type": "boolean", "default": False, "description": "Presume nothing."},
-        "relations": array(ref(component(game, "Relation")), maxItems=8, description=related),
+        "relations": array(ref(component(game, "Relation")), maxItems=MOST_RELATIONS, description=related),
         "reading": {"type": "string", "enum": ["en", "ja"], "default": "en", "description": read},
         "house": house_schema(),
     }

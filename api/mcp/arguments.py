@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from api.limits import SIZES
+from validators.engine.questions import MOST_RELATIONS
 from validators.registry import GAMES
 
 Lang = Annotated[
@@ -87,7 +88,8 @@ Relations = Annotated[
     list[tuple[str, str, str | int]] | None,
     Field(
         description="How numbers relate that nobody gave themselves:"
-        ' [["thief.stealth", ">", "knight.perception"]]; one of > >= = <= <, then a fact or a number.'
+        ' [["thief.stealth", ">", "knight.perception"]]; one of > >= = <= <, then a fact or a number.',
+        max_length=MOST_RELATIONS,
     ),
 ]
 TableJson = Annotated[

@@ -10,10 +10,22 @@ from mcp.shared.exceptions import MCPError
 from mcp.types import INVALID_PARAMS
 from pydantic import ValidationError
 
+from api.bounds import bounded
+from api.limits import SIZES
 from api.problems import Problem
 from kb.nearest import nearest
 from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
+
+LONGEST = max(SIZES.table_text, SIZES.cited_text)  # characters of an argument
+
+
+def check_bounds(arguments: Mapping[str, Any]) -> None:
+    """Before anything else looks at them: to list what is wrong with tens of thousands of parts takes seconds."""
+    try:
+        bounded(arguments, LONGEST)
+    except QuestionProblem as problem:
+        refuse(problem)
 
 
 def check_names(tool: str, arguments: Mapping[str, Any], tools: Mapping[str, Collection[str]]) -> None:

@@ -16,7 +16,7 @@ from api.mcp.arguments import under_present_names
 from api.mcp.judging_tools import JudgingTools
 from api.mcp.prompts import add_prompts
 from api.mcp.reading_tools import ReadingTools
-from api.mcp.refusals import check_names, in_plain_words, refuse, refuse_prompt, unknown
+from api.mcp.refusals import check_bounds, check_names, in_plain_words, refuse, refuse_prompt, unknown
 from api.mcp.resources import add_completion, add_resources
 from api.mcp.table_tools import TableTools
 from api.problems import Problem
@@ -44,6 +44,7 @@ class RulesServer(MCPServer[Any]):
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> CallToolResult | InputRequiredResult:
+        check_bounds(arguments)
         given = under_present_names(arguments)
         check_names(name, given, {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()})
         try:
@@ -91,6 +92,7 @@ def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> M
         log_level="WARNING",
         icons=icons,
         website_url=base or None,
+        subscriptions=False,  # nothing is ever published, and whoever listens would keep a connection for ever
     )
     reading, judging = ReadingTools(editions, base), JudgingTools(editions, judge_pool, base)
     tables = TableTools(editions, judge_pool)

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.views import Derivations, T, View
 
-MOST_CALLS = 100_000  # of one function; one that would take more is called in each world instead
+# Of one function; one that would take more is called in each world instead. The trees of a game's own functions are
+# made once, and no question pays for them; house rules have functions of their own, as many as somebody sends.
+MOST_CALLS, MOST_CALLS_OF_HOUSE = 100_000, 1_000
 Function = Callable[[View], Value | None]
 ASKED, LOOKED_UP = "?", "!"  # whether a fact is known: asked by `knows`, which a proof names, or looked up in `known`
 
@@ -96,7 +98,8 @@ class Tracer:
     """One function that is called until its tree is whole."""
 
     def __init__(self, function: Function, derivations: Derivations) -> None:
-        self.function, self.derivations, self.calls_left = function, derivations, MOST_CALLS
+        self.function, self.derivations = function, derivations
+        self.calls_left = MOST_CALLS_OF_HOUSE if function in _of_house else MOST_CALLS
         self.parts: dict[tuple[object, ...], Reads | Asks] = {}
 
     def traced(self) -> FunctionTree:
@@ -136,8 +139,14 @@ def below(*trees: Tree) -> frozenset[AnyFact]:
     return frozenset().union(*(tree.below for tree in trees if isinstance(tree, Reads | Asks)))
 
 
+_of_house: WeakSet[Function] = WeakSet()
 _trees: WeakKeyDictionary[Function, FunctionTree] = WeakKeyDictionary()
 _results: WeakKeyDictionary[Function, tuple[Value, ...]] = WeakKeyDictionary()
+
+
+def limit_tree(function: Function) -> None:
+    """Declares a function of house rules: its tree takes few calls, or none is made."""
+    _of_house.add(function)
 
 
 def tree_of(function: Function, derivations: Derivations) -> FunctionTree:

@@ -11,6 +11,7 @@ from kb.house_rules import NUMBER_WAYS, PLAY_WAYS, HouseLine, HouseRule, HouseRu
 from kb.library import Library
 from kb.model import Rule, Source, Version
 from validators.engine.facts import AnyFact
+from validators.engine.function_trees import limit_tree
 from validators.engine.games import Bound, By, Changes, Effect, EffectFunction, Game, Play, RuleFunction, Says
 from validators.engine.house_lines import (
     MOVES,
@@ -189,6 +190,8 @@ class Binder:
     def changed_game(self, changes: Mapping[str, str]) -> Game:
         """What other rules set aside they set aside when it is changed, too."""
         changed = {official: id for id, official in changes.items()}
+        for bound in self.bounds:
+            limit_tree(bound.function)
         bounds = [
             replace(bound, overrides=(*bound.overrides, *(changed[id] for id in bound.overrides if id in changed)))
             if not changed.keys().isdisjoint(bound.overrides)

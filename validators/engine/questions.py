@@ -22,7 +22,7 @@ from validators.engine.views import NOTHING, View
 
 # How many ways to complete a question are tried before a stated total is let pass.
 MOST_WORLDS = 300
-MOST_STEPS = 50
+MOST_STEPS, MOST_RELATIONS = 50, 8
 M = TypeVar("M", bound=BaseModel)
 Relations = tuple[tuple[str, Sign, str | int], ...]  # as they are sent: a fact, a sign, and a fact or a number
 RELATION = re.compile(r"([a-z_.-]+)(>=|<=|[<=>])(-?[0-9]{1,4}|[a-z_.-]+)")
@@ -80,7 +80,9 @@ class Asked(BaseModel):
     ruleset: str | None = None
     strict: bool = False
     reading: Language = "en"
-    relations: Relations = Field((), examples=[[["thief.stealth", ">", "knight.perception"]]], max_length=8)
+    relations: Relations = Field(
+        (), examples=[[["thief.stealth", ">", "knight.perception"]]], max_length=MOST_RELATIONS
+    )
 
 
 MAY_HAVE = [repr(name) for name in Asked.model_fields if name not in ("play", "steps")]

@@ -8,13 +8,15 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import anyio
 import orjson
 import pytest
 from mcp import Client, StdioServerParameters
 from mcp.shared.exceptions import MCPError
-from mcp.types import ElicitResult, ResourceTemplateReference
+from mcp.types import METHOD_NOT_FOUND, ElicitResult, ResourceTemplateReference
 from starlette.testclient import TestClient
 
 from api.editions import Edition
@@ -107,6 +109,36 @@ def test_what_cannot_be_done_is_told_so_that_an_assistant_can_mend_it(address: s
     assert RULE in unknown.content[0].text
     assert "unknown-fact" in bad_fact.content[0].text
     assert "list_plays" in bad_play.content[0].text
+
+
+def test_too_many_arguments_are_refused_before_they_are_looked_at(address: str) -> None:
+    _, parts, relations, text = use(
+        f"{address}/mcp",
+        ("judge_play", {"play": "knight.move", "relations": [[]] * 80_000}),
+        ("judge_play", {"play": "knight.move", "relations": [["thief.stealth", ">", 1]] * 9}),
+        ("check_citations", {"text": "x" * 20_001}),
+    )
+    assert parts.content[0].text == "bad-question: The question has more than 5000 parts."
+    assert relations.is_error
+    assert text.is_error
+
+
+def test_nobody_can_listen_where_nothing_is_published(address: str) -> None:
+    """A stream would keep its connection for as long as its client likes."""
+    version = "2026-07-28"
+    meta = {"io.modelcontextprotocol/protocolVersion": version, "io.modelcontextprotocol/clientCapabilities": {}}
+    params = {"notifications": {"toolsListChanged": True}, "_meta": meta}
+    listen = {"jsonrpc": "2.0", "id": 1, "method": "subscriptions/listen", "params": params}
+    headers = {
+        "Content-Type": "application/json",
+        "Accept": "application/json, text/event-stream",
+        "MCP-Protocol-Version": version,
+        "Mcp-Method": "subscriptions/listen",
+    }
+    request = Request(f"{address}/mcp", orjson.dumps(listen), headers)
+    with pytest.raises(HTTPError, match="404") as refused:
+        urlopen(request, timeout=30)
+    assert orjson.loads(refused.value.read())["error"]["code"] == METHOD_NOT_FOUND
 
 
 def test_a_name_that_there_is_not_is_an_error_that_names_the_nearest(address: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from validators.engine import exploring
 from validators.engine.budget import UNITS, Budget
 from validators.engine.exploring import Exploration
-from validators.engine.function_trees import FunctionTree, tree_of
+from validators.engine.function_trees import FunctionTree, limit_tree, tree_of
 from validators.engine.games import Game, Says
 from validators.engine.judging import Question
 from validators.engine.views import View
@@ -73,6 +73,20 @@ def test_what_comes_after_unlike_values_alike_is_explored_once(monkeypatch: pyte
 def test_values_that_can_only_be_worked_out_are_in_a_tree() -> None:
     root = tree_of(total_is_greater, game.derivations).root
     assert 11 in root.by_value[True].by_value  # type: ignore[union-attr]
+
+
+def test_of_a_function_of_house_rules_no_large_tree_is_made() -> None:
+    wide = [game.number(f"wide.{n}", 0, 9) for n in range(4)]
+
+    def is_low(f: View) -> Says:
+        return None if all(f[fact] for fact in wide) else False
+
+    def house_is_low(f: View) -> Says:
+        return is_low(f)
+
+    limit_tree(house_is_low)
+    assert tree_of(is_low, game.derivations).is_whole
+    assert not tree_of(house_is_low, game.derivations).is_whole
 
 
 def test_a_function_that_fails_somewhere_has_no_tree() -> None:

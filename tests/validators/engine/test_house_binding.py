@@ -7,6 +7,7 @@ import pytest
 from kb.faults import ContentError
 from kb.house_rules import parse_house_rules
 from validators.engine.court import Court
+from validators.engine.function_trees import tree_of
 from validators.engine.house_court import HouseCourt, open_house_court
 from validators.engine.questions import Asked
 from validators.registry import GAMES
@@ -130,3 +131,13 @@ def test_the_games_themselves_do_not_change(court: Court) -> None:
     house(court, "off; rule: vast.knight.attack-dragon.once-underground")
     assert {name: (len(game.rules), len(game.effects)) for name, game in GAMES.items()} == before
     assert court.games["vast"] is GAMES["vast"]
+
+
+def test_a_line_that_reads_much_is_called_and_not_made_into_a_tree(court: Court) -> None:
+    """Nobody pays for trees, and anybody can send as many lines as fit."""
+    where = " and ".join(
+        f"{fact} is not 1" for fact in ("knight.grit", "knight.strength", "dragon.armor", "tribe.population")
+    )
+    judging = house(court, f"add; not allowed: shadow.hex where {where}")
+    [line] = [bound for bound in judging.games["vast"].rules if bound.id in judging.by_id]
+    assert not tree_of(line.function, judging.games["vast"].derivations).is_whole
