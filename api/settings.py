@@ -55,6 +55,7 @@ class Settings(Frozen):
     proxies: int = Field(
         0,
         ge=0,
+        le=100,
         description="how many proxies of ours are in front, each of which adds whom it hears to "
         "X-Forwarded-For; with none, no X-Forwarded-… is believed",
         json_schema_extra={

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, BinaryIO, NoReturn
 
@@ -15,6 +16,9 @@ from rich.console import Console
 from api.limits import SIZES
 from kb.faults import ContentError, DocumentError, LexicornError, UnknownId
 
+for stream in (sys.stdout, sys.stderr):
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")  # where a terminal has no Japanese, a question mark stands for each letter
 out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

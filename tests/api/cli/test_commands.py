@@ -218,6 +218,13 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120, check=False)
 
 
+@pytest.mark.usefixtures("own_content")
+def test_a_terminal_without_japanese_gets_question_marks() -> None:
+    done = shell("PYTHONIOENCODING=ascii lexicorn show vast.toys.hug")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "???" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("line", "code", "message"),
     [

@@ -132,6 +132,7 @@ def test_settings_come_from_the_environment() -> None:
         ("WATCH", "nan"),
         ("WATCH", "1e300"),
         ("PROXIES", "1.5"),
+        ("PROXIES", "101"),
         ("LOG", "perhaps"),
         ("URL", "rules.example.org"),
         ("URL", "javascript:alert(1)"),
