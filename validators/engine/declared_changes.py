@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
 from validators.engine.facts import AnyFact, Fact, Value
+from validators.engine.passing_turns import DeclaredTurns
 
 D = TypeVar("D", bool, int, str)
 # Why a play changes no fact: it only says how something counts, looks at something, chooses or orders, leaves something
@@ -14,7 +15,7 @@ Unchanged = Literal["says", "looks", "chooses", "omits", "moves", "sets-up", "ne
 
 
 @dataclass(eq=False, repr=False, kw_only=True)
-class DeclaredChanges:
+class DeclaredChanges(DeclaredTurns):
     """Plays are named, because one list is about plays of many modules."""
 
     unsettled: dict[str, frozenset[AnyFact]] = field(default_factory=dict)  # by play: what nobody knows after it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_cla
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
+from validators.engine.passing_turns import over_in_turn_of, whose_turn_is_said, worked_out_from
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
@@ -52,7 +53,7 @@ class Standing:
     def situation(self, step: Step) -> dict[str, object]:
         return {**self.stated, **dict.fromkeys(self.unknown), **dict(flatten(step.facts))}
 
-    def forgetting(self, names: frozenset[str]) -> Standing:
+    def forgetting(self, names: Set[str]) -> Standing:
         """The same with nothing known of these facts, which were about another piece."""
         return Standing(
             stated={name: value for name, value in self.stated.items() if name not in names},
@@ -72,6 +73,18 @@ class Standing:
         """The same with these facts, where they are unknown now, as they stood before."""
         again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
         return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
+
+    def in_turn_of(self, game: Game, player: str | None) -> Standing:
+        """The same in a player's turn: what the others did in a turn of theirs is over."""
+        if player is None:
+            return self
+        known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
+        over = over_in_turn_of(game, player, known)
+        if not over:
+            return self
+        rest = self.forgetting(over.keys() | worked_out_from(game, over))
+        stated = {name: value for name, value in over.items() if value is not None}
+        return replace(rest, stated={**rest.stated, **stated}, unknown=rest.unknown | (over.keys() - stated.keys()))
 
     def marking(self, marks: Mapping[AnyFact, Value]) -> Standing:
         """The same with what is so once a play was carried out."""
@@ -94,6 +107,9 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         budget.reserve_for(len(asked.steps) - number)
         try:
             play = play_of(court, game, asked, step)
+            if steps and game.says_own_turn:
+                said = said_value(step, game.says_own_turn.fact)
+                standing = standing.in_turn_of(game, whose_turn_is_said(game, play, said))
             step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
@@ -129,6 +145,8 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
+        if answered.answer.verdict != "illegal":
+            standing = standing.in_turn_of(game, game.only_in_turn_of.get(play.name))
     return whole_answer(court, asked, steps, plays, open_again)
 
 

@@ -41,4 +41,61 @@ def test_a_later_step_can_say_whose_turn_it_is(court: Court, said: bool, verdict
 
 def test_the_first_step_cannot_say_otherwise_than_the_table(court: Court) -> None:
     with pytest.raises(QuestionProblem):
-        last(court, {**TRIBE, "facts": {"table.own_turn": True}})
+        last(court, {**TRIBE, "facts": OWN})
+
+
+SURFACED = {"dragon.wakefulness": 11, "dragon.awake": True, "dragon.on_surface": True, "dragon.armor": 3}
+HERS = {"knight.strength": 3, "knight.movement_left": 2, "knight.encounters_left": 2, "knight.uses_bomb": False}
+DRAGON = table(
+    "ELLL",
+    tokens={"c1": ["treasure"]},
+    pieces=[piece("dragon", "c1", state="surface"), piece("knight", "b1")],
+    turn="dragon",
+    collapse=False,
+    facts={**SURFACED, **HERS, "dragon.greed_cubes": 2, "dragon.free_move_used": True, "dragon.treasure_taken": False},
+)
+TAKES = {"play": {"type": "dragon.pick-up-treasure"}, "facts": {"dragon.treasures_kept": 0}}
+FLIES = {"play": {"type": "dragon.move-free", "to": "d1"}}
+OWN = {"table.own_turn": True}
+HERS_NOW = {**OWN, "dice.center": False, "dragon.armor": 3}
+ENTERS = {"play": {"type": "knight.enter-dragon-tile", "to": "c1"}, "facts": HERS_NOW}
+
+
+def of_dragon(court: Court, *steps: dict[str, Any], **facts: object) -> JudgedStep:
+    data = {**DRAGON, "facts": {**DRAGON["facts"], **facts}}
+    return court.answer(parse_question({"table": data, "steps": list(steps)})).steps[-1]
+
+
+def test_what_the_dragon_did_in_a_turn_is_over_in_his_next(court: Court) -> None:
+    his = {**FLIES, "facts": OWN}
+    assert of_dragon(court, TAKES, his).verdict == "illegal"
+    assert of_dragon(court, TAKES, ENTERS, his).verdict == "legal"
+    assert of_dragon(court, TAKES, ENTERS, {"play": {"type": "knight.end-turn"}}, FLIES).verdict == "legal"
+
+
+def test_numbers_that_the_knight_has_used_are_not_those_of_her_next_turn(court: Court) -> None:
+    his = {**FLIES, "facts": OWN}
+    follows = {**ENTERS, "play": {**ENTERS["play"], "to": "d1"}}
+    found = of_dragon(court, TAKES, ENTERS, his, follows, **{"knight.encounters_left": 1})
+    assert found.verdict == "legal"
+    assert found.carried["knight.encounters_left"] is None
+
+
+def test_numbers_stated_for_a_turn_to_come_hold_in_it(court: Court) -> None:
+    assert of_dragon(court, TAKES, ENTERS, **{"knight.encounters_left": 0}).verdict == "illegal"
+
+
+EXPLORES = {"play": {"type": "goblins.explore", "who": "goblins:bones"}}
+WALKS = {"play": {"type": "thief.move", "from": "b1", "to": "c1"}, "facts": OWN}
+
+
+def test_a_tribe_that_has_acted_acts_again_in_the_next_turn(court: Court) -> None:
+    data = {**table("ELLD", pieces=PIECES, collapse=False, facts=FACTS), "turn": "goblins"}
+    first, second = ({**EXPLORES, "play": {**EXPLORES["play"], "to": to}} for to in ("e1", "f1"))
+    again = {**second, "facts": OWN}
+
+    def verdicts(*steps: dict[str, Any]) -> list[str]:
+        return [step.verdict for step in court.answer(parse_question({"table": data, "steps": list(steps)})).steps]
+
+    assert verdicts(first, second) == ["legal", "illegal"]
+    assert verdicts(first, WALKS, again) == ["legal", "legal", "legal"]

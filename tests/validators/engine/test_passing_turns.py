@@ -1,0 +1,40 @@
+"""What players did in a turn of theirs is over once it is somebody else's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from validators.engine.court import Court
+from validators.engine.passing_turns import over_in_turn_of
+from validators.engine.questions import parse_question
+from validators.vast.game import vast
+
+MARKS = [(player, fact.name) for player, start in vast.at_turn_start.items() for fact in start]
+
+
+@pytest.mark.parametrize(("player", "name"), MARKS)
+def test_each_mark_is_as_a_turn_begins_once_another_has_theirs(player: str, name: str) -> None:
+    start = vast.at_turn_start[player][vast.facts[name]]
+    other = next(one for one in vast.at_turn_start if one != player)
+    assert over_in_turn_of(vast, other, {name: None}) == {name: start}
+    assert over_in_turn_of(vast, other, {name: start}) == {}
+    assert over_in_turn_of(vast, player, {name: None}) == {}
+
+
+def verdicts(court: Court, *steps: dict[str, Any]) -> list[str]:
+    asked = {"ruleset": "vast/faq-2019", "situation": {"dragon": {"on_surface": False}}, "steps": list(steps)}
+    return [step.verdict for step in court.answer(parse_question(asked)).steps]
+
+
+MOVE = {"play": {"type": "dragon.move-free"}, "facts": {"dragon.move_tiles": 1, "dragon.straight_line": True}}
+WALK = {"play": {"type": "knight.move"}, "facts": {"knight.movement_left": 2}}
+
+
+def test_without_a_table_a_turn_passes_with_what_only_that_player_can_do(court: Court) -> None:
+    again = {**MOVE, "facts": {"dragon.move_tiles": 1, "dragon.straight_line": True, "table.own_turn": True}}
+    assert verdicts(court, MOVE, MOVE)[-1] == "illegal"
+    assert verdicts(court, MOVE, WALK, MOVE)[-1] == "legal"
+    told = {"play": {"type": "knight.recover-cube"}, "facts": {"table.own_turn": True}}
+    assert verdicts(court, MOVE, told, again)[-1] == "legal"
