@@ -25,6 +25,7 @@ class DeclaredChanges(DeclaredTurns):
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
     doubted_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by claim and act
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
+    claimed_at_place: set[tuple[str, str]] = field(default_factory=set)  # by claim and act
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     coming_of: set[tuple[str, str]] = field(default_factory=set)  # by play and act: nothing without that act
@@ -76,8 +77,13 @@ class DeclaredChanges(DeclaredTurns):
         """Declares a field by which a play claims how much a number changes: who claims the number claims it too."""
         self.results_claimed[change] = of
 
-    def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
-        """Declares claims about what acts do: after such an act they look at the facts as they were before it."""
+    def claimed_of(self, acts: tuple[str, ...], *claims: str, at_its_place: bool = False) -> None:
+        """Declares claims about what acts do: after such an act they look at the facts as they were before it.
+
+        Where several such acts may have come before, only those `at_its_place`: they name the space of the act.
+        """
+        if at_its_place:
+            self.claimed_at_place.update((claim, act) for claim in claims for act in acts)
         for claim in claims:
             self.acts_claimed_of[claim] = self.acts_claimed_of.get(claim, frozenset()).union(acts)
 
@@ -125,10 +131,16 @@ class DeclaredChanges(DeclaredTurns):
 
     def leaves_to(self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...]) -> None:
         """Declares facts that acts may change by parts which have plays of their own: nobody knows them after the act,
-        but such a part, told next, is about them as they were before it."""
+        but such a part, told next, is about them as they were before it. So is another part, told after that one, about
+        what the first has not changed."""
         self.unsettles(*facts, by=by)
         names = frozenset(fact.name for fact in facts)
-        self.left_to_parts.update({(part, act): names for part in parts for act in by})
+        for key in ((part, act) for part in parts for act in by):
+            self.left_to_parts[key] = self.left_to_parts.get(key, frozenset()) | names
+
+    def goes_on_telling(self, play: str, act: str) -> bool:
+        """Whether a play leaves an act to be told further: as a part of it that leaves nothing to parts of its own."""
+        return (play, act) in self.left_to_parts and all(play != other for _, other in self.left_to_parts)
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

@@ -102,6 +102,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     plays: list[AnsweredPlay] = []
     act: ActBefore | None = None
     untold: ActBefore | None = None
+    told: frozenset[str] = frozenset()
     open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
@@ -126,7 +127,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 standing = standing.doubting(open_again).marking(marks_told(answered))
                 continue
             if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
-                standing = standing.knowing_again(untold.standing, names)
+                standing = standing.knowing_again(untold.standing, names - told)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
             doubted = in_doubt(game, play, step, act)
@@ -141,7 +142,10 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
-        untold = untold if play.name in game.unchanged else act
+        if untold and game.goes_on_telling(play.name, untold.play.name):
+            told |= after.changed.keys()
+        elif play.name not in game.unchanged:
+            untold, told = act, frozenset()
         open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after

@@ -127,8 +127,10 @@ def tribes_that_the_die_hits(s: Scene) -> Found[int] | None:
 @reads(dragon.population_lost, "vast.goblins.scatter.effect", on=EAT)
 def population_that_scattering_costs(s: Scene) -> Found[int] | None:
     """Each Tribe that a Claw or Scratch hits scatters; None where a Population is not stated."""
-    if not s.where.hits or s.known.get(dragon.eating_power) not in EATEN_BY:
+    hit = tribes_hit(s)
+    if not (s.where.hits or hit) or s.known.get(dragon.eating_power) not in EATEN_BY:
         return None
-    numbers = [population_of(s.map.table, piece.who) for piece in tribes_hit(s)]
+    numbers = [population_of(s.map.table, piece.who) for piece in hit]
     lost = [min(LOST_BY_SCATTERING, number) for number in numbers if number is not None]
-    return Found(sum(lost), tuple(map(space_of, s.where.hits))) if len(lost) == len(numbers) else None
+    spaces = tuple(map(space_of, s.where.hits)) or tuple(space_of(piece.at) for piece in hit)
+    return Found(sum(lost), spaces) if len(lost) == len(numbers) else None
