@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-from validators.engine.facts import AnyFact, Fact, Value
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
 from validators.engine.passing_turns import DeclaredTurns
+from validators.engine.views import View
 
 D = TypeVar("D", bool, int, str)
 # Why a play changes no fact: it only says how something counts, looks at something, chooses or orders, leaves something
@@ -14,11 +16,24 @@ D = TypeVar("D", bool, int, str)
 Unchanged = Literal["says", "looks", "chooses", "omits", "moves", "sets-up", "never"]
 
 
+class LeftAlone(NamedTuple):
+    facts: frozenset[AnyFact]
+    where: Callable[[View], bool]
+
+    def holds(self, stated: View) -> bool:
+        try:
+            return self.where(stated)
+        except Unstated:
+            return False
+
+
 @dataclass(eq=False, repr=False, kw_only=True)
 class DeclaredChanges(DeclaredTurns):
     """Plays are named, because one list is about plays of many modules."""
 
     unsettled: dict[str, frozenset[AnyFact]] = field(default_factory=dict)  # by play: what nobody knows after it
+    # by play: what it leaves alone where it is stated that nothing came of it
+    left_alone: dict[str, list[LeftAlone]] = field(default_factory=dict)
     marks: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by play: what is so once it was done
     unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
@@ -58,6 +73,11 @@ class DeclaredChanges(DeclaredTurns):
         """Declares facts that plays may change where no effect works out how: afterwards nobody knows them."""
         for play in by:
             self.unsettled[play] = self.unsettled.get(play, frozenset()) | frozenset(facts)
+
+    def leaves_alone(self, *facts: AnyFact, by: tuple[str, ...], where: Callable[[View], bool]) -> None:
+        """Declares what such plays unsettle, but not where what is stated says that nothing comes of them."""
+        for play in by:
+            self.left_alone.setdefault(play, []).append(LeftAlone(frozenset(facts), where))
 
     def sets(self, fact: Fact[D], value: D, by: tuple[str, ...]) -> None:
         """Declares what is so once certain plays were carried out, such as that this was done in this turn."""

@@ -14,6 +14,22 @@ from validators.vast.game import vast
 MARKS = [(player, fact.name) for player, start in vast.at_turn_start.items() for fact in start]
 
 
+# Counted anew in whoever's turn it is, not in one player's.
+IN_ANY_TURN = {"dragon.burned_this_turn", "thief.killed_this_turn"}
+
+
+def test_whatever_was_done_this_turn_is_over_with_it() -> None:
+    named = {name for name in vast.facts if name.endswith("_this_turn")}
+    assert named - {name for _, name in MARKS} == IN_ANY_TURN
+
+
+def test_what_is_set_back_at_the_end_of_a_turn_is_over_too_when_another_has_theirs() -> None:
+    ends = ("knight.end-turn", "nightmare.end-turn", "thief.take-action-cubes")
+    back = {fact.name for play in ends for fact in vast.marks[play]} - IN_ANY_TURN
+    elsewhere = {"knight.turn_cut_short", "thief.attacked_before", "thief.evasion_rolled"}
+    assert back - {name for _, name in MARKS} == elsewhere
+
+
 @pytest.mark.parametrize(("player", "name"), MARKS)
 def test_each_mark_is_as_a_turn_begins_once_another_has_theirs(player: str, name: str) -> None:
     start = vast.at_turn_start[player][vast.facts[name]]
