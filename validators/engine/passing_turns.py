@@ -25,6 +25,7 @@ class OwnTurn(NamedTuple):
 class DeclaredTurns:
     at_turn_start: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by player
     open_at_turn_start: dict[str, tuple[AnyFact, ...]] = field(default_factory=dict)  # by player
+    over_with: dict[str, AnyFact] = field(default_factory=dict)  # by player
     only_in_turn_of: dict[str, str] = field(default_factory=dict)  # by play
     says_own_turn: OwnTurn | None = None
 
@@ -35,6 +36,10 @@ class DeclaredTurns:
     def opens_in_turn(self, player: str, *facts: AnyFact) -> None:
         """Declares facts that hold for one turn of a player: nobody knows them in the next one."""
         self.open_at_turn_start[player] = (*self.open_at_turn_start.get(player, ()), *facts)
+
+    def turn_is_over_with(self, player: str, fact: Fact[bool]) -> None:
+        """Declares what comes last in a player's turn: who says that it is theirs after it may mean the next one."""
+        self.over_with[player] = fact
 
     def belongs_to_turn(self, player: str, *plays: str) -> None:
         """Declares plays that a player has in a turn of their own and never else."""
@@ -63,6 +68,14 @@ def over_in_turn_of(
         opened = game.open_at_turn_start.get(other, ()) if over or other == ended else ()
         found |= {**over, **{fact.name: None for fact in opened if fact.name in standing}}
     return found
+
+
+def in_doubt_in_turn_of(game: Game, player: str, standing: Mapping[str, object]) -> dict[str, Value | None]:
+    """What a player did, where that turn may be over: nobody knows whether the one that is meant is the next."""
+    last = game.over_with.get(player)
+    if last is None or standing.get(last.name) is not True:
+        return {}
+    return {fact.name: None for fact in game.at_turn_start[player] if fact.name in standing}
 
 
 def worked_out_from(game: Game, names: Mapping[str, object]) -> frozenset[str]:

@@ -26,7 +26,12 @@ from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_cla
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
-from validators.engine.passing_turns import over_in_turn_of, whose_turn_is_said, worked_out_from
+from validators.engine.passing_turns import (
+    in_doubt_in_turn_of,
+    over_in_turn_of,
+    whose_turn_is_said,
+    worked_out_from,
+)
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
@@ -74,12 +79,13 @@ class Standing:
         again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
         return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
 
-    def in_turn_of(self, game: Game, player: str | None) -> Standing:
+    def in_turn_of(self, game: Game, player: str | None, is_said: bool = False) -> Standing:
         """The same in a player's turn: what the others did in a turn of theirs is over."""
         if player is None:
             return self
         known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
         over = over_in_turn_of(game, player, known)
+        over |= in_doubt_in_turn_of(game, player, known) if is_said else {}
         if not over:
             return self
         rest = self.forgetting(over.keys() | worked_out_from(game, over))
@@ -110,7 +116,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
             play = play_of(court, game, asked, step)
             if steps and game.says_own_turn:
                 said = said_value(step, game.says_own_turn.fact)
-                standing = standing.in_turn_of(game, whose_turn_is_said(game, play, said))
+                standing = standing.in_turn_of(game, whose_turn_is_said(game, play, said), is_said=True)
             step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)

@@ -134,6 +134,7 @@ vast.begins_turn_with(
     dragon.pride_cube_moved,
     dragon.hand_replaced,
 )
+vast.turn_is_over_with("dragon", dragon.hand_replaced)
 vast.begins_turn_with(
     "thief",
     False,

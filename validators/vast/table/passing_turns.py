@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from validators.engine.passing_turns import over_in_turn_of, worked_out_from
+from collections.abc import Mapping
+
+from validators.engine.facts import Value
+from validators.engine.passing_turns import in_doubt_in_turn_of, over_in_turn_of, worked_out_from
 from validators.vast.facts import thief
 from validators.vast.game import vast
 from validators.vast.table.model import Piece, Table
@@ -16,6 +19,7 @@ IN_ANY_TURN = (thief.attacked_before.name, thief.killed_this_turn.name, thief.ev
 def in_next_turn(table: Table, player: str) -> Table:
     """The table on which the turn has passed on to a player."""
     ended = table.turn if table.turn != player else None
+    table = with_facts_over(table, in_doubt_in_turn_of(vast, player, common_facts(table)))
     table = in_turn_of(table, player, ended)
     if ended is None:
         return table
@@ -26,12 +30,16 @@ def in_next_turn(table: Table, player: str) -> Table:
 
 def in_turn_of(table: Table, player: str, ended: str | None = None) -> Table:
     """The table in a player's turn, whatever was done before it."""
-    over = over_in_turn_of(vast, player, common_facts(table), ended)
-    if over:
-        rest = without(table, worked_out_from(vast, over))
-        table = rest.model_copy(update={"facts": {**rest.facts, **over}})
+    table = with_facts_over(table, over_in_turn_of(vast, player, common_facts(table), ended))
     table = table if player == "goblins" else with_tribes_fresh(table)
     return table if player == "thief" else with_targets_fresh(table)
+
+
+def with_facts_over(table: Table, over: Mapping[str, Value | None]) -> Table:
+    if not over:
+        return table
+    rest = without(table, worked_out_from(vast, over))
+    return rest.model_copy(update={"facts": {**rest.facts, **over}})
 
 
 def with_tribes_fresh(table: Table) -> Table:

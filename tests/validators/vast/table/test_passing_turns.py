@@ -73,6 +73,17 @@ def test_what_the_dragon_did_in_a_turn_is_over_in_his_next(court: Court) -> None
     assert of_dragon(court, TAKES, ENTERS, {"play": {"type": "knight.end-turn"}}, FLIES).verdict == "legal"
 
 
+@pytest.mark.parametrize("on_table", [True, False])
+def test_after_his_new_hand_it_is_open_which_of_his_turns_is_meant(court: Court, on_table: bool) -> None:
+    draws = {"play": {"type": "dragon.replace-hand"}, "facts": {"dragon.cards_drawn": 5, "dragon.spirit": 5}}
+    moves = {"type": "dragon.move-free", **({"to": "d1"} if on_table else {"move_tiles": 1, "straight_line": True})}
+    data = {**DRAGON, "facts": {**DRAGON["facts"], "dragon.free_move_used": False}}
+    start: dict[str, object] = {"table": data} if on_table else {"situation": {"dragon.on_surface": True}}
+    for said, verdict in (({}, "illegal"), (OWN, "depends")):
+        steps = [draws, {"play": moves, "facts": said}]
+        assert court.answer(parse_question({**start, "steps": steps})).steps[-1].verdict == verdict
+
+
 def test_numbers_that_the_knight_has_used_are_not_those_of_her_next_turn(court: Court) -> None:
     his = {**FLIES, "facts": OWN}
     follows = {**ENTERS, "play": {**ENTERS["play"], "to": "d1"}}
