@@ -25,6 +25,7 @@ class OwnTurn(NamedTuple):
 class DeclaredTurns:
     at_turn_start: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by player
     open_at_turn_start: dict[str, tuple[AnyFact, ...]] = field(default_factory=dict)  # by player
+    counted_in_each_turn: dict[AnyFact, Value] = field(default_factory=dict)
     over_with: dict[str, AnyFact] = field(default_factory=dict)  # by player
     only_in_turn_of: dict[str, str] = field(default_factory=dict)  # by play
     says_own_turn: OwnTurn | None = None
@@ -36,6 +37,10 @@ class DeclaredTurns:
     def opens_in_turn(self, player: str, *facts: AnyFact) -> None:
         """Declares facts that hold for one turn of a player: nobody knows them in the next one."""
         self.open_at_turn_start[player] = (*self.open_at_turn_start.get(player, ()), *facts)
+
+    def counts_in_each_turn(self, value: D, *facts: Fact[D]) -> None:
+        """Declares facts that are counted anew in the turn of whichever player."""
+        self.counted_in_each_turn.update(dict.fromkeys(facts, value))
 
     def turn_is_over_with(self, player: str, fact: Fact[bool]) -> None:
         """Declares what comes last in a player's turn: who says that it is theirs after it may mean the next one."""
@@ -68,6 +73,12 @@ def over_in_turn_of(
         opened = game.open_at_turn_start.get(other, ()) if over or other == ended else ()
         found |= {**over, **{fact.name: None for fact in opened if fact.name in standing}}
     return found
+
+
+def counted_anew(game: Game, standing: Mapping[str, object]) -> dict[str, Value]:
+    """What is counted anew in each turn, once one has passed on to another player."""
+    counted = {fact.name: value for fact, value in game.counted_in_each_turn.items()}
+    return {name: value for name, value in counted.items() if name in standing and standing[name] != value}
 
 
 def in_doubt_in_turn_of(game: Game, player: str, standing: Mapping[str, object]) -> dict[str, Value | None]:

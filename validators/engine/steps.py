@@ -27,6 +27,7 @@ from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
 from validators.engine.passing_turns import (
+    counted_anew,
     in_doubt_in_turn_of,
     over_in_turn_of,
     whose_turn_is_said,
@@ -79,6 +80,18 @@ class Standing:
         again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
         return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
 
+    def with_turn_passed(self, game: Game) -> Standing:
+        """The same once the turn is another player's: some things are counted anew in each."""
+        known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
+        anew = counted_anew(game, known)
+        rest = self.forgetting(anew.keys() | worked_out_from(game, anew)) if anew else self
+        return replace(rest, stated={**rest.stated, **anew})
+
+    def counting_on(self, game: Game, before: Standing) -> Standing:
+        """The same with what is counted in each turn as it stood before, because the turn has not passed."""
+        names = [fact.name for fact in game.counted_in_each_turn if fact.name in before.stated]
+        return replace(self, stated={**self.stated, **{name: before.stated[name] for name in names}})
+
     def in_turn_of(self, game: Game, player: str | None, is_said: bool = False) -> Standing:
         """The same in a player's turn: what the others did in a turn of theirs is over."""
         if player is None:
@@ -109,14 +122,17 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     act: ActBefore | None = None
     untold: ActBefore | None = None
     told: frozenset[str] = frozenset()
+    player: str | None = None
     open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
         try:
             play = play_of(court, game, asked, step)
-            if steps and game.says_own_turn:
-                said = said_value(step, game.says_own_turn.fact)
-                standing = standing.in_turn_of(game, whose_turn_is_said(game, play, said), is_said=True)
+            told_turn = whose_turn_is_told(game, play, step)
+            standing = standing.in_turn_of(game, told_turn if steps else None, is_said=True)
+            now = told_turn or game.only_in_turn_of.get(play.name)
+            before = standing
+            standing = standing.with_turn_passed(game) if player and now not in (None, player) else standing
             step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
@@ -155,9 +171,18 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
-        if answered.answer.verdict != "illegal":
+        if answered.answer.verdict == "illegal" and not told_turn:
+            standing = standing.counting_on(game, before)
+        else:
+            player = now or player
             standing = standing.in_turn_of(game, game.only_in_turn_of.get(play.name))
     return whole_answer(court, asked, steps, plays, open_again)
+
+
+def whose_turn_is_told(game: Game, play: Play, step: Step) -> str | None:
+    """The player whose turn it is, where the step says that it is their own."""
+    said = said_value(step, game.says_own_turn.fact) if game.says_own_turn else None
+    return whose_turn_is_said(game, play, said)
 
 
 def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, budget: Budget) -> AnsweredPlay:

@@ -25,6 +25,7 @@ from validators.engine.steps import (
     said_value,
     shown_by,
     whole_answer,
+    whose_turn_is_told,
 )
 from validators.engine.table_answers import Played, Walker, changes_by, new_value, with_claims_judged
 from validators.engine.table_claims import (
@@ -135,6 +136,7 @@ class Turn:
         self.told: set[str] = set()  # what its parts have changed so far
         self.otherwise: Any | None = None
         self.has_begun = False
+        self.player: str | None = None  # whose turn it is, where a step has said or shown it
 
     def play(self, asked: Asked, step: Step) -> StepPlayed:
         now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
@@ -151,6 +153,8 @@ class Turn:
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, where_of(now), untold)
             now = now.model_copy(update={"table": self.table})
         tables = tables_of(game)
+        before, says_turn = (self.table, self.player), whose_turn_is_told(game, play, step)
+        self.pass_turn_to(game, says_turn or game.only_in_turn_of.get(play.name))
         self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
         now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
@@ -179,10 +183,18 @@ class Turn:
             self.changed |= changes
             self.claimed |= changes if claims else set()
             self.open_again |= doubted & changes
+        elif not says_turn and self.player != before[1]:
+            self.player = before[1]
+            played = played.leaving(counting_on(tables, game, played.table, before[0]))
         if played.answer.verdict == "legal":
             played = played.leaving(self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
         return StepPlayed(played, open_again=frozenset(self.open_again))
+
+    def pass_turn_to(self, game: Game, player: str | None) -> None:
+        if player and self.player and player != self.player:
+            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table))
+        self.player = player or self.player
 
     def go_on_telling(self, game: Game, play: Play, changes: Collection[str]) -> None:
         """Parts of the same act may follow one another; any other act leaves its own to be told."""
@@ -255,6 +267,13 @@ class Turn:
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return played.leaving(self.table)
+
+
+def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
+    """The table with what is counted in each turn as it was before, because the turn has not passed."""
+    known = tables.facts(tables.read(before))
+    counted = {f.name: known[f.name] for f in game.counted_in_each_turn if known.get(f.name) is not None}
+    return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
 
 
 def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str]:

@@ -134,6 +134,9 @@ vast.begins_turn_with(
     dragon.pride_cube_moved,
     dragon.hand_replaced,
 )
+vast.counts_in_each_turn(
+    False, thief.attacked_before, thief.killed_this_turn, thief.evasion_rolled, dragon.burned_this_turn
+)
 vast.turn_is_over_with("dragon", dragon.hand_replaced)
 vast.begins_turn_with(
     "thief",

@@ -9,6 +9,7 @@ from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import before_play
 from validators.vast.table.options import options
+from validators.vast.table.passing_turns import with_turn_passed
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
@@ -39,6 +40,7 @@ vast.tables = Tables(
     places=places_for,
     left_open=left_open,
     with_part_told=with_part_told,
+    turn_passed=with_turn_passed,
     known_again_of_pieces=tribes_known_again,
     shown_of_piece=shown_of_tribes,
     before_step=before_step,

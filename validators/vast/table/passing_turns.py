@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from validators.engine.facts import Value
-from validators.engine.passing_turns import in_doubt_in_turn_of, over_in_turn_of, worked_out_from
-from validators.vast.facts import thief
+from validators.engine.passing_turns import counted_anew, in_doubt_in_turn_of, over_in_turn_of, worked_out_from
 from validators.vast.game import vast
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.tribe_facts import DONE_NAMES, common_facts, facts_of_tribe, without
-
-# What is counted anew in each player's turn.
-IN_ANY_TURN = (thief.attacked_before.name, thief.killed_this_turn.name, thief.evasion_rolled.name)
 
 
 def in_next_turn(table: Table, player: str) -> Table:
@@ -21,16 +17,22 @@ def in_next_turn(table: Table, player: str) -> Table:
     ended = table.turn if table.turn != player else None
     table = with_facts_over(table, in_doubt_in_turn_of(vast, player, common_facts(table)))
     table = in_turn_of(table, player, ended)
-    if ended is None:
-        return table
-    counted = {name: False for name in IN_ANY_TURN if table.facts.get(name) is not None}
-    pieces = tuple(piece.model_copy(update={"burned": False, "burned_at": ()}) for piece in table.pieces)
-    return table.model_copy(update={"turn": None, "facts": {**table.facts, **counted}, "pieces": pieces})
+    return with_turn_passed(table).model_copy(update={"turn": None}) if ended is not None else table
+
+
+def with_turn_passed(table: Table) -> Table:
+    """What is counted anew in each turn, and whom a Flame Wall has burned."""
+    pieces = tuple(p.model_copy(update={"burned": False, "burned_at": ()}) if p.burned else p for p in table.pieces)
+    facts = {**table.facts, **counted_anew(vast, common_facts(table))}
+    return table.model_copy(update={"facts": facts, "pieces": pieces})
 
 
 def in_turn_of(table: Table, player: str, ended: str | None = None) -> Table:
     """The table in a player's turn, whatever was done before it."""
     table = with_facts_over(table, over_in_turn_of(vast, player, common_facts(table), ended))
+    table = table if player == "dragon" else with_gems_fresh(table)
+    if player != "nightmare" and table.attacked:
+        table = table.model_copy(update={"attacked": ()})
     table = table if player == "goblins" else with_tribes_fresh(table)
     return table if player == "thief" else with_targets_fresh(table)
 
@@ -56,6 +58,14 @@ def fresh_of_tribe(table: Table, who: str) -> dict[str, object]:
     stated = facts_of_tribe(table, who)
     done = {name: False for name in DONE_NAMES if stated.get(name, False) is not False}
     return {**stated, **done} if done else {}
+
+
+def with_gems_fresh(table: Table) -> Table:
+    """In his next turn the Dragon may use the symbols of the same Gems."""
+    if not any(tile.gem_spent for tile in table.tiles):
+        return table
+    tiles = tuple(tile.model_copy(update={"gem_spent": False}) if tile.gem_spent else tile for tile in table.tiles)
+    return table.model_copy(update={"tiles": tiles})
 
 
 def with_targets_fresh(table: Table) -> Table:

@@ -110,3 +110,19 @@ def test_a_tribe_that_has_acted_acts_again_in_the_next_turn(court: Court) -> Non
 
     assert verdicts(first, second) == ["legal", "illegal"]
     assert verdicts(first, WALKS, again) == ["legal", "legal", "legal"]
+
+
+def test_on_a_table_too_an_attack_in_another_turn_is_the_first_of_it(court: Court) -> None:
+    pieces = [piece("thief", "b1"), piece("knight", "b1"), piece("dragon", "c1", state="surface")]
+    facts = {"thief.unnatural_evasion": True, "thief.stealth": 2, "knight.perception": 5, "knight.encounters_left": 2}
+    data = table("ELLL", pieces=pieces, turn="knight", collapse=False, facts=facts)
+    strikes = {"play": {"type": "knight.attack-thief"}}
+    claws = {"play": {"type": "dragon.attack-thief", "to": "b1"}, "facts": {**OWN, "dice.affects_target": True}}
+    evades = {"play": {"type": "thief.roll-evasion"}, "facts": {"thief.harm": "claw"}}
+
+    def last_verdict(*steps: dict[str, Any]) -> str:
+        return court.answer(parse_question({"table": data, "steps": list(steps)})).steps[-1].verdict
+
+    assert last_verdict(strikes, claws, evades) == "legal"
+    again = {**strikes, "facts": OWN}
+    assert last_verdict(strikes, claws, again, {**evades, "facts": {"thief.harm": "knight-encounter"}}) != "illegal"
