@@ -51,6 +51,8 @@ def is_about(game: Game, claim: Play, step: Step, act: ActBefore) -> bool:
     otherwise = stated_otherwise(own, act.standing.stated, act.changed)
     if tells_another_change(game, own, act.standing.stated, act.changed):
         return False
+    if (claim.name, act.play.name) in game.claimed_at_place:
+        return False
     return claims_of(game, claim, act.play) and not otherwise and fits(game, claim, own, act.play, act.presumed)
 
 

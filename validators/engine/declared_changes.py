@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-from validators.engine.facts import AnyFact, Fact, Value
+from validators.engine.facts import AnyFact, Fact, Unstated, Value
+from validators.engine.passing_turns import DeclaredTurns
+from validators.engine.views import View
 
 D = TypeVar("D", bool, int, str)
 # Why a play changes no fact: it only says how something counts, looks at something, chooses or orders, leaves something
@@ -13,17 +16,31 @@ D = TypeVar("D", bool, int, str)
 Unchanged = Literal["says", "looks", "chooses", "omits", "moves", "sets-up", "never"]
 
 
+class LeftAlone(NamedTuple):
+    facts: frozenset[AnyFact]
+    where: Callable[[View], bool]
+
+    def holds(self, stated: View) -> bool:
+        try:
+            return self.where(stated)
+        except Unstated:
+            return False
+
+
 @dataclass(eq=False, repr=False, kw_only=True)
-class DeclaredChanges:
+class DeclaredChanges(DeclaredTurns):
     """Plays are named, because one list is about plays of many modules."""
 
     unsettled: dict[str, frozenset[AnyFact]] = field(default_factory=dict)  # by play: what nobody knows after it
+    # by play: what it leaves alone where it is stated that nothing came of it
+    left_alone: dict[str, list[LeftAlone]] = field(default_factory=dict)
     marks: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by play: what is so once it was done
     unchanged: dict[str, Unchanged] = field(default_factory=dict)  # by play: why it changes nothing
     acts_claimed_of: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: the acts that it is about
     acts_in_doubt: dict[str, frozenset[str]] = field(default_factory=dict)  # by claim: those that it may be about
     doubted_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by claim and act
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
+    claimed_at_place: set[tuple[str, str]] = field(default_factory=set)  # by claim and act
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     coming_of: set[tuple[str, str]] = field(default_factory=set)  # by play and act: nothing without that act
@@ -57,6 +74,11 @@ class DeclaredChanges:
         for play in by:
             self.unsettled[play] = self.unsettled.get(play, frozenset()) | frozenset(facts)
 
+    def leaves_alone(self, *facts: AnyFact, by: tuple[str, ...], where: Callable[[View], bool]) -> None:
+        """Declares what such plays unsettle, but not where what is stated says that nothing comes of them."""
+        for play in by:
+            self.left_alone.setdefault(play, []).append(LeftAlone(frozenset(facts), where))
+
     def sets(self, fact: Fact[D], value: D, by: tuple[str, ...]) -> None:
         """Declares what is so once certain plays were carried out, such as that this was done in this turn."""
         for play in by:
@@ -75,8 +97,13 @@ class DeclaredChanges:
         """Declares a field by which a play claims how much a number changes: who claims the number claims it too."""
         self.results_claimed[change] = of
 
-    def claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
-        """Declares claims about what acts do: after such an act they look at the facts as they were before it."""
+    def claimed_of(self, acts: tuple[str, ...], *claims: str, at_its_place: bool = False) -> None:
+        """Declares claims about what acts do: after such an act they look at the facts as they were before it.
+
+        Where several such acts may have come before, only those `at_its_place`: they name the space of the act.
+        """
+        if at_its_place:
+            self.claimed_at_place.update((claim, act) for claim in claims for act in acts)
         for claim in claims:
             self.acts_claimed_of[claim] = self.acts_claimed_of.get(claim, frozenset()).union(acts)
 
@@ -124,10 +151,16 @@ class DeclaredChanges:
 
     def leaves_to(self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...]) -> None:
         """Declares facts that acts may change by parts which have plays of their own: nobody knows them after the act,
-        but such a part, told next, is about them as they were before it."""
+        but such a part, told next, is about them as they were before it. So is another part, told after that one, about
+        what the first has not changed."""
         self.unsettles(*facts, by=by)
         names = frozenset(fact.name for fact in facts)
-        self.left_to_parts.update({(part, act): names for part in parts for act in by})
+        for key in ((part, act) for part in parts for act in by):
+            self.left_to_parts[key] = self.left_to_parts.get(key, frozenset()) | names
+
+    def goes_on_telling(self, play: str, act: str) -> bool:
+        """Whether a play leaves an act to be told further: as a part of it that leaves nothing to parts of its own."""
+        return (play, act) in self.left_to_parts and all(play != other for _, other in self.left_to_parts)
 
     def may_repeat(self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, Value] | None = None) -> None:
         """Declares plays that may tell what an act has changed already, or something else: it is asked for.

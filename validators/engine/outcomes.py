@@ -134,7 +134,14 @@ class Outcomes:
     @cached_property
     def may_unsettle(self) -> frozenset[AnyFact]:
         """Every fact that nobody knows after the act, in some world."""
-        return frozenset().union(*(self.question.game.unsettled_by(play) for play in self.question.plays))
+        return frozenset().union(*map(self.unsettled_by, self.question.plays))
+
+    def unsettled_by(self, play: Play) -> frozenset[AnyFact]:
+        """The facts that nobody knows after a play, but for those that what is stated says it leaves alone."""
+        found, game = self.question.game.unsettled_by(play), self.question.game
+        stated = View(self.question.stated, game.derivations)
+        alone = (each.facts for each in game.left_alone.get(play.name, ()) if each.holds(stated))
+        return found.difference(*alone)
 
 
 MOST_CALLS = 100  # of one effect, to learn which facts it can change
@@ -253,7 +260,7 @@ class WorldAfter:
 
     def _unsettles(self, parts: frozenset[AnyFact]) -> bool:
         """Whether one of these facts is not known any more after the play or a side that is called for here."""
-        unsettled_by = self.question.game.unsettled_by
+        unsettled_by = self.outcomes.unsettled_by
         return any(not unsettled_by(play).isdisjoint(parts) and self._is_called(play) for play in self.question.plays)
 
     def _marks(self, parts: frozenset[AnyFact]) -> dict[AnyFact, Value | By]:

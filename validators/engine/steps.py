@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,13 @@ from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_cla
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game, Play
 from validators.engine.outcomes import Change, Outcomes, can_change, sorted_by_name
+from validators.engine.passing_turns import (
+    counted_anew,
+    in_doubt_in_turn_of,
+    over_in_turn_of,
+    whose_turn_is_said,
+    worked_out_from,
+)
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, check_consistent, find_play, flatten
 from validators.engine.unread_facts import unread_in_steps
@@ -52,7 +59,7 @@ class Standing:
     def situation(self, step: Step) -> dict[str, object]:
         return {**self.stated, **dict.fromkeys(self.unknown), **dict(flatten(step.facts))}
 
-    def forgetting(self, names: frozenset[str]) -> Standing:
+    def forgetting(self, names: Set[str]) -> Standing:
         """The same with nothing known of these facts, which were about another piece."""
         return Standing(
             stated={name: value for name, value in self.stated.items() if name not in names},
@@ -73,6 +80,31 @@ class Standing:
         again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
         return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
 
+    def with_turn_passed(self, game: Game) -> Standing:
+        """The same once the turn is another player's: some things are counted anew in each."""
+        known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
+        anew = counted_anew(game, known)
+        rest = self.forgetting(anew.keys() | worked_out_from(game, anew)) if anew else self
+        return replace(rest, stated={**rest.stated, **anew})
+
+    def counting_on(self, game: Game, before: Standing) -> Standing:
+        """The same with what is counted in each turn as it stood before, because the turn has not passed."""
+        names = [fact.name for fact in game.counted_in_each_turn if fact.name in before.stated]
+        return replace(self, stated={**self.stated, **{name: before.stated[name] for name in names}})
+
+    def in_turn_of(self, game: Game, player: str | None, is_said: bool = False) -> Standing:
+        """The same in a player's turn: what the others did in a turn of theirs is over."""
+        if player is None:
+            return self
+        known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
+        over = over_in_turn_of(game, player, known)
+        over |= in_doubt_in_turn_of(game, player, known) if is_said else {}
+        if not over:
+            return self
+        rest = self.forgetting(over.keys() | worked_out_from(game, over))
+        stated = {name: value for name, value in over.items() if value is not None}
+        return replace(rest, stated={**rest.stated, **stated}, unknown=rest.unknown | (over.keys() - stated.keys()))
+
     def marking(self, marks: Mapping[AnyFact, Value]) -> Standing:
         """The same with what is so once a play was carried out."""
         named = {fact.name: value for fact, value in marks.items()}
@@ -89,11 +121,18 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     plays: list[AnsweredPlay] = []
     act: ActBefore | None = None
     untold: ActBefore | None = None
+    told: frozenset[str] = frozenset()
+    player: str | None = None
     open_again: frozenset[str] = frozenset()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
         try:
             play = play_of(court, game, asked, step)
+            told_turn = whose_turn_is_told(game, play, step)
+            standing = standing.in_turn_of(game, told_turn if steps else None, is_said=True)
+            now = told_turn or game.only_in_turn_of.get(play.name)
+            before = standing
+            standing = standing.with_turn_passed(game) if player and now not in (None, player) else standing
             step = with_claimed_results(game, play, step, standing.stated)
             if act and is_about(game, play, step, act):
                 answered = answer_about_act(court, asked, step, act, budget)
@@ -110,7 +149,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 standing = standing.doubting(open_again).marking(marks_told(answered))
                 continue
             if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
-                standing = standing.knowing_again(untold.standing, names)
+                standing = standing.knowing_again(untold.standing, names - told)
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
             doubted = in_doubt(game, play, step, act)
@@ -125,11 +164,25 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         after = carry_on(court, standing, step, answered)
         steps.append(judged_step(number, answered.answer, after))
         act = last_act(court, answered, standing, after, act)
-        untold = untold if play.name in game.unchanged else act
+        if untold and game.goes_on_telling(play.name, untold.play.name):
+            told |= after.changed.keys()
+        elif play.name not in game.unchanged:
+            untold, told = act, frozenset()
         open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
         standing = after
+        if answered.answer.verdict == "illegal" and not told_turn:
+            standing = standing.counting_on(game, before)
+        else:
+            player = now or player
+            standing = standing.in_turn_of(game, game.only_in_turn_of.get(play.name))
     return whole_answer(court, asked, steps, plays, open_again)
+
+
+def whose_turn_is_told(game: Game, play: Play, step: Step) -> str | None:
+    """The player whose turn it is, where the step says that it is their own."""
+    said = said_value(step, game.says_own_turn.fact) if game.says_own_turn else None
+    return whose_turn_is_said(game, play, said)
 
 
 def answer_about_act(court: Court, asked: Asked, step: Step, act: ActBefore, budget: Budget) -> AnsweredPlay:

@@ -63,8 +63,15 @@ def is_about_act(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
     own = own_facts(game, claim, step)
     otherwise = stated_otherwise(own, stated, act.changed) or not fits(game, claim, own, act.play, act.presumed)
     otherwise = otherwise or tells_another_change(game, own, stated, act.changed)
-    is_of = (claims_of(game, claim, act.play) and is_there(step, act)) or tells_again(game, claim, step, act)
+    is_claimed = claims_of(game, claim, act.play) and is_there(step, act) and names_place(game, claim, step, act)
+    is_of = is_claimed or tells_again(game, claim, step, act)
     return is_of and not otherwise
+
+
+def names_place(game: Game, claim: Play, step: Step, act: ActOnTable) -> bool:
+    """Whether a step names a place that the act did, where only such claims are about it."""
+    needs = (claim.name, act.play.name) in game.claimed_at_place
+    return not needs or not act.where.keys().isdisjoint(step.play)
 
 
 def tells_again(game: Game, play: Play, step: Step, act: ActOnTable) -> bool:

@@ -13,6 +13,7 @@ from validators.engine.claims_about_acts import comes_of_nothing, own_facts, wit
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
+from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_play, flatten
 from validators.engine.steps import (
@@ -24,6 +25,7 @@ from validators.engine.steps import (
     said_value,
     shown_by,
     whole_answer,
+    whose_turn_is_told,
 )
 from validators.engine.table_answers import Played, Walker, changes_by, new_value, with_claims_judged
 from validators.engine.table_claims import (
@@ -131,8 +133,10 @@ class Turn:
         self.open_again: set[str] = set()  # what may have been told twice
         self.act: ActOnTable | None = None
         self.untold: ActOnTable | None = None  # the last act whose parts may follow
+        self.told: set[str] = set()  # what its parts have changed so far
         self.otherwise: Any | None = None
         self.has_begun = False
+        self.player: str | None = None  # whose turn it is, where a step has said or shown it
 
     def play(self, asked: Asked, step: Step) -> StepPlayed:
         now = asked.model_copy(update={"play": dict(step.play), "table": self.table, "steps": (), "claims": ()})
@@ -145,9 +149,12 @@ class Turn:
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
         if self.untold and (names := game.left_to_parts.get((play.name, self.untold.play.name))):
-            self.table = with_known_again(tables_of(game), self.table, self.untold.table, names)
+            untold = names - self.told
+            self.table = with_known_again(tables_of(game), self.table, self.untold.table, where_of(now), untold)
             now = now.model_copy(update={"table": self.table})
         tables = tables_of(game)
+        before, says_turn = (self.table, self.player), whose_turn_is_told(game, play, step)
+        self.pass_turn_to(game, says_turn or game.only_in_turn_of.get(play.name))
         self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
         now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
@@ -169,17 +176,32 @@ class Turn:
         changes = changes_by(played.answer).keys()
         if not claims:
             self.act = act_on_table(now, play, played, self.situation, self.changed)
-            self.untold = self.untold if play.name in game.unchanged else self.act
+            self.go_on_telling(game, play, changes)
         elif changes:
             self.act = None
         if played.answer.verdict != "illegal":
             self.changed |= changes
             self.claimed |= changes if claims else set()
             self.open_again |= doubted & changes
+        elif not says_turn and self.player != before[1]:
+            self.player = before[1]
+            played = played.leaving(counting_on(tables, game, played.table, before[0]))
         if played.answer.verdict == "legal":
             played = played.leaving(self.with_shown(now, game, play, played, changes))
         self.table, self.situation = played.table, {}
         return StepPlayed(played, open_again=frozenset(self.open_again))
+
+    def pass_turn_to(self, game: Game, player: str | None) -> None:
+        if player and self.player and player != self.player:
+            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table))
+        self.player = player or self.player
+
+    def go_on_telling(self, game: Game, play: Play, changes: Collection[str]) -> None:
+        """Parts of the same act may follow one another; any other act leaves its own to be told."""
+        if self.untold and game.goes_on_telling(play.name, self.untold.play.name):
+            self.told |= set(changes)
+        elif play.name not in game.unchanged:
+            self.untold, self.told = self.act, set()
 
     def with_shown(self, now: Asked, game: Game, play: Play, played: Played, changed: Collection[str]) -> Any:
         """The table with what a legal step shows to be so, unless the step itself has changed it."""
@@ -247,6 +269,13 @@ class Turn:
         return played.leaving(self.table)
 
 
+def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
+    """The table with what is counted in each turn as it was before, because the turn has not passed."""
+    known = tables.facts(tables.read(before))
+    counted = {f.name: known[f.name] for f in game.counted_in_each_turn if known.get(f.name) is not None}
+    return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
+
+
 def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str]:
     """Numbers that a step moves and one before has moved, where either only claims: it may be the same change.
 
@@ -256,13 +285,14 @@ def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str
     return frozenset(moved & before) - of_one
 
 
-def with_known_again(tables: Tables, table: Any, before: Any, names: frozenset[str]) -> Any:
+def with_known_again(tables: Tables, table: Any, before: Any, where: Where, names: frozenset[str]) -> Any:
     """The table on which these facts, where they are unknown now, are as they were before."""
     known, now = tables.facts(tables.read(before)), tables.facts(tables.read(table))
     again = {
         name: known[name] for name in sorted(names) if name in now and now[name] is None and known.get(name) is not None
     }
-    return tables.stating(tables.without(tables.read(table), again), again) if again else table
+    table = tables.stating(tables.without(tables.read(table), again), again) if again else table
+    return tables.known_again_of_pieces(tables.read(table), tables.read(before), where, names)
 
 
 def values_told(game: Game, played: Played, names: Set[str], before: Mapping[str, object]) -> dict[str, object]:

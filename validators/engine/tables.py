@@ -132,6 +132,9 @@ class Tables(NamedTuple):
     shown_of_piece: Callable[[Any, Any, Play, Where], Any] = lambda before, table, *_: table
     # The first table with what became of pieces between the second and the third, where a part of the act is told.
     with_part_told: Callable[[Any, Any, Any], Any] = lambda table, *_: table
+    turn_passed: Callable[[Any], Any] = lambda table: table  # the table once the turn is another player's
+    # The first table with what is unknown of single pieces there, of these facts, as it is on the second.
+    known_again_of_pieces: Callable[[Any, Any, Where, frozenset[str]], Any] = lambda table, *_: table
     # The table that a step finds, by what it states, and whether others came before it.
     before_step: Callable[[Any, Play, Mapping[AnyFact, object], bool], Any] = lambda table, *_: table
 

@@ -27,4 +27,7 @@ OF_ONE_SIDEQUEST = tuple(
 # What is said of one Dragon Gem, or of one tile.
 OF_ONE_GEM = ("dragon.gem_spent",)
 OF_ONE_TILE = ("ghost.artifact_there",)
-vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_MOVE, *OF_ONE_SIDEQUEST, *OF_ONE_GEM, *OF_ONE_TILE)))
+# What is said of one Event card.
+OF_ONE_EVENT = ("cave.event_harmless",)
+OF_ONE_THING = (*OF_ONE_MOVE, *OF_ONE_SIDEQUEST, *OF_ONE_GEM, *OF_ONE_TILE, *OF_ONE_EVENT)
+vast = Game("vast", passing=frozenset((*GROUPS, *OF_ONE_THING)))

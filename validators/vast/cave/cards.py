@@ -25,6 +25,7 @@ PLAY_EVENT = vast.play(
     cave.card_chooser,
     cave.other_card_goes,
     cave.event_cards_left,
+    cave.event_harmless,
 )
 RESOLVES = vast.play("cave.claim-event-resolver", cave.event_resolver)
 PLAYED_EVENT = vast.play("cave.claim-played-event", cave.played_event_goes)

@@ -32,6 +32,11 @@ vast.unsettles(cave.treasures_on_map, cave.treasure_cards_left, by=("cave.give-t
 vast.unsettles(knight.grit, knight.health, knight.cubes, knight.event_token_unresolved, by=("cave.play-event",))
 vast.unsettles(knight.unplaced_cubes, by=("cave.play-event",))
 vast.unsettles(cave.event_cards_left, goblins.rage, *tribe.SCATTERED, by=("cave.play-event",))
+vast.leaves_alone(
+    *(knight.grit, knight.health, knight.cubes, knight.unplaced_cubes, goblins.rage, *tribe.SCATTERED),
+    by=("cave.play-event",),
+    where=lambda f: f[cave.event_harmless],
+)
 
 vast.changes_nothing(
     "cave.claim-rockslide-wall",

@@ -9,6 +9,7 @@ REMOVALS = ("collapse.remove-tile", "collapse.remove-number", "collapse.remove-w
 vast.unsettles(*TOKENS, by=(*REMOVALS, "goblins.remove-tile-by-cave-in"))
 vast.unsettles(*CRYSTALS, table.winner, by=("collapse.remove-number", "collapse.remove-when", "collapse.collapse-with"))
 vast.unsettles(*CRYSTALS, by=("collapse.count-crystal-tile",))
+vast.claimed_of(("collapse.remove-tile",), "collapse.count-crystal-tile", at_its_place=True)
 vast.unsettles(table.winner, by=("collapse.claim-result",))
 vast.unsettles(knight.bomb_tokens_placed, by=("collapse.reuse-bomb-token",))
 vast.unsettles(table.collapse_begun, by=("collapse.begin",))

@@ -340,6 +340,13 @@ def dark_crystal_tiles_are_counted(f: View) -> Says:
     return True if f[collapse.crystal] == "dark-tile" else None
 
 
+@vast.effect("vast.collapse.remove.count-crystals", 1, on=COUNT_CRYSTAL)
+def counted_crystal_tile_follows_those_before_it(f: View) -> Changes:
+    if f[collapse.crystal] == "token-alone" or not f.knows(collapse.crystals_before):
+        return None
+    return {collapse.crystals_before: By(1), collapse.crystals_removed: f[collapse.crystals_before] + 1}
+
+
 def crystal_tile_removed_by_others(f: View) -> bool:
     return f[collapse.crystal] != "token-alone" and f[collapse.collapsed_by] != "cave"
 

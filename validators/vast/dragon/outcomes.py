@@ -29,17 +29,18 @@ HARM = (
     *thief.KILLED,
     *thief.DROPPED,
 )
-vast.unsettles(
-    *HARM,
-    dragon.eaten_goblins,
-    by=(
-        "dragon.use-power",
-        "dragon.pay-question-mark",
-        "dragon.choose-target-without-die",
-        "dragon.apply-die-to-space",
-        "dragon.spare-white-space",
-    ),
+HITS = (
+    "dragon.use-power",
+    "dragon.pay-question-mark",
+    "dragon.choose-target-without-die",
+    "dragon.apply-die-to-space",
+    "dragon.spare-white-space",
 )
+vast.unsettles(*HARM, dragon.eaten_goblins, by=HITS)
+# What a power does to the Tribes that it hits, and what he eats of them, is told by plays of their own.
+vast.leaves_to(("dragon.eat-goblins",), *tribe.SCATTERED, goblins.rage, dragon.eaten_goblins, by=HITS)
+vast.leaves_to(("goblins.scatter-or-stay",), *tribe.SCATTERED, by=HITS)
+vast.leaves_to(("goblins.gain-rage",), goblins.rage, by=HITS)
 # He eats nobody whom he only moves; Burn does nothing but reveal tiles, of which other plays tell.
 vast.unsettles(*HARM, by=("dragon.slap-or-swat",))
 vast.unsettles(dragon.hand, dragon.revealed_event, by=("dragon.use-burn",))

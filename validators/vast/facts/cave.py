@@ -90,6 +90,7 @@ event_trigger = vast.choice(
     "other-player-reveals",
     "other-player-enters-token",
 )
+event_harmless = vast.flag("cave.event_harmless")
 event_cards_left = vast.flag("cave.event_cards_left")
 event_resolver = vast.choice("cave.event_resolver", "knight", "goblins", "dragon", "thief", "cave")
 played_event_goes = vast.choice("cave.played_event_goes", "out-of-game", "bottom", "shuffled-in", "discard-pile")

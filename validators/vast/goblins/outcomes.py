@@ -1,6 +1,6 @@
 """What the Goblins have done in their turn; what their plays leave unknown; and those that change nothing."""
 
-from validators.vast.facts import collapse, dragon, goblins, knight, thief, tribe
+from validators.vast.facts import collapse, dragon, goblins, knight, table, thief, tribe
 from validators.vast.game import vast
 
 vast.tells_apart(
@@ -16,6 +16,8 @@ vast.tells_apart(
     goblins.lit_on_way,
 )
 
+# Whoever says that nobody plays the Cave does not leave it understood that the Cave provides the tile.
+vast.leaves_open(table.cave_plays, False, goblins.tile_from, on=("goblins.place-explored-tile",))
 # What is claimed of an act after it.
 FIGHTS = (
     "goblins.enter-dragon-tile",

@@ -6,7 +6,7 @@ from validators.vast.facts import cave, goblins, knight, reach, table, tribe
 from validators.vast.game import vast
 from validators.vast.knight.attacks import knight_pays_encounter
 
-DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays), cave.event_cards_left)
+DRAW_EVENT = vast.play("knight.draw-event-herself", crux(table.cave_plays), cave.event_cards_left, cave.event_harmless)
 IGNORE_EVENT = vast.play(
     "knight.ignore-event-token", knight.event_arrival, knight.moved_away_by_bats, cave.event_cards_left
 )
@@ -17,6 +17,7 @@ RESOLVE_EVENT = vast.play(
     knight.encounters_left,
     knight.without_encounter,
     cave.event_cards_left,
+    cave.event_harmless,
 )
 ADD_STRENGTH = vast.play(
     "knight.add-strength-for-ambush", knight.ambush_declared, knight.saw_monster, table.goblin_infestation

@@ -76,14 +76,10 @@ vast.unsettles(
     by=("knight.collect-tokens", "knight.resolve-several-tokens", "knight.act-in-encounter"),
 )
 vast.unsettles(knight.encounters_left, knight.encounters_used, by=("knight.act-in-encounter",))
-vast.unsettles(
-    *GRIT,
-    knight.health,
-    knight.sidequests_held,
-    goblins.rage,
-    *tribe.SCATTERED,
-    by=("knight.resolve-event-token", "knight.draw-event-herself", "knight.tile-affects-her"),
-)
+BY_EVENT = (*GRIT, knight.health, knight.sidequests_held, goblins.rage, *tribe.SCATTERED)
+RESOLVING = ("knight.resolve-event-token", "knight.draw-event-herself")
+vast.unsettles(*BY_EVENT, by=(*RESOLVING, "knight.tile-affects-her"))
+vast.leaves_alone(*BY_EVENT, by=RESOLVING, where=lambda f: f[cave.event_harmless])
 vast.unsettles(
     *GRIT,
     knight.movement_left,

@@ -9,11 +9,12 @@ from validators.vast.table.listed_places import places_for
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import before_play
 from validators.vast.table.options import options
+from validators.vast.table.passing_turns import with_turn_passed
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
-from validators.vast.table.told_parts import with_part_told
+from validators.vast.table.told_parts import tribes_known_again, with_part_told
 from validators.vast.table.tribe_facts import OF_ONE_TRIBE, UNDER_TRIBE, common_facts, stating, without
 from validators.vast.table.turn_records import shown_of_tribes
 from validators.vast.table.unread_places import unread_places
@@ -39,6 +40,8 @@ vast.tables = Tables(
     places=places_for,
     left_open=left_open,
     with_part_told=with_part_told,
+    turn_passed=with_turn_passed,
+    known_again_of_pieces=tribes_known_again,
     shown_of_piece=shown_of_tribes,
     before_step=before_step,
 )

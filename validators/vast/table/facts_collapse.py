@@ -136,10 +136,13 @@ def piece_can_be_moved_off(s: Scene) -> Found[bool] | None:
 
 @reads(collapse.tile_kind, on=("collapse.claim-tile-fate", REMOVE))
 def kind_of_removed_tile(s: Scene) -> Found[str] | None:
+    """A Dark tile that nobody has seen shows what it is as it goes."""
     tile = s.map.tiles.get(s.target) if s.target else None
-    if tile is None or s.target is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
+    if tile is None or s.target is None:
         return None
-    return Found("crystal" if tile.type == "crystal" else "other", (s.target,))
+    is_unseen = tile.side == "dark" and tile.type in ("unknown", "plain")
+    kind = s.becomes if is_unseen else tile.type
+    return Found("crystal" if kind == "crystal" else "other", (s.target,)) if kind else None
 
 
 @reads(collapse.map_split, "vast.collapse.connect.must", on=("collapse.", "table.fill-open-edge"))

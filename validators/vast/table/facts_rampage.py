@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from validators.engine.places import Where
-from validators.vast.facts import shadow
+from validators.vast.facts import shadow, tribe
 from validators.vast.table.facts_unicorns import unicorn
 from validators.vast.table.facts_way import target_is_seen_along_the_line
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
+from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
 from validators.vast.table.spaces import Space
+from validators.vast.table.tribe_facts import number_of_tribe
 
 CHOOSE = "shadow.choose-rampage-target"
 PERFORM = "shadow.perform-prompted-action"
@@ -65,6 +67,17 @@ def spaces_to_the_nearest_other(s: Scene) -> Found[int] | None:
         return None
     nearest = min(spaces, key=s.start.distance)
     return Found(s.start.distance(nearest), (nearest,))
+
+
+@reads(shadow.rival_strength, "vast.shadow.rampage.strongest-tribe", on=CHOOSE)
+def strength_of_the_strongest_other(s: Scene) -> Found[int] | None:
+    """Of several, which one counts may hang on how near they are, where there are more players."""
+    tribes = [piece for piece in rivals(s) or () if piece.who in TRIBE_PIECES]
+    numbers = [number_of_tribe(s.map.table, piece.who, tribe.strength) for piece in tribes]
+    known = [number for number in numbers if number is not None]
+    if not tribes or len(known) < len(tribes) or (len(tribes) > 1 and s.known.get(shadow.multiplayer) is not False):
+        return None
+    return Found(max(known), tuple(space_of(piece.at) for piece in tribes))
 
 
 # Whether he Rampages at all, where a question names no target.

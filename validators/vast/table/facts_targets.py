@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import cave, dragon, goblins, thief
+from validators.engine.facts import Fact
+from validators.vast.facts import cave, dragon, goblins, thief, tribe
 from validators.vast.table.facts_goblins import state_of_tribe
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, kind_of
-from validators.vast.table.tribe_facts import facts_of_tribe, population_of
+from validators.vast.table.tribe_facts import facts_of_tribe, is_stated, number_of_tribe, population_of
 from validators.vast.table.tribes_hit import EAT, EATEN_BY, LOST_BY_SCATTERING, tribes_hit
 
 SMASH = "goblins.smash-crystal"
@@ -76,42 +77,42 @@ def two_tribes_are_at_the_crystal(s: Scene) -> Found[int] | None:
     return Found(len(there), tuple(space_of(piece.at) for piece in there[:1])) if there else None
 
 
-def number_of(s: Scene, which: int, name: str) -> Found[int] | None:
+def number_of(s: Scene, which: int, fact: Fact[int]) -> Found[int] | None:
     for piece in tribes_at_crystal(s)[which : which + 1]:
-        facts = facts_of_tribe(s.map.table, piece.who)
-        value = facts.get(name, facts.get(f"tribe.{name}"))
-        return Found(value, (space_of(piece.at),)) if type(value) is int else None
+        is_summed = fact is tribe.strength and not is_stated(s.map.table, piece.who, fact)
+        value = None if is_summed else number_of_tribe(s.map.table, piece.who, fact)
+        return None if value is None else Found(value, (space_of(piece.at),))
     return None
 
 
 @reads(goblins.first_population, on=SMASH)
 def population_of_first_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 0, "population")
+    return number_of(s, 0, tribe.population)
 
 
 @reads(goblins.second_population, on=SMASH)
 def population_of_second_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 1, "population")
+    return number_of(s, 1, tribe.population)
 
 
 @reads(goblins.first_discs, on=SMASH)
 def discs_of_first_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 0, "strength_discs")
+    return number_of(s, 0, tribe.strength_discs)
 
 
 @reads(goblins.second_discs, on=SMASH)
 def discs_of_second_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 1, "strength_discs")
+    return number_of(s, 1, tribe.strength_discs)
 
 
 @reads(goblins.first_strength, on=SMASH)
 def strength_of_first_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 0, "strength")
+    return number_of(s, 0, tribe.strength)
 
 
 @reads(goblins.second_strength, on=SMASH)
 def strength_of_second_tribe(s: Scene) -> Found[int] | None:
-    return number_of(s, 1, "strength")
+    return number_of(s, 1, tribe.strength)
 
 
 # What the Dragon's die hits.
@@ -126,8 +127,10 @@ def tribes_that_the_die_hits(s: Scene) -> Found[int] | None:
 @reads(dragon.population_lost, "vast.goblins.scatter.effect", on=EAT)
 def population_that_scattering_costs(s: Scene) -> Found[int] | None:
     """Each Tribe that a Claw or Scratch hits scatters; None where a Population is not stated."""
-    if not s.where.hits or s.known.get(dragon.eating_power) not in EATEN_BY:
+    hit = tribes_hit(s)
+    if not (s.where.hits or hit) or s.known.get(dragon.eating_power) not in EATEN_BY:
         return None
-    numbers = [population_of(s.map.table, piece.who) for piece in tribes_hit(s)]
+    numbers = [population_of(s.map.table, piece.who) for piece in hit]
     lost = [min(LOST_BY_SCATTERING, number) for number in numbers if number is not None]
-    return Found(sum(lost), tuple(map(space_of, s.where.hits))) if len(lost) == len(numbers) else None
+    spaces = tuple(map(space_of, s.where.hits)) or tuple(space_of(piece.at) for piece in hit)
+    return Found(sum(lost), spaces) if len(lost) == len(numbers) else None

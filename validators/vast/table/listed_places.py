@@ -18,6 +18,7 @@ from validators.vast.game import vast
 from validators.vast.table.acts import ENTERS, FILLS, GOES_ON, LAYS, LEAVES, STEPWISE
 from validators.vast.table.acts import MOVES as MOVES_OF
 from validators.vast.table.changes import PLACES
+from validators.vast.table.facts_facing import marked_spaces
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import MOVES
@@ -119,7 +120,8 @@ def candidates(scene: Scene) -> Iterator[tuple[str | None, str | None]]:
         return
     if play.startswith(ABOUT_OPEN_SPACES):
         beside = {gap for space in spaces for gap in space.neighbors() if gap not in on.tiles and gap.is_on_grid}
-        spaces += sorted(beside)
+        marked = {space for space in marked_spaces(scene) or () if space not in on.tiles and space.is_on_grid}
+        spaces += sorted(beside | marked)
     if play.startswith(AIMED):
         spaces = [space for space in spaces if on.others_at(space, scene.mover or "")]
     if goes_by_pit(scene):

@@ -12,10 +12,11 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
+from validators.vast.common.turns import acting_player
 from validators.vast.facts import dragon, forced, reach, terrain, tribe
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece, spelled
-from validators.vast.table.names import PIECES, ROLES, TILE_TYPES, TOKEN_PIECES, TRIBE_PIECES, UNICORNS
+from validators.vast.table.names import PIECES, TILE_TYPES, TOKEN_PIECES, TRIBE_PIECES, UNICORNS
 from validators.vast.table.spaces import Space
 
 # Plays in which somebody moves another's piece, or a tile goes from under it.
@@ -63,14 +64,6 @@ TRAVEL_BY_PIT = "terrain.travel-by-pit"
 WALKED = ("knight.move", "thief.move", "knight.walk-several-tiles")
 SMASH = "goblins.smash-crystal"
 RESOLVE_EVENT = "knight.resolve-event-token"
-BY_WORD = {
-    "knight": "knight",
-    "tribe": "goblins",
-    "dragon": "dragon",
-    "thief": "thief",
-    "backstab": "thief",
-    "ghoul": "ghoul",
-}
 
 NOTHING: Mapping[AnyFact, Value] = MappingProxyType({})
 
@@ -87,10 +80,7 @@ class Scene:
     @cached_property
     def role(self) -> str | None:
         """The player who acts."""
-        first, _, rest = self.play.name.partition(".")
-        if first in UNICORNS:
-            return BY_WORD.get(rest.split("-")[0], first)
-        return first if first in ROLES else None
+        return acting_player(self.play.name)
 
     @cached_property
     def mover(self) -> str | None:

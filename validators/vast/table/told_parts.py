@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from validators.vast.table.model import Table, Tile
+from validators.engine.places import Where
+from validators.vast.table.model import Table, Tile, spelled
 from validators.vast.table.names import TRIBE_PIECES
-from validators.vast.table.tribe_facts import facts_of_tribe
+from validators.vast.table.tribe_facts import facts_of_tribe, full_name
 
 
 def with_part_told(table: Table, before: Table, after: Table) -> Table:
@@ -14,6 +15,21 @@ def with_part_told(table: Table, before: Table, after: Table) -> Table:
     facts = {**table.facts, **{who: facts_of_tribe(after, who) for who in changed}}
     pieces = tuple(piece for piece in table.pieces if piece.who not in gone)
     return with_tokens_left(table.model_copy(update={"pieces": pieces, "facts": facts}), before, after)
+
+
+def tribes_known_again(table: Table, before: Table, where: Where, names: frozenset[str]) -> Table:
+    """The table with what is unknown of the Tribe that is named, or of all, of these facts, as it was before."""
+    found: dict[str, object] = {}
+    named = [str(spelled(who)) for who in (where.who, where.met) if who]
+    for who in (each for each in TRIBE_PIECES if each in named or not named):
+        now, then = stated_of(table, who), stated_of(before, who)
+        again = {name: then[name] for name in now.keys() & then.keys() & names if now[name] is None}
+        found |= {who: {**now, **again}} if again else {}
+    return table.model_copy(update={"facts": {**table.facts, **found}}) if found else table
+
+
+def stated_of(table: Table, who: str) -> dict[str, object]:
+    return {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
 
 
 def with_tokens_left(table: Table, before: Table, after: Table) -> Table:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from validators.engine.facts import AnyFact
+from validators.engine.facts import AnyFact, Fact, Unstated
 from validators.engine.questions import flatten
 from validators.engine.tables import OfOnePiece, with_stated
+from validators.engine.views import View
 from validators.vast.facts import goblins, tribe
 from validators.vast.facts import table as general_table
 from validators.vast.game import vast
@@ -58,6 +59,23 @@ def population_of(table: Table, who: str) -> int | None:
     facts = facts_of_tribe(table, who)
     said = facts.get("population", facts.get("tribe.population"))
     return said if type(said) is int else None
+
+
+def is_stated(table: Table, who: str, fact: AnyFact) -> bool:
+    return any(full_name(name) == fact.name for name, value in facts_of_tribe(table, who).items() if value is not None)
+
+
+def number_of_tribe(table: Table, who: str, fact: Fact[int]) -> int | None:
+    """A number of one Tribe, as it is stated of it or worked out by the rules from what is."""
+    of_all = {name: value for name, value in common_facts(table).items() if not is_of_tribe(name)}
+    stated = {**of_all, **{full_name(name): value for name, value in facts_of_tribe(table, who).items()}}
+    facts = ((vast.facts[name], value) for name, value in stated.items() if name in vast.facts)
+    known = {one: parsed for one, value in facts if (parsed := one.parse(value)) is not None}
+    view = View({**known, tribe.which: who.removeprefix("goblins:")}, vast.derivations)
+    try:
+        return view[fact]
+    except Unstated:
+        return None
 
 
 def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import dragon, tribe
-from validators.vast.table.model import Piece, Table
+from validators.vast.facts import dragon, goblins, tribe
+from validators.vast.table.model import Piece, Table, spelled
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.scenes import Scene
 from validators.vast.table.tribe_facts import facts_of_tribe, full_name, population_of
@@ -15,8 +15,15 @@ SCATTERED = {fact.name for fact in tribe.SCATTERED}
 
 
 def tribes_hit(scene: Scene) -> list[Piece]:
-    hit = [p for p in scene.map.table.pieces if p.who in TRIBE_PIECES and p.at in scene.where.hits]
-    return [piece for piece in hit if piece.state not in ("lurking", "hidden")]
+    """Those on the spaces that are hit; where none is named, the one Tribe that is, if no other can have been hit."""
+    revealed = [piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES]
+    revealed = [piece for piece in revealed if piece.state not in ("lurking", "hidden")]
+    if scene.where.hits:
+        return [piece for piece in revealed if piece.at in scene.where.hits]
+    names = [str(spelled(who)) for who in (scene.where.who, scene.where.met) if who]
+    named = [piece for piece in revealed if (piece.who in names if names else piece.at == scene.where.to)]
+    is_alone = len(revealed) == 1 or scene.known.get(goblins.tribes_hit) == 1
+    return named if len(named) == 1 and is_alone else []
 
 
 def with_tribes_eaten(table: Table, scene: Scene) -> Table:

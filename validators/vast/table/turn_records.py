@@ -8,6 +8,7 @@ from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
+from validators.vast.game import vast
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
 from validators.vast.table.changes import put_tile
@@ -15,6 +16,7 @@ from validators.vast.table.map import map_of, space_of
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.nightmare_attacks import with_attack_recorded
+from validators.vast.table.passing_turns import in_turn_of, with_locks_fresh
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import MOVES_OTHERS, SMASH, Scene, kind_of, smashing_tribes
 from validators.vast.table.spent_gems import with_gem_spent
@@ -70,6 +72,8 @@ THIEF_ATTACKS = (*TARGETING, *UNICORN_TARGETING)
 
 def recorded(table: Table, scene: Scene) -> Table:
     """The table with what the play has used up for the pieces that took part in it."""
+    player = vast.only_in_turn_of.get(scene.play.name)
+    table = in_turn_of(table, player) if player else table
     table = with_gem_spent(with_attack_recorded(with_once_more(table, scene), scene), scene)
     table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
@@ -227,11 +231,6 @@ def other_tribe_was_attacked_before(s: Scene) -> bool | None:
 
 
 # Which Vaults he has tried.
-
-
-def with_locks_fresh(table: Table) -> Table:
-    tiles = tuple(tile.model_copy(update={"lock_tried": False}) if tile.lock_tried else tile for tile in table.tiles)
-    return table.model_copy(update={"tiles": tiles})
 
 
 def with_lock_tried(table: Table, scene: Scene) -> Table:

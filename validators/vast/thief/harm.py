@@ -29,11 +29,13 @@ INJURIES = {"knight": (1, 3, 5), "tribe": (1, 2, 3), "dragon": (1, 2, 3)}
 # Pickpocket.
 
 
+def pickpocket_fails(f: View) -> bool:
+    return f[thief.cubes_spent] < 3 and f[dice.action_roll] < (2 if f[thief.cubes_spent] == 2 else 4)
+
+
 @vast.rule("vast.thief.pickpocket.odds", 1, on=ROB)
 def pickpocket_succeeds_by_cubes_and_roll(f: View) -> Says:
-    if f[thief.cubes_spent] == 3:
-        return True
-    return f[dice.action_roll] >= (2 if f[thief.cubes_spent] == 2 else 4)
+    return not pickpocket_fails(f)
 
 
 @vast.effect("vast.thief.pickpocket.reward", 1, on=ROB)

@@ -2,6 +2,7 @@
 
 from validators.vast.facts import cave, dragon, goblins, knight, nightmare, thief, tribe
 from validators.vast.game import vast
+from validators.vast.thief.harm import pickpocket_fails
 
 # What is claimed of an act after it.
 BACKSTABS = ("thief.backstab", "thief.shoot-hand-crossbow")
@@ -115,6 +116,7 @@ vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player"
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, thief.stealth, by=("thief.stashed-gem-goes", "thief.pickpocket"))
+vast.leaves_alone(thief.carried, thief.stealth, by=("thief.pickpocket",), where=pickpocket_fails)
 vast.unsettles(thief.cubes_left, thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
 vast.unsettles(cave.treasures_on_map, by=("thief.loot-treasure", "thief.recover-dropped-tokens"))
 vast.unsettles(dragon.gems_on_map, dragon.gem_at, by=("thief.loot-gem", "thief.stashed-gem-goes", "thief.stash"))

@@ -3,7 +3,7 @@
 from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.common.grit_losses import grit_taken
-from validators.vast.facts import dragon, goblins, knight, reach, thief, tribe
+from validators.vast.facts import dice, dragon, goblins, knight, reach, thief, tribe
 from validators.vast.game import vast
 
 SENSES = (
@@ -26,6 +26,7 @@ PICKPOCKET = vast.play(
     thief.knight_has_treasure,
     thief.goblins_have_secret,
     thief.greed_full,
+    dice.action_roll,
 )
 BACKSTAB = vast.play(
     "thief.backstab", thief.target, *SENSES, *LIMITS, thief.hand_crossbow, reach.visible, reach.distance, reach.cardinal

@@ -101,3 +101,67 @@ def test_a_gem_among_treasures_moves_grit_by_the_die(court: Court, center: bool 
 def test_another_gain_of_grit_than_the_act_brought_is_counted_beside_it(court: Court) -> None:
     collect = {"play": {"type": "knight.collect-tokens"}, "facts": {"dice.center": True}}
     assert judged(court, HOARD, collect, DECLINES)[1].carried["knight.grit"] == 13
+
+
+EVENT = table(
+    "ELL",
+    tokens={"b1": ["event"]},
+    pieces=[piece("knight", "a1"), piece("goblins:fangs", "c1")],
+    turn="knight",
+    collapse=False,
+    facts={**KNIGHT, **TRIBES, "goblins.rage": 1, "knight.encounters_left": 3},
+)
+RESOLVES = {"type": "knight.resolve-event-token", "event_arrival": "entered"}
+
+
+@pytest.mark.parametrize(("said", "rage"), [({"cave.event_harmless": True}, 2), ({}, None)])
+def test_an_event_that_changes_nothing_leaves_what_is_known(
+    court: Court, said: dict[str, Any], rage: int | None
+) -> None:
+    to_event = {"play": {"type": "knight.move", "to": "b1"}}
+    fight = {"play": {"type": "knight.enter-tribe", "to": "c1"}, "facts": {"knight.strength": 9}}
+    found = judged(court, EVENT, to_event, {"play": RESOLVES, "facts": said}, fight)
+    assert [step.verdict for step in found[:2]] == ["legal", "legal"]
+    assert found[2].carried["goblins.rage"] == rage
+
+
+def test_one_event_is_not_another(court: Court) -> None:
+    data = {
+        **EVENT,
+        "tiles": [{**tile, "tokens": ["event"]} if tile["at"] != "a1" else tile for tile in EVENT["tiles"]],
+    }
+    data["pieces"] = [piece("knight", "a1")]
+    steps = [{"play": {"type": "knight.move", "to": to}} for to in ("b1", "c1")]
+    harmless = {"play": RESOLVES, "facts": {"cave.event_harmless": True}}
+    gains = {"play": {"type": "goblins.gain-rage", "rage_cause": "plunder", "rage_gain": 1}}
+    found = judged(court, data, steps[0], harmless, steps[1], {"play": RESOLVES}, gains)
+    assert found[-1].carried["goblins.rage"] is None
+
+
+ROBBERY = table(
+    "ELL",
+    pieces=[piece("thief", "b1"), piece("knight", "b1"), piece("goblins:eye", "c1")],
+    turn="thief",
+    collapse=False,
+    facts={
+        **{"thief.stealth": 4, "thief.carried": 0, "thief.movement_left": 2, "thief.cubes_left": 4},
+        **{"knight.perception": 3, "thief.knight_has_treasure": True, "goblins.trap_used": False},
+        "goblins:eye": {"population": 2},
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("cubes", "roll", "verdict"), [(1, 3, "legal"), (1, 4, "depends"), (2, 3, "depends"), (1, None, "depends")]
+)
+def test_a_pickpocket_that_failed_leaves_the_thief_as_he_was(
+    court: Court, cubes: int, roll: int | None, verdict: str
+) -> None:
+    said = {} if roll is None else {"dice.action_roll": roll}
+    robs = {
+        "play": {"type": "thief.pickpocket"},
+        "facts": {"thief.target": "knight", "thief.cubes_spent": cubes, **said},
+    }
+    moves = {"play": {"type": "thief.move", "to": "c1"}}
+    stabs = {"play": {"type": "thief.backstab", "met": "goblins:eye"}, "facts": {"thief.cubes_spent": 1}}
+    assert judged(court, ROBBERY, robs, moves, stabs)[-1].verdict == verdict

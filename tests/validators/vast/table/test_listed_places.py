@@ -176,3 +176,11 @@ def test_lists_tell_what_a_way_costs_a_tribe(court: Court) -> None:
     told = {option.to: option.because.en.rpartition("discs): ")[2].rstrip(".") for option in found}
     assert {at: told[at] for at in ("c1", "d1", "e1")} == {"c1": "-1", "d1": "-1", "e1": "-2"}
     assert "follows" not in told["b1"]
+
+
+def test_a_marked_space_far_from_every_tile_is_listed(court: Court) -> None:
+    data = table("ELL", pieces=[piece("nightmare", "b1", facing="s")], turn="nightmare", collapse=False)
+    play = {"type": "nightmare.teleport-action", "marked": ["f3", "l1"]}
+    assert legal(court, data, play, **{"nightmare.cards_played": 2, "nightmare.pace": 2}) == ["c1", "b4"]
+    fallen = {**data, "collapse": True}
+    assert legal(court, fallen, play, **{"nightmare.cards_played": 2, "nightmare.pace": 2}) == ["c1"]

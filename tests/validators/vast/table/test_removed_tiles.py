@@ -161,3 +161,37 @@ def test_a_tile_that_a_step_took_for_the_collapse_went_by_no_cave_in(court: Cour
     moved = court.answer(parse_question(asked)).steps[1]
     assert moved.verdict == "legal"
     assert "collapse.by_cave_in" not in {hinge.fact for hinge in moved.unless}
+
+
+FALLS = table(
+    "EL",
+    "LL",
+    ".D",
+    ".D",
+    turn="cave",
+    collapse=True,
+    pieces=[],
+    facts={"collapse.crystals_before": 2, "table.cave_plays": True},
+)
+COUNTED = {"collapse.crystal": "dark-tile", "collapse.collapsed_by": "cave"}
+
+
+def crystals(court: Court, *steps: dict[str, Any]) -> bool | None:
+    """Whether the tile counted last makes the third."""
+    claims = [{"fact": "collapse.crystals_removed", "is": 3}]
+    asked = {"table": FALLS, "steps": [*steps[:-1], {**steps[-1], "claims": claims}]}
+    return court.answer(parse_question(asked)).steps[-1].claims[0].right
+
+
+def test_a_dark_tile_that_proves_a_crystal_tile_is_counted(court: Court) -> None:
+    unseen, known = ({"play": {"type": "collapse.remove-tile", "tile": "b4", **more}} for more in ({}, SHOWN))
+    counts = {"play": {"type": "collapse.count-crystal-tile", "tile": "b4"}, "facts": COUNTED}
+    other = {"play": {"type": "collapse.remove-tile", "tile": "b3"}}
+    assert crystals(court, known) is True
+    assert crystals(court, unseen) is None
+    assert crystals(court, unseen, counts) is crystals(court, known, counts) is True
+    assert crystals(court, unseen, other, counts) is None
+    assert crystals(court, known, {**counts, "play": {"type": "collapse.count-crystal-tile"}}) is None
+
+
+SHOWN = {"becomes": "crystal"}

@@ -112,3 +112,41 @@ def test_which_wall_is_bombed(court: Court, place: dict[str, object], adjacent: 
     data = table("ELLLL", pieces=[piece("knight", "b1")], turn="knight", walls={"b1": "e", "d1": "e"})
     found = answer(court, data, {"type": "knight.bomb-wall", **place}, **{"knight.cube_on_bomb": True})
     assert seen(found, "reach.adjacent") is adjacent
+
+
+TRIBES_SEEN = [piece("shadow", "c1", facing="w"), piece("goblins:eye", "b1"), piece("goblins:fangs", "e1")]
+STRENGTHS = {
+    "goblins.rage": 1,
+    "goblins:eye": {"population": 3, "strength_discs": 0},
+    "goblins:fangs": {"population": 2, "strength_discs": 2},
+}
+
+
+@pytest.mark.parametrize(("to", "who", "verdict"), [("b1", "eye", "illegal"), ("e1", "fangs", "legal")])
+def test_the_other_tribe_in_sight_is_as_strong_as_the_table_has_it(
+    court: Court, to: str, who: str, verdict: str
+) -> None:
+    facts = {**STRENGTHS, "shadow.multiplayer": False}
+    data = table("ELLLL", pieces=TRIBES_SEEN, turn="shadow", collapse=False, facts=facts)
+    play = {"type": "shadow.choose-rampage-target", "to": to, "met": f"goblins:{who}"}
+    found = answer(court, data, play)
+    assert (found.verdict, found.firm) == (verdict, True)
+    unknown = {**data, "facts": {**facts, "goblins:eye": {}, "goblins:fangs": {}}}
+    assert answer(court, unknown, play).verdict == "depends"
+
+
+def test_of_several_others_the_strongest_counts_only_where_one_plays_alone(court: Court) -> None:
+    pieces = [*TRIBES_SEEN, piece("goblins:bones", "d1")]
+    facts = {**STRENGTHS, "goblins:bones": {"strength": 6}}
+    data = table("ELLLL", pieces=pieces, turn="shadow", collapse=False, facts=facts)
+    play = {"type": "shadow.choose-rampage-target", "to": "b1", "met": "goblins:eye"}
+    assert seen(answer(court, data, play, **{"shadow.multiplayer": False}), "shadow.rival_strength") == 6
+    assert seen(answer(court, data, play, **{"shadow.multiplayer": True}), "shadow.rival_strength") is None
+
+
+def test_the_fangs_tribe_has_its_disc_at_a_crystal_too(court: Court) -> None:
+    numbers = {"goblins:eye": {"population": 3}, "goblins:fangs": {"population": 2, "strength_monsters": 0}}
+    pieces = [piece("goblins:eye", "b1"), piece("goblins:fangs", "b1")]
+    data = table("EC", pieces=pieces, tokens={"b1": ["crystal"]}, facts=numbers)
+    found = answer(court, data, {"type": "goblins.smash-crystal", "who": "goblins:fangs", "to": "b1"})
+    assert seen(found, "goblins.first_discs") == 1

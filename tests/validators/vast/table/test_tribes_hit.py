@@ -85,3 +85,40 @@ def test_a_tribe_that_was_hit_is_off_the_map_and_another_one_is_not(court: Court
 def test_nobody_knows_how_many_are_left_where_it_is_not_said_who_was_hit(court: Court) -> None:
     unsaid = {name: value for name, value in EAT.items() if name != "hits"} | {"population_lost": 3}
     assert right(court, table=TABLE, play=unsaid)[2:] == [None, None]
+
+
+POWER = {"type": "dragon.use-power", "to": "c2", "symbols_match": True}
+ONE = {**TABLE, "pieces": TABLE["pieces"][:2]}
+NAMED = {"type": "dragon.eat-goblins", "who": "goblins:fangs", "to": "c2", "eating_power": "claw"}
+EATEN = [{"fact": "dragon.eaten_goblins", "is": 4}]
+BOTH_THERE = {**TABLE, "pieces": [*ONE["pieces"], piece("goblins:eye", "c2", state="revealed")]}
+
+
+def steps(*plays: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{"play": play} for play in plays]
+
+
+@pytest.mark.parametrize(("eaten", "verdict"), [(2, "legal"), (3, "illegal")])
+def test_a_power_leaves_to_its_parts_what_was_eaten(court: Court, eaten: int, verdict: str) -> None:
+    told = steps(POWER, {**NAMED, "eaten_claimed": eaten})
+    found = court.answer(parse_question({"table": ONE, "steps": told, "claims": EATEN}))
+    assert found.steps[-1].verdict == verdict
+    assert [claim.right for claim in found.claims] == [eaten == 2]
+
+
+def test_parts_of_a_power_follow_one_another(court: Court) -> None:
+    scatters = {"type": "goblins.scatter-or-stay", "who": "goblins:fangs", "scatter_cause": "attacked"}
+    eats = {"type": "dragon.eat-goblins", "eating_power": "claw", "population_lost": 2, "eaten_claimed": 2}
+    told = steps(POWER, {**scatters, "tribe_scatters": True}, eats)
+    assert right(court, table=ONE, steps=told, claims=EATEN) == [True]
+    without_table = steps({"type": "dragon.use-power", "symbols_match": True}, eats)
+    situation = {"dragon.eaten_goblins": 2}
+    assert right(court, situation=situation, steps=without_table, claims=EATEN) == [True]
+
+
+def test_of_two_tribes_that_a_power_may_have_hit_nobody_knows_how_many_it_ate(court: Court) -> None:
+    found = court.answer(parse_question({"table": BOTH_THERE, "steps": steps(POWER, {**NAMED, "eaten_claimed": 2})}))
+    assert found.steps[-1].verdict == "depends"
+    alone = {**NAMED, "eaten_claimed": 2, "goblins.tribes_hit": 1}
+    answered = court.answer(parse_question({"table": BOTH_THERE, "steps": steps(POWER, alone)}))
+    assert answered.steps[-1].verdict == "legal"
