@@ -111,6 +111,8 @@ IN_DOUBT = tuple(
 AFTER = re.compile(
     "|".join((UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER))
 )
+# Of which neither is so: "no flame wall or piece there".
+NEITHER = re.compile(r"\b(?:no|without|neither|isn't an?|aren't any)(?: [\w']+){1,3}\Z(?<! or)")
 SUPPOSED_JA = re.compile(rf"もし[^。、？?]{{0,30}}?{SUPPOSED_AFTER}")
 
 
@@ -127,4 +129,4 @@ def is_of_some_turn(folded: str, start: int, end: int) -> bool:
 
 def is_doubted_after(folded: str, end: int) -> bool:
     """Whether what follows words says so of them."""
-    return AFTER.match(folded, end) is not None
+    return AFTER.match(folded, end) is not None and not NEITHER.search(folded, max(end - 60, 0), end)

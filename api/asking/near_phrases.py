@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -68,15 +68,21 @@ class NearPhrases:
         for fact in self.game.facts.values():
             self.ways(fact)
 
-    def read(self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact]) -> Iterator[Stated]:
+    def read(
+        self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact], known: Sequence[Stated] = ()
+    ) -> Iterator[Stated]:
+        """Words by which known facts are stated do not mention others as well."""
+        spans = [(one.start, one.end) for one in known if one.sure and one.value is not None]
+        unread = {word.text for word in sentence.searched if not any(a <= word.start < b for a, b in spans)}
         told = [{word.text for word in part} for part in in_sentences(sentence)]
         there = set[str]().union(*told)
-        known = self.common | label_words(play.title.en) | label_words(play.title.ja)
+        usual = self.common | label_words(play.title.en) | label_words(play.title.ja)
         for fact in facts:
-            ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, known)]
-            fitting = [way for way in ways if any(self.is_spoken(way.words, one, known) for one in told)]
+            ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, usual)]
+            fitting = [way for way in ways if any(self.is_spoken(way.words, one, usual) for one in told)]
             fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, way))]
-            if fits or not all(self.says_the_usual(sentence, fact, way) for way in fitting):
+            mentioned = [way for way in fitting if (way.words - usual) & unread]
+            if fits or not all(self.says_the_usual(sentence, fact, way) for way in mentioned):
                 yield stated(fact, fits)
 
     def is_spoken(self, words: frozenset[str], there: set[str], known: frozenset[str]) -> bool:

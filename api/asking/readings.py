@@ -44,6 +44,7 @@ HALF = 0.5  # what words are worth for a play that has them itself, where they s
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
 AGAIN = 12_000  # to judge the best once more for all that its verdict hangs on
+VALUES = "attacks"  # the subject of numbers that are those of whoever fights
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
@@ -257,7 +258,10 @@ class SentenceReader:
         others = [fact for fact in self.always[game.name] if fact not in own]
         stated = self.reader(game).read(sentence, (*own, *others), play.id.split(".")[0])
         told = asked_place(sentence.folded) or len(sentence.folded)
-        return [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
+        there = [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
+        subjects = self.reader(game).subjects
+        absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
+        return [one for one in there if subject_of(one.fact) not in absent]
 
     def tried(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
@@ -279,7 +283,7 @@ class SentenceReader:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
             facts = self.with_labels_read(sentence, play.text, facts, trials)
             if judged := self.judge.judge(play.text, situation_of(facts), trials):
-                mentioned = self.mentioned(sentence, play.text, judged, trials)
+                mentioned = self.mentioned(sentence, play.text, facts, judged, trials)
                 again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), trials)
                 known = [*facts, *(one for one in mentioned if one.value is not None)] if again else facts
                 besides = () if trials.is_brief else self.besides(sentence, play.text)
@@ -309,29 +313,33 @@ class SentenceReader:
     ) -> list[Stated]:
         game, known = self.court.games[play.game], {one.fact for one in stated}
         unread = [fact for fact in open_facts if fact not in known]
-        near = [one for one in self.near_phrases(game).read(sentence, play, unread) if one.value is not None]
+        near = [one for one in self.near_phrases(game).read(sentence, play, unread, stated) if one.value is not None]
         fields = game.plays[play.id].fields
         counted = self.reader(game).counted(sentence)
         said = self.label_reader(game).read(sentence, fields, [*stated, *near], counted)
         read = [*near, *said_once([one for one in said if one.fact in unread])]
         return [one for one in read if is_told(sentence, one)]
 
-    def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual, trials: Trials) -> list[Stated]:
+    def mentioned(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], judged: JudgedAsUsual, trials: Trials
+    ) -> list[Stated]:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
         game = self.court.games[play.game]
         if trials.is_brief:  # what it hangs on is worth looking for only if anything of it can be meant
             outline = self.judge.outline(judged.question, trials)
             presumed = [*(outline.presumed if outline else ())]
             presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
-            if not self.spoken_of(sentence, play, presumed):
+            if not self.spoken_of(sentence, play, stated, presumed):
                 return []
         hinges = dict.fromkeys(self.judge.hinges(judged, trials))
-        return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
+        return self.spoken_of(sentence, play, stated, [game.facts[name] for name in hinges if name in game.facts])
 
-    def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:
+    def spoken_of(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], presumed: Sequence[AnyFact]
+    ) -> list[Stated]:
         # Words near those that name whose turn it is may name another's.
         near = [fact for fact in presumed if not fact.name.endswith(OWN_TURN)]
-        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near))
+        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near, stated))
         known = {one.fact for one in spoken}
         return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
 
@@ -400,10 +408,15 @@ def roles_of(game: Game) -> set[str]:
 
 
 def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:
-    """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2"."""
-    whole = [one for one in stated if not any(is_same_number(game, one, other) for other in stated)]
+    """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2".
+
+    Of a number that is somebody's, only that is told, and not that it is also whatever stands in the way.
+    """
+    owned = [one for one in stated if not any(is_owned_number(game, one, other) for other in stated)]
+    whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
     facts = {one.fact for one in whole if one.value}
-    return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in whole]
+    may_be_either = [one for one in whole if one.fact.kind == "number" and facts & game.inputs(one.fact)]
+    return [one._replace(value=None) if one in may_be_either else one for one in whole]
 
 
 def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
@@ -415,6 +428,11 @@ def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
 def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:
     """Whether the words of a number were taken for a part of it as well: "at Anger 3" is the Anger that counts."""
     return part.fact in game.inputs(whole.fact) and part[1:] == whole[1:] and part.fact.kind == "number"
+
+
+def is_owned_number(game: Game, whole: Stated, part: Stated) -> bool:
+    """Whether a number that is nobody's own is another's by the same words: "the Knight has Strength 3"."""
+    return is_same_number(game, part, whole) and subject_of(whole.fact) == VALUES
 
 
 def opened(stated: list[Stated]) -> list[Stated]:

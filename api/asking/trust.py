@@ -125,7 +125,7 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
 
     Not where another reading is just as likely: it is not plain then what would be permitted.
     """
-    if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best):
+    if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best) or leaves_a_number_out(best):
         return False
     is_read = evidence.numbers_read and evidence.denials_read
     if evidence.rank == 1 and hangs_on(best) <= 1 and evidence.coverage > HALF and evidence.denials_read:
@@ -153,6 +153,11 @@ def decided_by_a_guess(best: SentenceReading) -> bool:
     """Whether a rule that decides has looked at a fact that words near it only suggest."""
     guessed = {fact.fact for fact in best.stated if not fact.sure}
     return any(not guessed.isdisjoint(step.facts) for step in deciding_steps(best.judgement))
+
+
+def leaves_a_number_out(best: SentenceReading) -> bool:
+    """Whether the rules make nothing of a number that is stated: it may be what the question is about."""
+    return any(fact.fact in best.judgement.unread and type(fact.value) is int for fact in best.stated)
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

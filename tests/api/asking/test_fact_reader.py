@@ -256,3 +256,40 @@ def test_an_adverb_may_stand_before_the_verb_of_a_japanese_phrase(edition: Editi
     text = "崩壊がまだ始まっていないとして、爆弾で壁を壊した先にタイルがなければダークタイルを置く？"
     understood = ask(edition, {"text": text}).readings[0].understood
     assert ("table.collapse_begun", False) in [(one.fact, one.value) for one in understood]
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "facts"),
+    [
+        (
+            "i'm awake but still underground and slide onto the entrance.",
+            "dragon.declare-victory",
+            {"dragon.awake": True, "dragon.on_surface": False},
+        ),
+        (
+            "崩壊中、ユニコーンはテレポートする。",
+            "nightmare.teleport-action",
+            {"table.collapse_begun": True, "collapse.under_way": True},
+        ),
+    ],
+)
+def test_a_state_stands_beside_another_that_it_is_worked_out_from(
+    edition: Edition, text: str, play: str, facts: dict[str, Value]
+) -> None:
+    assert facts.items() <= read_play(edition, text, play).items()
+
+
+def test_a_number_of_somebody_is_not_also_that_of_whoever_stands_in_the_way(edition: Edition) -> None:
+    facts = read_play(edition, "Bones has 4 goblins. The knight next door is strength 3.", "goblins.enter-knight-tile")
+    assert (facts["knight.strength"], "attacks.foe_value" in facts) == (3, False)
+
+
+def test_words_of_a_place_do_not_say_what_happened_to_a_card(edition: Edition) -> None:
+    text = "My baby unicorn got destroyed. Does it go in the discard pile?"
+    assert read_play(edition, text, "unstable.put-card-away")["away.cause"] == "destroyed"
+
+
+def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -> None:
+    text = "The Nightmare Unicorn stopped on a tile, no cube on it. Can it be marked?"
+    stated = edition.sentence_reader.besides(Sentence(text), edition.play_index.plays["nightmare.mark-crystal"])
+    assert not [one for one in stated if one.fact.name.startswith("knight.")]
