@@ -410,12 +410,12 @@ def roles_of(game: Game) -> set[str]:
 def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:
     """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2".
 
-    Of a number that is somebody's, only that is told, and not that it is also whatever stands in the way.
+    What the same words say of a part needs not be said of the whole: the judge works that out.
     """
-    owned = [one for one in stated if not any(is_owned_number(game, one, other) for other in stated)]
+    owned = [one for one in stated if not any(is_told_by_part(game, one, other) for other in stated)]
     whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
     facts = {one.fact for one in whole if one.value}
-    may_be_either = [one for one in whole if one.fact.kind == "number" and facts & game.inputs(one.fact)]
+    may_be_either = [one for one in whole if one.fact.kind != "yes or no" and facts & game.inputs(one.fact)]
     return [one._replace(value=None) if one in may_be_either else one for one in whole]
 
 
@@ -430,9 +430,14 @@ def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:
     return part.fact in game.inputs(whole.fact) and part[1:] == whole[1:] and part.fact.kind == "number"
 
 
-def is_owned_number(game: Game, whole: Stated, part: Stated) -> bool:
-    """Whether a number that is nobody's own is another's by the same words: "the Knight has Strength 3"."""
-    return is_same_number(game, part, whole) and subject_of(whole.fact) == VALUES
+def is_told_by_part(game: Game, whole: Stated, part: Stated) -> bool:
+    """Whether a state or a number that is nobody's own is told of a part of it in the same words."""
+    is_derived = whole.fact.kind == "yes or no" or subject_of(whole.fact) == VALUES
+    return is_derived and part.fact in game.inputs(whole.fact) and part.value is not None and same_words(whole, part)
+
+
+def same_words(one: Stated, other: Stated) -> bool:
+    return (one.start, one.end) == (other.start, other.end)
 
 
 def opened(stated: list[Stated]) -> list[Stated]:
