@@ -151,6 +151,17 @@ class SentenceReader:
         places = (sentence.original(*place) for place in missing_things(sentence.folded))
         return all(any(a < end and start < b for a, b in spans) for start, end in places)
 
+    def lacks_a_part(self, reading: SentenceReading) -> bool:
+        """Whether a ban hangs on one number of a sum of which others are stated: on Monsters, beside "4 Goblins"."""
+        if reading.judgement.verdict != "illegal":
+            return False
+        game = self.court.games[self.plays.plays[reading.play].game]
+        stated = {game.facts[one.fact] for one in reading.stated if type(one.value) is int}
+        hinges = {game.facts[one.fact] for one in reading.judgement.unless if one.fact in game.facts}
+        missing = {fact for fact in hinges if fact.kind == "number"}
+        sums = [game.inputs(fact) for fact in game.derivations if fact.kind == "number" and fact not in stated]
+        return any(parts & stated and with_their_parts(game, parts) & missing for parts in sums)
+
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
         """The role of which the sentence asks what it does."""
         subjects = self.reader(self.court.games[game]).subjects
@@ -241,10 +252,13 @@ class SentenceReader:
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
-        """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2."""
+        """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2.
+
+        Who has none of something has none of any kind of it either.
+        """
         known = {one.fact for one in read}
         others = self.reader(game).read(sentence, [fact for fact in self.always[game.name] if fact not in known])
-        return [one for one in read if not any(is_anothers_number(other, one) for other in others)]
+        return [one for one in read if one.value == 0 or not any(is_anothers_number(other, one) for other in others)]
 
     def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
         """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
@@ -428,6 +442,10 @@ def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
 def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:
     """Whether the words of a number were taken for a part of it as well: "at Anger 3" is the Anger that counts."""
     return part.fact in game.inputs(whole.fact) and part[1:] == whole[1:] and part.fact.kind == "number"
+
+
+def with_their_parts(game: Game, facts: frozenset[AnyFact]) -> frozenset[AnyFact]:
+    return facts.union(*map(game.inputs, facts))
 
 
 def is_told_by_part(game: Game, whole: Stated, part: Stated) -> bool:

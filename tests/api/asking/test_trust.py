@@ -124,3 +124,17 @@ def test_an_exception_whose_condition_nobody_states_is_not_what_is_asked_about(e
     answer = ask(edition, {"text": "the dragon is underground, can the knight attack him without a bomb"}).answer
     assert answer.yes is False
     assert "unless the Collapse has begun" in answer.says.en
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bones has 4 goblins, rage is 2. The knight one tile over is at strength 4, no wall. Can Bones move in on her?",
+        "ボーンズは人口4、怒りは2。壁なしの隣タイルに筋力4のナイト。ボーンズで踏み込める？",
+    ],
+)
+def test_nothing_is_forbidden_by_a_sum_of_which_a_part_is_not_stated(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is None
+    told = text.replace("4 goblins,", "4 goblins, no monster,").replace("人口4、", "人口4、モンスターなし、")
+    stated = {one.fact: one.value for one in ask(edition, {"text": told}).readings[0].stated}
+    assert stated["tribe.strength_monsters"] == 0
