@@ -156,8 +156,9 @@ def decided_by_a_guess(best: SentenceReading) -> bool:
 
 
 def leaves_a_number_out(best: SentenceReading) -> bool:
-    """Whether the rules make nothing of a number that is stated: it may be what the question is about."""
-    return any(fact.fact in best.judgement.unread and type(fact.value) is int for fact in best.stated)
+    """Whether the rules make nothing of a number that is stated, and take another for granted: it may bear on that."""
+    is_unread = any(fact.fact in best.judgement.unread and type(fact.value) is int for fact in best.stated)
+    return is_unread and any(type(hinge.presumed) is int for hinge in (*best.judgement.unless, *best.taken_as_usual))
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

@@ -178,6 +178,8 @@ def test_when_something_is_done_is_not_when_its_cause_came(edition: Edition, tex
         ("My last encounter is gone.", "knight.move", {"knight.encounters_left": 0}),
         ("エンカウンター残り1、壁なし。", "knight.move", {"knight.encounters_left": 1, "reach.wall_between": False}),
         ("2枚目のカード。", "shadow.rampage", {"shadow.card_number": 2}),
+        ("自分の馬小屋は完全に空。", "unstable.play-card", {}),
+        ("ボードにシールドがある。", "knight.claim-grit-loss", {}),
         ("I wait until the end of my turn.", "unstable.demand-discard-to-limit", {"turn.phase": None}),
         ("ターンの終わりまで待つ。", "unstable.demand-discard-to-limit", {"turn.phase": None}),
     ],
@@ -187,6 +189,30 @@ def test_how_people_put_what_is_on_the_table(
 ) -> None:
     read = read_play(edition, text, play)
     assert read == facts
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "facts"),
+    [
+        ("人口4の部族。人口2にできる？", "goblins.enter-knight-tile", {"tribe.population": 4}),
+        ("怒り2。怒りは1になる、で合ってる？", "goblins.thief-kill-rage", {"goblins.rage": 2}),
+        ("Collapse has kicked off.", "knight.attack-dragon", {"table.collapse_begun": True}),
+        ("my cubes are all down", "knight.shoot-bow", {"knight.unplaced_cubes": 0}),
+        ("thief with 0 movement and 2 cubes left", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
+        ("シーフ、移動は0、キューブは残り2。", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
+        ("ダイスは真ん中を外した。", "knight.hit-dragon", {"dice.center": False}),
+        ("the die missed the middle", "knight.hit-dragon", {"dice.center": False}),
+        ("already landed a hit on him", "knight.attack-dragon", {"knight.attacked_dragon_this_turn": True}),
+        ("もう1回当てた。", "knight.attack-dragon", {"knight.attacked_dragon_this_turn": True}),
+        ("her shield's off", "knight.claim-grit-loss", {"knight.shield": "none"}),
+        ("シールドは未使用。", "knight.claim-grit-loss", {"knight.shield": "none"}),
+        ("誰も7体に届かず。", "unstable.claim-win-at-deck-end", {"win.somebody_reached": False}),
+        ("nothing still resolving", "unstable.claim-win", {"chain.open": False}),
+        ("解決中の効果なし。", "unstable.claim-win", {"chain.open": False}),
+    ],
+)
+def test_everyday_words_state_facts_too(edition: Edition, text: str, play: str, facts: dict[str, Value]) -> None:
+    assert facts.items() <= read_play(edition, text, play).items()
 
 
 @pytest.mark.parametrize(
