@@ -1,6 +1,6 @@
 """Whether words ask or wish for a state instead of telling it: "is he surfaced now?", 地上扱い？, "wants to use it".
 
-Only of facts of the table: what somebody claims or intends is told by just these words.
+Only of facts of the table: what somebody claims or intends is told by just these words, unless it has failed already.
 """
 
 from __future__ import annotations
@@ -35,6 +35,15 @@ WISHED = re.compile(
 WISHED_JA = re.compile(
     r"[をにへがは]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:たい|たく|ようと|うとし|つもり|予定|(?:され|れ|し|い)そう)"
 )
+# With what somebody has failed is not with what it is tried now.
+FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
+FAILED_JA = re.compile(r"(?P<within>[^。、！？]*)[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+
+
+def is_of_failed_try(sentence: Sentence, start: int) -> bool:
+    """Whether words at a place tell with what something was tried that failed."""
+    failed = (FAILED_JA if sentence.lang == "ja" else FAILED).finditer(sentence.folded)
+    return any(found.start("within") <= start < found.end("within") for found in failed)
 
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:

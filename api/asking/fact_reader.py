@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from functools import partial
 from typing import NamedTuple
 
-from api.asking.asked_states import is_asked_or_wished
+from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
 from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
@@ -19,6 +19,7 @@ from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
 from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases
 from kb.search.folding import fold
+from kb.search.stems import stem
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
@@ -143,11 +144,12 @@ class FactReader:
         names_speaker = self.subjects.mentions(sentence).is_said_by(match)
         in_doubt = sentence.is_in_doubt(match.start, match.end)
         asked = is_asked_or_wished(sentence, match.start, match.end)
+        failed = is_of_failed_try(sentence, match.start)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
-                is_open = in_doubt or (asked and fact.name not in self.said)
+                is_open = in_doubt or (failed if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
@@ -189,10 +191,20 @@ class FactReader:
                 return False
             if actor in self.having(found.fact):
                 return subject == actor
+        if found.fact.kind == "number" and self.is_of_unnamed_actor(sentence, found, actor):
+            return subject == actor
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def is_of_unnamed_actor(self, sentence: Sentence, found: FoundPhrase, actor: str) -> bool:
+        """Whether a number stands before anybody is named, and whoever acts has such a one and is not named at all."""
+        is_named = actor in self.subjects.mentions(sentence).subjects
+        having = self.having(found.fact)
+        names_another = any(f" {stem(other)} " in found.core for other in having - {actor})
+        is_theirs = not is_named and not names_another and actor in having
+        return is_theirs and self.subjects.is_before_all(sentence, found.match)
 
     def nearest_with_one(self, sentence: Sentence, found: FoundPhrase) -> str | None:
         """Of whom a number is said, among all that have a number of that name."""

@@ -12,6 +12,7 @@ from api.asking.changes import is_asked_change
 from api.asking.doers import doer
 from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, subject_of
 from api.asking.label_reader import LabelReader, said_once
+from api.asking.later_changes import without_changed
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import missing_things
 from api.asking.parties import other_party
@@ -239,6 +240,7 @@ class SentenceReader:
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
         read = self.own_numbers(sentence, game, reader.read(sentence, facts, name.split(".")[0]))
+        read = without_changed(sentence, read)
         labels = self.label_reader(game)
         named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
@@ -271,10 +273,12 @@ class SentenceReader:
         own = self.facts(game, play.id)
         others = [fact for fact in self.always[game.name] if fact not in own]
         stated = self.reader(game).read(sentence, (*own, *others), play.id.split(".")[0])
-        told = asked_place(sentence.folded) or len(sentence.folded)
-        there = [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
+        end = asked_place(sentence.folded) or len(sentence.folded)
+        there = [one for one in stated if one.fact in others and one.value is not None and one.end <= end]
         subjects = self.reader(game).subjects
         absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
+        told = self.reader(game).read(sentence, own, play.id.split(".")[0])
+        there = [one for one in there if not any(is_in_the_same_words(one, other) for other in told)]
         return [one for one in there if subject_of(one.fact) not in absent]
 
     def tried(
@@ -371,6 +375,11 @@ def is_told(sentence: Sentence, stated: Stated) -> bool:
 
 def is_anothers_number(other: Stated, one: Stated) -> bool:
     return subject_of(other.fact) == subject_of(one.fact) and has_its_number(other, one)
+
+
+def is_in_the_same_words(one: Stated, other: Stated) -> bool:
+    both_count = one.fact.kind == other.fact.kind == "number" and one.value != 0 and other.value is not None
+    return both_count and one.start < other.end and other.start < one.end
 
 
 def role_of(reading: SentenceReading) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from api.asking.asked_states import is_asked_or_wished
+from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
 from api.asking.sentence import Sentence
 from api.editions import Edition
 from tests.api.asking.test_fact_reader import read_play
@@ -42,3 +42,30 @@ def test_a_state_that_is_asked_for_is_left_open(edition: Edition, text: str) -> 
 def test_a_claim_is_told_by_the_words_that_ask_for_it(edition: Edition) -> None:
     facts = read_play(edition, "Does he lose 1 health?", "nightmare.claim-health-loss")
     assert facts["nightmare.claimed_health_loss"] == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "failed"),
+    [
+        ("I failed this vault with 1 cube. I have 2 left.", "1 cube", True),
+        ("I failed this vault with 1 cube. I have 2 left.", "2 left", False),
+        ("キューブ1個で鍵開けに失敗。残り2個。", "1個で", True),
+        ("キューブ1個で鍵開けに失敗。残り2個。", "残り2個", False),
+        ("キューブ1個で失敗しない？", "1個で", False),
+    ],
+)
+def test_what_belongs_to_a_try_that_failed(text: str, words: str, failed: bool) -> None:
+    sentence = Sentence(text)
+    assert is_of_failed_try(sentence, sentence.folded.index(words)) is failed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I failed this vault with 1 cube this turn. 2 cubes left, can I try it again?",
+        "今ターン、キューブ1個で金庫の鍵開けに失敗。残り2個、同じ金庫にもう一回挑戦していい？",
+    ],
+)
+def test_a_new_try_is_not_made_with_what_the_failed_one_was(edition: Edition, text: str) -> None:
+    facts = read_play(edition, text, "thief.pick-lock")
+    assert (facts["thief.lock_cubes"], facts["thief.cubes_left"], facts["thief.vault_tried"]) == (None, 2, True)

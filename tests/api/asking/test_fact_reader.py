@@ -197,7 +197,7 @@ def test_how_people_put_what_is_on_the_table(
         ("人口4の部族。人口2にできる？", "goblins.enter-knight-tile", {"tribe.population": 4}),
         ("怒り2。怒りは1になる、で合ってる？", "goblins.thief-kill-rage", {"goblins.rage": 2}),
         ("Collapse has kicked off.", "knight.attack-dragon", {"table.collapse_begun": True}),
-        ("my cubes are all down", "knight.shoot-bow", {"knight.unplaced_cubes": 0}),
+        ("my cubes are all down", "knight.move", {"knight.unplaced_cubes": 0}),
         ("thief with 0 movement and 2 cubes left", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
         ("シーフ、移動は0、キューブは残り2。", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
         ("ダイスは真ん中を外した。", "knight.hit-dragon", {"dice.center": False}),
@@ -311,6 +311,18 @@ def test_what_the_same_words_say_of_a_part_is_not_left_open(edition: Edition, te
 def test_a_number_of_somebody_is_not_also_that_of_whoever_stands_in_the_way(edition: Edition) -> None:
     facts = read_play(edition, "Bones has 4 goblins. The knight next door is strength 3.", "goblins.enter-knight-tile")
     assert (facts["knight.strength"], "attacks.foe_value" in facts) == (3, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "strength"),
+    [
+        ("no encounters left, strength 3. fangs sits two tiles straight ahead.", 3),
+        ("エンカウンターは使い切って筋力3。ファングスが2マス先にいる。", 3),
+        ("the only hidden tribe is strength 3", None),
+    ],
+)
+def test_a_number_before_anybody_is_named_is_of_whoever_acts(edition: Edition, text: str, strength: int | None) -> None:
+    assert read_play(edition, text, "knight.attack-several-tribes").get("knight.strength") == strength
 
 
 def test_words_of_a_place_do_not_say_what_happened_to_a_card(edition: Edition) -> None:
