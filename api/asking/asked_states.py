@@ -35,13 +35,13 @@ WISHED = re.compile(
 WISHED_JA = re.compile(
     r"[をにへがは]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:たい|たく|ようと|うとし|つもり|予定|(?:され|れ|し|い)そう)"
 )
-# With what somebody has failed is not with what it is tried now.
+# How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
 FAILED_JA = re.compile(r"(?P<within>[^。、！？]*)[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
 
 
 def is_of_failed_try(sentence: Sentence, start: int) -> bool:
-    """Whether words at a place tell with what something was tried that failed."""
+    """Whether words at a place tell of a try that failed."""
     failed = (FAILED_JA if sentence.lang == "ja" else FAILED).finditer(sentence.folded)
     return any(found.start("within") <= start < found.end("within") for found in failed)
 

@@ -70,6 +70,9 @@ REPORTED_JA = (
     r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}"
     r"(?:けど|が、|のに|。(?:実際|本当))"
 )
+# What was not taken, but something else: "the Knight rather than the Thief", シーフの代わりに.
+INSTEAD_BEFORE = r"\b(?:instead of|rather than)(?P<within>(?: (?:an?|the|my|his|her|their|at|to|on|being|using))* )"
+INSTEAD_AFTER = r"の?(?:代わり|かわり)に"
 # What another player does, whom nobody names, is not done by whoever asks.
 SOMEBODY_ELSE = (
     r"\b(?:someone|somebody|someone else|another player|(?:my|an|the) opponent|the other player|my neighbou?r)"
@@ -100,6 +103,7 @@ IN_DOUBT = tuple(
         ANOTHER_TURN_BEFORE_JA,
         NOT_DONE_BEFORE,
         REPORTED_BEFORE,
+        INSTEAD_BEFORE,
         REPORTED_JA,
         SOMEBODY_ELSE,
         ASKED_PLAY,
@@ -109,7 +113,9 @@ IN_DOUBT = tuple(
     )
 )
 AFTER = re.compile(
-    "|".join((UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER))
+    "|".join(
+        (UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, INSTEAD_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER)
+    )
 )
 # Of which neither is so: "no flame wall or piece there".
 NEITHER = re.compile(r"\b(?:no|without|neither|isn't an?|aren't any)(?: [\w']+){1,3}\Z(?<! or)")

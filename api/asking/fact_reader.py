@@ -149,7 +149,7 @@ class FactReader:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
-                is_open = in_doubt or (failed if fact.name in self.said else asked)
+                is_open = in_doubt or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:

@@ -33,6 +33,9 @@ def doubted(text: str, words: str) -> bool:
         ("my beginning-of-turn effect", "beginning-of-turn"),
         ("ターン開始時の効果を使わずにドローした", "ターン開始時"),
         ("ドラゴンは地上に出る？", "地上"),
+        ("he attacks the knight rather than the thief", "thief"),
+        ("she hit it with her sword instead of the bomb", "bomb"),
+        ("爆弾の代わりに剣を使った", "爆弾"),
     ],
 )
 def test_it_is_in_doubt(text: str, words: str) -> None:

@@ -179,6 +179,7 @@ def test_when_something_is_done_is_not_when_its_cause_came(edition: Edition, tex
         ("エンカウンター残り1、壁なし。", "knight.move", {"knight.encounters_left": 1, "reach.wall_between": False}),
         ("2枚目のカード。", "shadow.rampage", {"shadow.card_number": 2}),
         ("自分の馬小屋は完全に空。", "unstable.play-card", {}),
+        ("未スタッシュの1個。", "thief.declare-victory", {}),
         ("ボードにシールドがある。", "knight.claim-grit-loss", {}),
         ("I wait until the end of my turn.", "unstable.demand-discard-to-limit", {"turn.phase": None}),
         ("ターンの終わりまで待つ。", "unstable.demand-discard-to-limit", {"turn.phase": None}),
