@@ -210,6 +210,13 @@ class FactReader:
         """Of whom a number is said, among all that have a number of that name."""
         return self.subjects.nearest(sentence, found.match, self.having(found.fact))
 
+    def owner_of_what_is_told(self, sentence: Sentence, facts: Iterable[AnyFact]) -> str | None:
+        """The only role that has what is told of nobody by name: Encounters and a Bomb are the Knight's."""
+        found, named = self.matches(sentence), self.subjects.mentions(sentence).subjects
+        own = [fact for fact in facts if fact in found and self.having(fact) == {subject_of(fact)}]
+        owners = {subject_of(fact) for fact in own} & set(self.subjects.roles.values())
+        return owners.pop() if len(owners) == 1 and owners.isdisjoint(named) else None
+
     def having(self, fact: AnyFact) -> set[str]:
         name = fact.name.partition(".")[2]
         return {subject for subject in self.subjects.known if f"{subject}.{name}" in self.game.facts}

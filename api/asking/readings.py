@@ -144,7 +144,7 @@ class SentenceReader:
     def reads_numbers(self, sentence: Sentence, reading: SentenceReading) -> bool:
         """Whether every number that the sentence counts something with stands in what was understood."""
         starts = (sentence.original(number.start, number.end)[0] for number in sentence.numbers)
-        return all(any(fact.start <= start < fact.end for fact in reading.stated) for start in starts)
+        return all(any(fact.start <= start < fact.end for fact in reading.understood) for start in starts)
 
     def reads_denials(self, sentence: Sentence, reading: SentenceReading) -> bool:
         """Whether everything that is said to be missing stands beside something that was understood."""
@@ -164,9 +164,10 @@ class SentenceReader:
         return any(parts & stated and with_their_parts(game, parts) & missing for parts in sums)
 
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
-        """The role of which the sentence asks what it does."""
-        subjects = self.reader(self.court.games[game]).subjects
-        return subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
+        """The role of which the sentence asks what it does, or else of whose things it tells without naming anybody."""
+        reader = self.reader(self.court.games[game])
+        asked = doer(sentence, reader.subjects.mentions(sentence)) or ""
+        return reader.subjects.roles.get(asked) or reader.owner_of_what_is_told(sentence, self.always[game])
 
     def by_others(self, sentence: Sentence, readings: Sequence[SentenceReading]) -> list[SentenceReading]:
         """Readings in which another role does it, where that is the one asked about, or it is not plain who is."""

@@ -52,6 +52,12 @@ class Evidence(NamedTuple):
     firm: bool = True  # nothing that was taken for granted could change it
 
     @property
+    def says_it_all(self) -> bool:
+        """Whether next to nothing of the sentence is left that is not read, and nothing is taken for granted."""
+        is_read = self.numbers_read and self.denials_read and self.coverage > NEARLY_ALL
+        return is_read and self.is_sure and self.decided and self.firm and self.ahead > 0
+
+    @property
     def confidence(self) -> Confidence:
         """More is asked of what is allowed: anything that was not said may forbid it."""
         explained = self.coverage > NEARLY_ALL and self.firm if self.verdict == "legal" else self.coverage > MUCH
@@ -117,6 +123,8 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
         return False
     hangs_on_nothing = best.judgement.firm and 0 < evidence.rank <= NEAR
     is_read = evidence.denials_read and evidence.coverage > HALF
+    if evidence.says_it_all:
+        return True  # whatever rule decides it
     return (evidence.numbers_read and evidence.rank > 0) or (hangs_on_nothing and is_read)
 
 
