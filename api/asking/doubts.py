@@ -45,7 +45,9 @@ ALTERNATIVE_AFTER = (
 # What was or will be so in another turn, unless the words say more of it themselves.
 ANOTHER_TURN = r"\b(?<!since )(?:(?:last|previous|next|following) (?:turn|round)|(?:turn|round) (?:before|ago))\b"
 ANOTHER_TURN_JA = r"(?:前の|直前の|さっきの|次の|先の)(?:ターン|手番|ラウンド)"
-ANOTHER_TURN_BEFORE = rf"{ANOTHER_TURN}(?P<within>(?:(?!\bnow\b|\bthis turn\b|\bstill\b)[^.?!;])*)"
+# Where a clause ends with it, it says nothing of the next one: "I woke up last turn, and now".
+ENDS_CLAUSE = r"(?<=[^.?!;\s] )(?:in |on |the |my |his |her )*" + ANOTHER_TURN + r"(?=,| so\b| but\b)"
+ANOTHER_TURN_BEFORE = rf"(?!{ENDS_CLAUSE}){ANOTHER_TURN}(?P<within>(?:(?!\bnow\b|\bthis turn\b|\bstill\b)[^.?!;])*)"
 ANOTHER_TURN_BEFORE_JA = rf"{ANOTHER_TURN_JA}(?P<within>(?:(?!今|この(?:ターン|手番)|まだ)[^。？！?!])*)"
 ANOTHER_TURN_AFTER = rf"(?: [\w']+){{0,3}} (?:in |on )?(?:my |his |her |the |their )?{ANOTHER_TURN}"
 # Whatever is done once more, where another turn is spoken of, may have been done in that one.

@@ -439,7 +439,12 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     owned = [one for one in stated if not any(is_told_by_part(game, one, other) for other in stated)]
     whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
     facts = {one.fact for one in whole if one.value}
-    may_be_either = [one for one in whole if one.fact.kind != "yes or no" and facts & game.inputs(one.fact)]
+    may_be_either = [
+        one
+        for one in whole
+        if (one.fact.kind == "number" and facts & game.inputs(one.fact))
+        or (one.fact.kind == "choice" and any(is_part_in_same_words(game, one, other) for other in whole))
+    ]
     return [one._replace(value=None) if one in may_be_either else one for one in whole]
 
 
@@ -462,6 +467,11 @@ def is_told_by_part(game: Game, whole: Stated, part: Stated) -> bool:
     """Whether a state or a number that is nobody's own is told of a part of it in the same words."""
     is_derived = whole.fact.kind == "yes or no" or subject_of(whole.fact) == VALUES
     return is_derived and part.fact in game.inputs(whole.fact) and part.value is not None and same_words(whole, part)
+
+
+def is_part_in_same_words(game: Game, whole: Stated, part: Stated) -> bool:
+    overlap = whole.start < part.end and part.start < whole.end
+    return part.fact in game.inputs(whole.fact) and bool(part.value) and overlap
 
 
 def same_words(one: Stated, other: Stated) -> bool:

@@ -220,7 +220,7 @@ def test_what_is_asked_or_of_somebody_who_is_not_named_is_not_stated(edition: Ed
     "text",
     [
         "im on the dragon's tile, strength 4 vs his armor 3, an encounter to spare but no bomb. can i attack?",
-        "ドラゴンと同じタイル。筋力4でアーマー3相手、エンカウンターは残ってるけどボムはなし。今ターンまだ殴ってない。攻撃できる？",
+        "ドラゴンと同じタイル。筋力4でアーマー3相手、エンカウンター残り1、ボムはなし。今ターンまだ殴ってない。攻撃できる？",
     ],
 )
 def test_whoever_asks_is_known_by_their_own_things(edition: Edition, text: str) -> None:

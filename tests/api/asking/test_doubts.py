@@ -48,6 +48,7 @@ def test_it_is_in_doubt(text: str, words: str) -> None:
         ("I have not moved and the dragon is underground", "underground"),
         ("she says my strength is 3", "strength is 3"),
         ("last turn it was 3, now armor 4", "armor 4"),
+        ("he woke up last turn, armor 4", "armor 4"),
         ("there is no flame wall or piece on it", "flame wall"),
         ("somebody smashed the crystal", "smashed the crystal"),
         ("ドラゴンは地上にいる", "地上"),
