@@ -12,6 +12,7 @@ UNSURE_BEFORE = (
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
     r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
 )
+UNSURE_AROUND = r"\bwhether\b(?P<within>[^.?!;,]*?) (?:is|was) (?:unknown|unclear|not known|in dispute)"
 UNSURE_AFTER = (
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
     r"(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
@@ -95,6 +96,7 @@ IN_DOUBT = tuple(
     re.compile(pattern)
     for pattern in (
         UNSURE_BEFORE,
+        UNSURE_AROUND,
         ASKED_BEFORE,
         NOT_YET_BEFORE,
         NEEDED_BEFORE,

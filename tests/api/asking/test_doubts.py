@@ -35,6 +35,7 @@ def doubted(text: str, words: str) -> bool:
         ("ドラゴンは地上に出る？", "地上"),
         ("he attacks the knight rather than the thief", "thief"),
         ("she hit it with her sword instead of the bomb", "bomb"),
+        ("awake, whether he ever surfaced is unknown", "surfaced"),
         ("爆弾の代わりに剣を使った", "爆弾"),
     ],
 )
