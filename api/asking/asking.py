@@ -23,6 +23,7 @@ from api.asking.question_form import (
     speaks_of_declining,
 )
 from api.asking.sentence import MOST_READ, Sentence
+from api.asking.speakers import is_disputed_saying
 from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
@@ -140,6 +141,8 @@ def settled_answer(
         return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
     read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best))
+    if reader.lacks_a_part(best):
+        return None
     relied = evidence(readings, found, reader.coverage(sentence, best), read, is_claim)
     settled = settle(best, reader.nearest_rule(best, found), relied)
     if settled is None or not (is_question(sentence) or is_told_in_full(settled, relied)):
@@ -166,6 +169,8 @@ def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
 def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdict: Verdict) -> bool | None:
     form, turn = question_form(sentence), turn_of(asked_part(sentence.folded), play)
     if form.denies and is_denial_read(sentence, reading):
+        return None
+    if form.banned and play.kind == "act" and is_disputed_saying(sentence):
         return None
     if turn != "plain":
         return turned_yes(turn, form, play, verdict)

@@ -12,6 +12,7 @@ UNSURE_BEFORE = (
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
     r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
 )
+UNSURE_AROUND = r"\bwhether\b(?P<within>[^.?!;,]*?) (?:is|was) (?:unknown|unclear|not known|in dispute)"
 UNSURE_AFTER = (
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
     r"(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
@@ -45,7 +46,9 @@ ALTERNATIVE_AFTER = (
 # What was or will be so in another turn, unless the words say more of it themselves.
 ANOTHER_TURN = r"\b(?<!since )(?:(?:last|previous|next|following) (?:turn|round)|(?:turn|round) (?:before|ago))\b"
 ANOTHER_TURN_JA = r"(?:前の|直前の|さっきの|次の|先の)(?:ターン|手番|ラウンド)"
-ANOTHER_TURN_BEFORE = rf"{ANOTHER_TURN}(?P<within>(?:(?!\bnow\b|\bthis turn\b|\bstill\b)[^.?!;])*)"
+# Where a clause ends with it, it says nothing of the next one: "I woke up last turn, and now".
+ENDS_CLAUSE = r"(?<=[^.?!;\s] )(?:in |on |the |my |his |her )*" + ANOTHER_TURN + r"(?=,| so\b| but\b)"
+ANOTHER_TURN_BEFORE = rf"(?!{ENDS_CLAUSE}){ANOTHER_TURN}(?P<within>(?:(?!\bnow\b|\bthis turn\b|\bstill\b)[^.?!;])*)"
 ANOTHER_TURN_BEFORE_JA = rf"{ANOTHER_TURN_JA}(?P<within>(?:(?!今|この(?:ターン|手番)|まだ)[^。？！?!])*)"
 ANOTHER_TURN_AFTER = rf"(?: [\w']+){{0,3}} (?:in |on )?(?:my |his |her |the |their )?{ANOTHER_TURN}"
 # Whatever is done once more, where another turn is spoken of, may have been done in that one.
@@ -70,6 +73,9 @@ REPORTED_JA = (
     r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}"
     r"(?:けど|が、|のに|。(?:実際|本当))"
 )
+# What was not taken, but something else: "the Knight rather than the Thief", シーフの代わりに.
+INSTEAD_BEFORE = r"\b(?:instead of|rather than)(?P<within>(?: (?:an?|the|my|his|her|their|at|to|on|being|using))* )"
+INSTEAD_AFTER = r"の?(?:代わり|かわり)に"
 # What another player does, whom nobody names, is not done by whoever asks.
 SOMEBODY_ELSE = (
     r"\b(?:someone|somebody|someone else|another player|(?:my|an|the) opponent|the other player|my neighbou?r)"
@@ -90,6 +96,7 @@ IN_DOUBT = tuple(
     re.compile(pattern)
     for pattern in (
         UNSURE_BEFORE,
+        UNSURE_AROUND,
         ASKED_BEFORE,
         NOT_YET_BEFORE,
         NEEDED_BEFORE,
@@ -100,6 +107,7 @@ IN_DOUBT = tuple(
         ANOTHER_TURN_BEFORE_JA,
         NOT_DONE_BEFORE,
         REPORTED_BEFORE,
+        INSTEAD_BEFORE,
         REPORTED_JA,
         SOMEBODY_ELSE,
         ASKED_PLAY,
@@ -109,8 +117,12 @@ IN_DOUBT = tuple(
     )
 )
 AFTER = re.compile(
-    "|".join((UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER))
+    "|".join(
+        (UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, INSTEAD_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER)
+    )
 )
+# Of which neither is so: "no flame wall or piece there".
+NEITHER = re.compile(r"\b(?:no|without|neither|isn't an?|aren't any)(?: [\w']+){1,3}\Z(?<! or)")
 SUPPOSED_JA = re.compile(rf"もし[^。、？?]{{0,30}}?{SUPPOSED_AFTER}")
 
 
@@ -127,4 +139,4 @@ def is_of_some_turn(folded: str, start: int, end: int) -> bool:
 
 def is_doubted_after(folded: str, end: int) -> bool:
     """Whether what follows words says so of them."""
-    return AFTER.match(folded, end) is not None
+    return AFTER.match(folded, end) is not None and not NEITHER.search(folded, max(end - 60, 0), end)

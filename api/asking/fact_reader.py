@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, S
 from functools import partial
 from typing import NamedTuple
 
+from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
 from api.asking.changes import is_change, is_how_much_changes
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
@@ -18,6 +19,7 @@ from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
 from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases
 from kb.search.folding import fold
+from kb.search.stems import stem
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game
 from validators.engine.phrase_check import value_named
@@ -87,6 +89,7 @@ class FactReader:
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
         self.meant = meanings(self.written(library))
         self.named = names_of_facts(library, game.name)
+        self.said = {text.id for text in library.facts if text.game == game.name and text.known_by == "said"}
         self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
         self.phrases = by_rarest(self.meant)
 
@@ -113,8 +116,9 @@ class FactReader:
         for fact in facts:
             for one in matches.get(fact, ()):
                 owners[one.key].add(subject_of(fact))
-        there = (fact for fact in facts if fact in matches)
-        said = (one_value(fact, self.about(sentence, matches[fact], owners, actor)) for fact in there)
+        there = [fact for fact in facts if fact in matches]
+        told = {fact: self.about(sentence, matches[fact], owners, actor) for fact in there}
+        said = (one_value(fact, outside_of_longer(fact, told)) for fact in there)
         return without_parts(stated for stated in said if stated)
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
@@ -139,11 +143,14 @@ class FactReader:
             return
         names_speaker = self.subjects.mentions(sentence).is_said_by(match)
         in_doubt = sentence.is_in_doubt(match.start, match.end)
+        asked = is_asked_or_wished(sentence, match.start, match.end)
+        failed = is_of_failed_try(sentence, match.start)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
-                yield Meant(fact, None if in_doubt else value if is_still else value_in(fact, value, match))
+                is_open = in_doubt or (failed and fact.kind == "number" if fact.name in self.said else asked)
+                yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether words with a number say how much there is, and not by how much it changes or what it came to."""
@@ -184,14 +191,31 @@ class FactReader:
                 return False
             if actor in self.having(found.fact):
                 return subject == actor
+        if found.fact.kind == "number" and self.is_of_unnamed_actor(sentence, found, actor):
+            return subject == actor
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
 
+    def is_of_unnamed_actor(self, sentence: Sentence, found: FoundPhrase, actor: str) -> bool:
+        """Whether a number stands before anybody is named, and whoever acts has such a one and is not named at all."""
+        is_named = actor in self.subjects.mentions(sentence).subjects
+        having = self.having(found.fact)
+        names_another = any(f" {stem(other)} " in found.core for other in having - {actor})
+        is_theirs = not is_named and not names_another and actor in having
+        return is_theirs and self.subjects.is_before_all(sentence, found.match)
+
     def nearest_with_one(self, sentence: Sentence, found: FoundPhrase) -> str | None:
         """Of whom a number is said, among all that have a number of that name."""
         return self.subjects.nearest(sentence, found.match, self.having(found.fact))
+
+    def owner_of_what_is_told(self, sentence: Sentence, facts: Iterable[AnyFact]) -> str | None:
+        """The only role that has what is told of nobody by name: Encounters and a Bomb are the Knight's."""
+        found, named = self.matches(sentence), self.subjects.mentions(sentence).subjects
+        own = [fact for fact in facts if fact in found and self.having(fact) == {subject_of(fact)}]
+        owners = {subject_of(fact) for fact in own} & set(self.subjects.roles.values())
+        return owners.pop() if len(owners) == 1 and owners.isdisjoint(named) else None
 
     def having(self, fact: AnyFact) -> set[str]:
         name = fact.name.partition(".")[2]
@@ -263,6 +287,19 @@ def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:
         return None
     agree = len({one.value for one in found}) == 1 and len(matches) < MOST_MATCHES
     return Stated(fact, found[0].value if agree else None, found[0].match.start, found[0].match.end)
+
+
+def outside_of_longer(fact: AnyFact, told: Mapping[AnyFact, Sequence[FoundPhrase]]) -> Sequence[FoundPhrase]:
+    """The matches of a choice; where they disagree, without those that only are in the words of another fact."""
+    own = told[fact]
+    if fact.kind != "choice" or len({one.value for one in own}) < 2:
+        return own
+    others = [one.match for other, found in told.items() if other is not fact for one in found]
+    return [one for one in own if not any(is_inside(one.match, other) for other in others)] or own
+
+
+def is_inside(part: Match, whole: Match) -> bool:
+    return whole.start <= part.start and part.end <= whole.end and part.length < whole.length
 
 
 def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from api.asking.asked_states import is_of_failed_try
 from api.asking.changes import is_how_much_changes, speaks_of_change
 from api.asking.fact_reader import Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
@@ -156,7 +157,7 @@ class Label:
 
 
 def is_told(sentence: Sentence, read: Stated) -> bool:
-    return not sentence.is_in_doubt(read.start, read.end)
+    return not (sentence.is_in_doubt(read.start, read.end) or is_of_failed_try(sentence, read.start))
 
 
 def is_said_of_another(read: Stated, stated: Iterable[Stated]) -> bool:

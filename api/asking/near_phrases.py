@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from validators.engine.phrase_check import value_named
 
 SPOKEN = 0.8  # the share of a text's words, by how much they tell, that has to be there
 UNKNOWN_WEIGHT = 6.0
+HALF = 0.5  # the share of a text's words that nothing was made of yet, where it is mentioned
 WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which words that state a value may be spread
 TELLING = 3  # words that a way to put a value must have to state it when they stand in another order
 # What is said in two clauses is not said together: "over a cube, does he teleport?" is no teleport onto one.
@@ -68,15 +69,21 @@ class NearPhrases:
         for fact in self.game.facts.values():
             self.ways(fact)
 
-    def read(self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact]) -> Iterator[Stated]:
+    def read(
+        self, sentence: Sentence, play: PlayText, facts: Iterable[AnyFact], known: Sequence[Stated] = ()
+    ) -> Iterator[Stated]:
+        """Words by which known facts are stated do not mention others as well."""
+        spans = [(one.start, one.end) for one in known if one.sure and one.value is not None]
+        unread = {word.text for word in sentence.searched if not any(a <= word.start < b for a, b in spans)}
         told = [{word.text for word in part} for part in in_sentences(sentence)]
         there = set[str]().union(*told)
-        known = self.common | label_words(play.title.en) | label_words(play.title.ja)
+        usual = self.common | label_words(play.title.en) | label_words(play.title.ja)
         for fact in facts:
-            ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, known)]
-            fitting = [way for way in ways if any(self.is_spoken(way.words, one, known) for one in told)]
+            ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, usual)]
+            fitting = [way for way in ways if any(self.is_spoken(way.words, one, usual) for one in told)]
             fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, way))]
-            if fits or not all(self.says_the_usual(sentence, fact, way) for way in fitting):
+            mentioned = [way for way in fitting if self.is_mostly(way.words - usual, unread)]
+            if fits or not all(self.says_the_usual(sentence, fact, way) for way in mentioned):
                 yield stated(fact, fits)
 
     def is_spoken(self, words: frozenset[str], there: set[str], known: frozenset[str]) -> bool:
@@ -84,6 +91,9 @@ class NearPhrases:
         if len(words & there) < 2 or not own & there:
             return False
         return self.weight(own & there) >= SPOKEN * self.weight(own)
+
+    def is_mostly(self, own: frozenset[str], unread: set[str]) -> bool:
+        return self.weight(own & unread) >= HALF * self.weight(own)
 
     def says_the_usual(self, sentence: Sentence, fact: AnyFact, way: WayToSay) -> bool:
         """Whether the words of it that are there speak for what is presumed anyway."""

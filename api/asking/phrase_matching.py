@@ -215,7 +215,7 @@ class JapanesePhrase:
         if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
         if self.counts:
-            return self.counted(sentence, start, end)
+            return None if text[start - 1 : start] == "未" else self.counted(sentence, start, end)
         return None if is_inside_number(text, end) else Match(start, end, negated=sentence.is_negated(start, end))
 
     def is_way_there(self, text: str, end: int) -> bool:

@@ -10,7 +10,7 @@ from api.asking.sentence import Sentence
 from kb.model import PlayText
 from validators.engine.judging import Verdict
 
-Turn = Literal["plain", "prevented", "not prevented", "safe", "protected", "ended", "unclear"]
+Turn = Literal["plain", "prevented", "not prevented", "safe", "protected", "ended", "without effect", "unclear"]
 STOPPING = r"(?:stop|prevent|keep|block|bar|hinder)(?:s|p?ed|red|p?ing)?"
 # "Does that stop me from attacking?", "am I blocked from surfacing?"; それだと攻撃できなくなる？, 妨げになる？.
 PREVENTS = re.compile(
@@ -37,6 +37,11 @@ PROTECTED = re.compile(
     r"\b(?:do(?:es)? nothing|ha(?:s|ve) no effect|fails?"
     r"|(?:doesn't|don't|does not|won't|can't|cannot) (?:work|do anything|count|hurt|touch|affect|apply))\b"
     r"|(?:され|守|防|阻|受け)[^。？！]*(?:から|ので)[、,]?[^。？！]*(?:効か(?:ない|ん|ず)|効きません|無効|効果(?:は|が)?な)"
+)
+# Whether something comes to nothing, asked of what would be done with it.
+WITHOUT_EFFECT = re.compile(
+    r"\b(?:do(?:es)? nothing(?: at all)?|ha(?:s|ve) no effect(?: at all)?) (?:to|on|against)\b"
+    r"|(?:何も|全く|まったく|一切)効(?:か(?:ない|ん|ず)|きません)"
 )
 # Whether a turn is over, asked of a play that goes on with it.
 ENDED = re.compile(
@@ -76,6 +81,8 @@ def turn_of(asked: str, play: PlayText) -> Turn:
         return "protected"
     if ENDED.search(asked) and GOES_ON.search(play.title.en.casefold()):
         return "ended"
+    if WITHOUT_EFFECT.search(asked):
+        return "without effect"
     if STOPS_ANOTHER.search(asked):
         return "unclear"
     if NOT_PREVENTED.search(asked):
@@ -108,6 +115,8 @@ def means_legal(turn: Turn, play: PlayText) -> bool | None:
         return True if spares(play) else False if is_of_harm(play) else None
     if turn == "ended":
         return False
+    if turn == "without effect":
+        return spares(play)
     if turn == "protected":
         return True if USES_EFFECT.search(play.title.en.casefold()) else None
     if turn == "unclear" or is_declining(play.title):

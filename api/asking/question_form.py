@@ -111,6 +111,7 @@ TAG = re.compile(
     r"\W*(?:so |or |and )?(?:yes|yeah|right|correct|true|ok|okay|agreed?|am i right|does (?:that|this|it) work|works"
     r"|(?:(?:is|are|was) )?(?:that|this|it|these)?(?:'s)? ?"
     r"(?:right|correct|true|ok|okay|legal|legit|allowed|fine|valid|possible)"
+    r"|(?:is|are|was) (?:he|she|they) (?:right|correct)(?: (?:here|there|about (?:that|this)))?"
     r"|(?:can|may|could) (?:i|we|he|she|they|you)(?: do (?:that|this|it))?"
     r"|(?:これ|それ|あれ)?(?:で|は|って)?"
     r"(?:合って|あって|正しい|いい|良い|よい|ok|合法|可能|あり|アリ|大丈夫|問題ない|できる|できます)"

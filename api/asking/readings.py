@@ -12,6 +12,7 @@ from api.asking.changes import is_asked_change
 from api.asking.doers import doer
 from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, subject_of
 from api.asking.label_reader import LabelReader, said_once
+from api.asking.later_changes import without_changed
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import missing_things
 from api.asking.parties import other_party
@@ -44,6 +45,7 @@ HALF = 0.5  # what words are worth for a play that has them itself, where they s
 MOST_WORK, OTHERS_WORK = 4_000, 1_000
 MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a reading
 AGAIN = 12_000  # to judge the best once more for all that its verdict hangs on
+VALUES = "attacks"  # the subject of numbers that are those of whoever fights
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
@@ -142,7 +144,7 @@ class SentenceReader:
     def reads_numbers(self, sentence: Sentence, reading: SentenceReading) -> bool:
         """Whether every number that the sentence counts something with stands in what was understood."""
         starts = (sentence.original(number.start, number.end)[0] for number in sentence.numbers)
-        return all(any(fact.start <= start < fact.end for fact in reading.stated) for start in starts)
+        return all(any(fact.start <= start < fact.end for fact in reading.understood) for start in starts)
 
     def reads_denials(self, sentence: Sentence, reading: SentenceReading) -> bool:
         """Whether everything that is said to be missing stands beside something that was understood."""
@@ -150,10 +152,22 @@ class SentenceReader:
         places = (sentence.original(*place) for place in missing_things(sentence.folded))
         return all(any(a < end and start < b for a, b in spans) for start, end in places)
 
+    def lacks_a_part(self, reading: SentenceReading) -> bool:
+        """Whether a ban hangs on one number of a sum of which others are stated: on Monsters, beside "4 Goblins"."""
+        if reading.judgement.verdict != "illegal":
+            return False
+        game = self.court.games[self.plays.plays[reading.play].game]
+        stated = {game.facts[one.fact] for one in reading.stated if type(one.value) is int}
+        hinges = {game.facts[one.fact] for one in reading.judgement.unless if one.fact in game.facts}
+        missing = {fact for fact in hinges if fact.kind == "number"}
+        sums = [game.inputs(fact) for fact in game.derivations if fact.kind == "number" and fact not in stated]
+        return any(parts & stated and with_their_parts(game, parts) & missing for parts in sums)
+
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
-        """The role of which the sentence asks what it does."""
-        subjects = self.reader(self.court.games[game]).subjects
-        return subjects.roles.get(doer(sentence, subjects.mentions(sentence)) or "")
+        """The role of which the sentence asks what it does, or else of whose things it tells without naming anybody."""
+        reader = self.reader(self.court.games[game])
+        asked = doer(sentence, reader.subjects.mentions(sentence)) or ""
+        return reader.subjects.roles.get(asked) or reader.owner_of_what_is_told(sentence, self.always[game])
 
     def by_others(self, sentence: Sentence, readings: Sequence[SentenceReading]) -> list[SentenceReading]:
         """Readings in which another role does it, where that is the one asked about, or it is not plain who is."""
@@ -227,6 +241,7 @@ class SentenceReader:
         reader = self.reader(game)
         play, facts, subjects = game.plays[name], self.facts(game, name), reader.subjects
         read = self.own_numbers(sentence, game, reader.read(sentence, facts, name.split(".")[0]))
+        read = without_changed(sentence, read)
         labels = self.label_reader(game)
         named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
@@ -240,10 +255,13 @@ class SentenceReader:
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
-        """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2."""
+        """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2.
+
+        Who has none of something has none of any kind of it either.
+        """
         known = {one.fact for one in read}
         others = self.reader(game).read(sentence, [fact for fact in self.always[game.name] if fact not in known])
-        return [one for one in read if not any(is_anothers_number(other, one) for other in others)]
+        return [one for one in read if one.value == 0 or not any(is_anothers_number(other, one) for other in others)]
 
     def is_asked(self, sentence: Sentence, play: str, stated: Stated) -> bool:
         """Whether it is asked if something changes so much, of an act: a claim has that as a fact of its own."""
@@ -256,8 +274,13 @@ class SentenceReader:
         own = self.facts(game, play.id)
         others = [fact for fact in self.always[game.name] if fact not in own]
         stated = self.reader(game).read(sentence, (*own, *others), play.id.split(".")[0])
-        told = asked_place(sentence.folded) or len(sentence.folded)
-        return [one for one in stated if one.fact in others and one.value is not None and one.end <= told]
+        end = asked_place(sentence.folded) or len(sentence.folded)
+        there = [one for one in stated if one.fact in others and one.value is not None and one.end <= end]
+        subjects = self.reader(game).subjects
+        absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
+        told = self.reader(game).read(sentence, own, play.id.split(".")[0])
+        there = [one for one in there if not any(is_in_the_same_words(one, other) for other in told)]
+        return [one for one in there if subject_of(one.fact) not in absent]
 
     def tried(
         self, sentence: Sentence, play: ScoredPlay, stated: list[Stated], is_other: bool, budget: Budget
@@ -279,7 +302,7 @@ class SentenceReader:
         for facts in (stated, opened(stated)):  # facts that do not go together are left open, and asked
             facts = self.with_labels_read(sentence, play.text, facts, trials)
             if judged := self.judge.judge(play.text, situation_of(facts), trials):
-                mentioned = self.mentioned(sentence, play.text, judged, trials)
+                mentioned = self.mentioned(sentence, play.text, facts, judged, trials)
                 again = mentioned and self.judge.judge(play.text, situation_of([*facts, *mentioned]), trials)
                 known = [*facts, *(one for one in mentioned if one.value is not None)] if again else facts
                 besides = () if trials.is_brief else self.besides(sentence, play.text)
@@ -309,29 +332,33 @@ class SentenceReader:
     ) -> list[Stated]:
         game, known = self.court.games[play.game], {one.fact for one in stated}
         unread = [fact for fact in open_facts if fact not in known]
-        near = [one for one in self.near_phrases(game).read(sentence, play, unread) if one.value is not None]
+        near = [one for one in self.near_phrases(game).read(sentence, play, unread, stated) if one.value is not None]
         fields = game.plays[play.id].fields
         counted = self.reader(game).counted(sentence)
         said = self.label_reader(game).read(sentence, fields, [*stated, *near], counted)
         read = [*near, *said_once([one for one in said if one.fact in unread])]
         return [one for one in read if is_told(sentence, one)]
 
-    def mentioned(self, sentence: Sentence, play: PlayText, judged: JudgedAsUsual, trials: Trials) -> list[Stated]:
+    def mentioned(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], judged: JudgedAsUsual, trials: Trials
+    ) -> list[Stated]:
         """What the sentence seems to speak of among that which was presumed: nothing may be presumed of it."""
         game = self.court.games[play.game]
         if trials.is_brief:  # what it hangs on is worth looking for only if anything of it can be meant
             outline = self.judge.outline(judged.question, trials)
             presumed = [*(outline.presumed if outline else ())]
             presumed += [game.facts[hinge.fact] for hinge in judged.hinges]
-            if not self.spoken_of(sentence, play, presumed):
+            if not self.spoken_of(sentence, play, stated, presumed):
                 return []
         hinges = dict.fromkeys(self.judge.hinges(judged, trials))
-        return self.spoken_of(sentence, play, [game.facts[name] for name in hinges if name in game.facts])
+        return self.spoken_of(sentence, play, stated, [game.facts[name] for name in hinges if name in game.facts])
 
-    def spoken_of(self, sentence: Sentence, play: PlayText, presumed: Sequence[AnyFact]) -> list[Stated]:
+    def spoken_of(
+        self, sentence: Sentence, play: PlayText, stated: list[Stated], presumed: Sequence[AnyFact]
+    ) -> list[Stated]:
         # Words near those that name whose turn it is may name another's.
         near = [fact for fact in presumed if not fact.name.endswith(OWN_TURN)]
-        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near))
+        spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near, stated))
         known = {one.fact for one in spoken}
         return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
 
@@ -349,6 +376,11 @@ def is_told(sentence: Sentence, stated: Stated) -> bool:
 
 def is_anothers_number(other: Stated, one: Stated) -> bool:
     return subject_of(other.fact) == subject_of(one.fact) and has_its_number(other, one)
+
+
+def is_in_the_same_words(one: Stated, other: Stated) -> bool:
+    both_count = one.fact.kind == other.fact.kind == "number" and one.value != 0 and other.value is not None
+    return both_count and one.start < other.end and other.start < one.end
 
 
 def role_of(reading: SentenceReading) -> str:
@@ -400,10 +432,20 @@ def roles_of(game: Game) -> set[str]:
 
 
 def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stated]:
-    """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2"."""
-    whole = [one for one in stated if not any(is_same_number(game, one, other) for other in stated)]
+    """A number beside a part of it may be meant with the part or without: "Stealth 3, carrying 2".
+
+    What the same words say of a part needs not be said of the whole: the judge works that out.
+    """
+    owned = [one for one in stated if not any(is_told_by_part(game, one, other) for other in stated)]
+    whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
     facts = {one.fact for one in whole if one.value}
-    return [one._replace(value=None) if facts & game.inputs(one.fact) else one for one in whole]
+    may_be_either = [
+        one
+        for one in whole
+        if (one.fact.kind == "number" and facts & game.inputs(one.fact))
+        or (one.fact.kind == "choice" and any(is_part_in_same_words(game, one, other) for other in whole))
+    ]
+    return [one._replace(value=None) if one in may_be_either else one for one in whole]
 
 
 def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
@@ -415,6 +457,25 @@ def opened_where_target_is_open(stated: list[Stated]) -> list[Stated]:
 def is_same_number(game: Game, part: Stated, whole: Stated) -> bool:
     """Whether the words of a number were taken for a part of it as well: "at Anger 3" is the Anger that counts."""
     return part.fact in game.inputs(whole.fact) and part[1:] == whole[1:] and part.fact.kind == "number"
+
+
+def with_their_parts(game: Game, facts: frozenset[AnyFact]) -> frozenset[AnyFact]:
+    return facts.union(*map(game.inputs, facts))
+
+
+def is_told_by_part(game: Game, whole: Stated, part: Stated) -> bool:
+    """Whether a state or a number that is nobody's own is told of a part of it in the same words."""
+    is_derived = whole.fact.kind == "yes or no" or subject_of(whole.fact) == VALUES
+    return is_derived and part.fact in game.inputs(whole.fact) and part.value is not None and same_words(whole, part)
+
+
+def is_part_in_same_words(game: Game, whole: Stated, part: Stated) -> bool:
+    overlap = whole.start < part.end and part.start < whole.end
+    return part.fact in game.inputs(whole.fact) and bool(part.value) and overlap
+
+
+def same_words(one: Stated, other: Stated) -> bool:
+    return (one.start, one.end) == (other.start, other.end)
 
 
 def opened(stated: list[Stated]) -> list[Stated]:

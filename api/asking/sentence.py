@@ -60,7 +60,8 @@ CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:no
 COMES_TO = re.compile(r"\b(?:that|which|it|this) (?:makes|leaves)(?: (?:it|me|him|her|them|us))?(?: (?:with|at))? \Z")
 IS_IT = re.compile(r"\b(?:is|are)(?: (?:my|his|her|its|their|the|our)(?: [\w']+){0,3})? \Z")
 CLAIMED_AFTER = re.compile(
-    r"\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり)(?:ます|の|ん|です|よね|か)*[?？])"
+    r"\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり|にでき)(?:る|ます|の|ん|です|よね|か)*"
+    r"(?:、?(?:で|って)[^。、]{0,8})?[?？])"
 )
 
 

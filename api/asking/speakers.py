@@ -18,7 +18,17 @@ SAYS = re.compile(
 SAYS_JA = re.compile(r"(?:と|って)(?:も|は)?(?:言|いって|いう|主張|訴え|思って|反論|抗議)")
 TOPIC_JA = re.compile(r"(?:プレイヤー|役|側|の人|担当)*(?:は|も)")
 SUBJECT_JA = re.compile(r"(?:プレイヤー|役|側|の人|担当)*が")
+WRONG = re.compile(r"\b(?:is|are|am|isn't|aren't) (?:i|he|she|they|it|that) (?:wrong|mistaken)\b")
+WRONG_JA = re.compile(r"間違[いっ]")
 QUOTED_JA = re.compile(r"[「『、]")
+
+
+def is_disputed_saying(sentence: Sentence) -> bool:
+    """Whether it is asked if somebody who says something is wrong: no verdict on what was done tells that."""
+    folded = sentence.folded
+    if sentence.lang == "ja":
+        return SAYS_JA.search(folded) is not None and WRONG_JA.search(folded) is not None
+    return SAYS.search(folded) is not None and WRONG.search(folded) is not None
 
 
 def speaking(sentence: Sentence, mentions: Sequence[Mention]) -> frozenset[int]:

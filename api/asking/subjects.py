@@ -59,6 +59,13 @@ class Subjects:
             for meaning in meanings if not is_suffix(sentence.folded, start, end) else ():
                 yield Mention(meaning.word, start, end)
 
+    def is_before_all(self, sentence: Sentence, match: Match) -> bool:
+        """Whether nobody is named in the words at a place, right after them, or before them in the same sentence."""
+        mentions = self.mentions(sentence)
+        return not (
+            mentions.inside(match) or mentions.joined_after(sentence, match) or mentions.before(sentence, match)
+        )
+
     def is_another(self, sentence: Sentence, subject: str) -> bool:
         """Whether whoever asks speaks of a role as of somebody else: "the goblins", but not "I'm the Knight"."""
         of = (one for one in self.mentions(sentence).all if one.subject == subject)

@@ -52,6 +52,12 @@ class Evidence(NamedTuple):
     firm: bool = True  # nothing that was taken for granted could change it
 
     @property
+    def says_it_all(self) -> bool:
+        """Whether next to nothing of the sentence is left that is not read, and nothing is taken for granted."""
+        is_read = self.numbers_read and self.denials_read and self.coverage > NEARLY_ALL
+        return is_read and self.is_sure and self.decided and self.firm and self.ahead > 0
+
+    @property
     def confidence(self) -> Confidence:
         """More is asked of what is allowed: anything that was not said may forbid it."""
         explained = self.coverage > NEARLY_ALL and self.firm if self.verdict == "legal" else self.coverage > MUCH
@@ -117,6 +123,8 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
         return False
     hangs_on_nothing = best.judgement.firm and 0 < evidence.rank <= NEAR
     is_read = evidence.denials_read and evidence.coverage > HALF
+    if evidence.says_it_all:
+        return True  # whatever rule decides it
     return (evidence.numbers_read and evidence.rank > 0) or (hangs_on_nothing and is_read)
 
 
@@ -125,7 +133,7 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
 
     Not where another reading is just as likely: it is not plain then what would be permitted.
     """
-    if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best):
+    if nearest.permits is False or evidence.ahead <= 0 or decided_by_a_guess(best) or leaves_a_number_out(best):
         return False
     is_read = evidence.numbers_read and evidence.denials_read
     if evidence.rank == 1 and hangs_on(best) <= 1 and evidence.coverage > HALF and evidence.denials_read:
@@ -153,6 +161,12 @@ def decided_by_a_guess(best: SentenceReading) -> bool:
     """Whether a rule that decides has looked at a fact that words near it only suggest."""
     guessed = {fact.fact for fact in best.stated if not fact.sure}
     return any(not guessed.isdisjoint(step.facts) for step in deciding_steps(best.judgement))
+
+
+def leaves_a_number_out(best: SentenceReading) -> bool:
+    """Whether the rules make nothing of a number that is stated, and take another for granted: it may bear on that."""
+    is_unread = any(fact.fact in best.judgement.unread and type(fact.value) is int for fact in best.stated)
+    return is_unread and any(type(hinge.presumed) is int for hinge in (*best.judgement.unless, *best.taken_as_usual))
 
 
 def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:

@@ -214,3 +214,16 @@ def test_an_answer_names_what_it_hangs_on_however_much_work_that_takes(edition: 
 def test_what_is_asked_or_of_somebody_who_is_not_named_is_not_stated(edition: Edition, text: str, fact: str) -> None:
     for reading in said(edition, text).readings:
         assert all(one.value is None for one in reading.understood if one.fact == fact)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "im on the dragon's tile, strength 4 vs his armor 3, an encounter to spare but no bomb. can i attack?",
+        "ドラゴンと同じタイル。筋力4でアーマー3相手、エンカウンター残り1、ボムはなし。今ターンまだ殴ってない。攻撃できる？",
+    ],
+)
+def test_whoever_asks_is_known_by_their_own_things(edition: Edition, text: str) -> None:
+    best = ask(edition, {"text": text}).readings[0]
+    assert best.play == "knight.attack-dragon"
+    assert ("knight.strength", 4) in [(one.fact, one.value) for one in best.stated]

@@ -33,6 +33,10 @@ def doubted(text: str, words: str) -> bool:
         ("my beginning-of-turn effect", "beginning-of-turn"),
         ("ターン開始時の効果を使わずにドローした", "ターン開始時"),
         ("ドラゴンは地上に出る？", "地上"),
+        ("he attacks the knight rather than the thief", "thief"),
+        ("she hit it with her sword instead of the bomb", "bomb"),
+        ("awake, whether he ever surfaced is unknown", "surfaced"),
+        ("爆弾の代わりに剣を使った", "爆弾"),
     ],
 )
 def test_it_is_in_doubt(text: str, words: str) -> None:
@@ -45,6 +49,8 @@ def test_it_is_in_doubt(text: str, words: str) -> None:
         ("I have not moved and the dragon is underground", "underground"),
         ("she says my strength is 3", "strength is 3"),
         ("last turn it was 3, now armor 4", "armor 4"),
+        ("he woke up last turn, armor 4", "armor 4"),
+        ("there is no flame wall or piece on it", "flame wall"),
         ("somebody smashed the crystal", "smashed the crystal"),
         ("ドラゴンは地上にいる", "地上"),
     ],

@@ -178,6 +178,9 @@ def test_when_something_is_done_is_not_when_its_cause_came(edition: Edition, tex
         ("My last encounter is gone.", "knight.move", {"knight.encounters_left": 0}),
         ("エンカウンター残り1、壁なし。", "knight.move", {"knight.encounters_left": 1, "reach.wall_between": False}),
         ("2枚目のカード。", "shadow.rampage", {"shadow.card_number": 2}),
+        ("自分の馬小屋は完全に空。", "unstable.play-card", {}),
+        ("未スタッシュの1個。", "thief.declare-victory", {}),
+        ("ボードにシールドがある。", "knight.claim-grit-loss", {}),
         ("I wait until the end of my turn.", "unstable.demand-discard-to-limit", {"turn.phase": None}),
         ("ターンの終わりまで待つ。", "unstable.demand-discard-to-limit", {"turn.phase": None}),
     ],
@@ -187,6 +190,30 @@ def test_how_people_put_what_is_on_the_table(
 ) -> None:
     read = read_play(edition, text, play)
     assert read == facts
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "facts"),
+    [
+        ("人口4の部族。人口2にできる？", "goblins.enter-knight-tile", {"tribe.population": 4}),
+        ("怒り2。怒りは1になる、で合ってる？", "goblins.thief-kill-rage", {"goblins.rage": 2}),
+        ("Collapse has kicked off.", "knight.attack-dragon", {"table.collapse_begun": True}),
+        ("my cubes are all down", "knight.move", {"knight.unplaced_cubes": 0}),
+        ("thief with 0 movement and 2 cubes left", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
+        ("シーフ、移動は0、キューブは残り2。", "thief.climb", {"thief.movement_left": 0, "thief.cubes_left": 2}),
+        ("ダイスは真ん中を外した。", "knight.hit-dragon", {"dice.center": False}),
+        ("the die missed the middle", "knight.hit-dragon", {"dice.center": False}),
+        ("already landed a hit on him", "knight.attack-dragon", {"knight.attacked_dragon_this_turn": True}),
+        ("もう1回当てた。", "knight.attack-dragon", {"knight.attacked_dragon_this_turn": True}),
+        ("her shield's off", "knight.claim-grit-loss", {"knight.shield": "none"}),
+        ("シールドは未使用。", "knight.claim-grit-loss", {"knight.shield": "none"}),
+        ("誰も7体に届かず。", "unstable.claim-win-at-deck-end", {"win.somebody_reached": False}),
+        ("nothing still resolving", "unstable.claim-win", {"chain.open": False}),
+        ("解決中の効果なし。", "unstable.claim-win", {"chain.open": False}),
+    ],
+)
+def test_everyday_words_state_facts_too(edition: Edition, text: str, play: str, facts: dict[str, Value]) -> None:
+    assert facts.items() <= read_play(edition, text, play).items()
 
 
 @pytest.mark.parametrize(
@@ -256,3 +283,55 @@ def test_an_adverb_may_stand_before_the_verb_of_a_japanese_phrase(edition: Editi
     text = "崩壊がまだ始まっていないとして、爆弾で壁を壊した先にタイルがなければダークタイルを置く？"
     understood = ask(edition, {"text": text}).readings[0].understood
     assert ("table.collapse_begun", False) in [(one.fact, one.value) for one in understood]
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "facts"),
+    [
+        (
+            "i'm awake but still underground and slide onto the entrance.",
+            "dragon.declare-victory",
+            {"dragon.awake": True, "dragon.on_surface": False},
+        ),
+    ],
+)
+def test_a_state_stands_beside_another_that_it_is_worked_out_from(
+    edition: Edition, text: str, play: str, facts: dict[str, Value]
+) -> None:
+    assert facts.items() <= read_play(edition, text, play).items()
+
+
+@pytest.mark.parametrize(
+    "text", ["The Collapse is on, and the Unicorn teleports.", "崩壊中、ユニコーンはテレポートする。"]
+)
+def test_what_the_same_words_say_of_a_part_is_not_left_open(edition: Edition, text: str) -> None:
+    facts = read_play(edition, text, "nightmare.teleport-action")
+    assert facts == {"table.collapse_begun": True}
+
+
+def test_a_number_of_somebody_is_not_also_that_of_whoever_stands_in_the_way(edition: Edition) -> None:
+    facts = read_play(edition, "Bones has 4 goblins. The knight next door is strength 3.", "goblins.enter-knight-tile")
+    assert (facts["knight.strength"], "attacks.foe_value" in facts) == (3, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "strength"),
+    [
+        ("no encounters left, strength 3. fangs sits two tiles straight ahead.", 3),
+        ("エンカウンターは使い切って筋力3。ファングスが2マス先にいる。", 3),
+        ("the only hidden tribe is strength 3", None),
+    ],
+)
+def test_a_number_before_anybody_is_named_is_of_whoever_acts(edition: Edition, text: str, strength: int | None) -> None:
+    assert read_play(edition, text, "knight.attack-several-tribes").get("knight.strength") == strength
+
+
+def test_words_of_a_place_do_not_say_what_happened_to_a_card(edition: Edition) -> None:
+    text = "My baby unicorn got destroyed. Does it go in the discard pile?"
+    assert read_play(edition, text, "unstable.put-card-away")["away.cause"] == "destroyed"
+
+
+def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -> None:
+    text = "The Nightmare Unicorn stopped on a tile, no cube on it. Can it be marked?"
+    stated = edition.sentence_reader.besides(Sentence(text), edition.play_index.plays["nightmare.mark-crystal"])
+    assert not [one for one in stated if one.fact.name.startswith("knight.")]

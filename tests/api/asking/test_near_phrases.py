@@ -60,3 +60,26 @@ def test_a_number_is_read_past_what_only_stresses_it(edition: Edition, text: str
 def test_a_number_may_stand_before_what_it_counts(edition: Edition, text: str) -> None:
     understood = ask(edition, {"text": text}).readings[0].understood
     assert ("knight.claimed_grit", 5) in [(fact.fact, fact.value) for fact in understood]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "シーフのステルス4、ドラゴンのアーマー3で同じタイル。今ターンまだ狙ってない。キューブ2個で不意打ちできる？",
+        "thief stealth 4, dragon armor 3, same tile, haven't targeted him this turn. a backstab using 2 cubes, ok?",
+    ],
+)
+def test_words_that_state_one_fact_mention_no_other(edition: Edition, text: str) -> None:
+    best = ask(edition, {"text": text}).readings[0]
+    assert "thief.cubes_left" not in {one.fact for one in best.judgement.questions}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my thief's on the nightmare unicorn's tile with stealth 4, his armor is 2, 2 cubes left. can i backstab him?",
+        "シーフはナイトメアユニコーンと同じタイルでステルス4。相手のアーマーは2、キューブは残り2個。不意打ちできる？",
+    ],
+)
+def test_nothing_is_allowed_while_a_stated_number_was_not_looked_at(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is not True

@@ -35,6 +35,8 @@ BURNED_JA = "シーフの自分が今いるタイルにドラゴンが炎の壁�
         ("手札に「自分のユニコーンは破壊されない」アップグレードがあるから、相手の破壊は効かないよね？", False),
         ("the ghost moves my knight on a possession turn. the shield blocks that, no?", False),
         ("ゴーストが憑依ターンでナイトを動かす。シールドで防げるよね？", False),
+        ("does the dragon's hiss do nothing at all to the nightmare unicorn?", True),
+        ("ドラゴンのヒスはナイトメアユニコーンには何も効かない？", True),
         ("the cave uses an omen before collecting its tokens. was that too early?", True),
         ("洞窟が予兆トークンを集める前に予兆を使った。早すぎた？", True),
         (
@@ -67,6 +69,8 @@ def test_yes_answers_the_question_as_it_is_turned(edition: Edition, text: str, y
         ("守られてるから、相手の効果は効かない？", "unstable.use-card-effect", "protected"),
         ("入っても大丈夫？", "knight.move", "plain"),
         ("動かなければ平気？", "dragon.flame-wall-affects", "safe"),
+        ("Does it have no effect on him?", "knight.move", "without effect"),
+        ("彼には一切効かない？", "knight.move", "without effect"),
     ],
 )
 def test_the_way_round_is_read(edition: Edition, text: str, play: str, turn: str) -> None:

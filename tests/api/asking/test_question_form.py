@@ -6,6 +6,7 @@ import pytest
 
 from api.asking.question_form import (
     QuestionForm,
+    asked_part,
     asks_permission,
     is_declining,
     is_question,
@@ -144,3 +145,9 @@ def test_a_play_of_leaving_something_out_is_known_by_its_title() -> None:
     assert not is_declining(Text(en="He marks the tile", ja="タイルをマークする"))
     assert not is_declining(Text(en="He Teleports, or does not, after it", ja="その後にテレポートする・しない"))
     assert not is_declining(Text(en="It leads to a space without a tile", ja="行き先にタイルがない"))
+
+
+def test_whether_somebody_is_right_is_asked_of_what_they_say() -> None:
+    sentence = Sentence("All cards are played. He says we ignore event tiles. Is he right?")
+    assert asked_part(sentence.folded).startswith("he says we ignore")
+    assert question_form(sentence).is_open

@@ -6,6 +6,7 @@ import pytest
 
 from api.asking.asking import ask
 from api.asking.sentence import Sentence
+from api.asking.speakers import is_disputed_saying
 from api.editions import Edition
 
 
@@ -51,3 +52,27 @@ def test_a_number_that_was_is_not_claimed_to_be(edition: Edition) -> None:
     stated = {fact.fact: fact.value for fact in ask(edition, {"text": asked}).readings[0].understood}
     assert stated["goblins.rage"] == 2
     assert stated.get("goblins.claimed_rage") in (3, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "disputed"),
+    [
+        ("My friend says he dies again. Is he wrong?", True),
+        ("My friend says that is cheating. Is it?", False),
+        ("ドラゴン側はまた死ぬと言い張っている。間違いですよね？", True),
+        ("死んだシーフが戻る。間違い？", False),
+    ],
+)
+def test_whether_somebody_is_asked_to_be_wrong_who_says_something(text: str, disputed: bool) -> None:
+    assert is_disputed_saying(Sentence(text)) is disputed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "死んだシーフが自分の番の最初にエントランスに戻る。ドラゴン側はまた死ぬと言い張ってるけど、間違いですよね？",
+        "The thief comes back onto the entrance at the start of his turn. The dragon says he dies again. Is he wrong?",
+    ],
+)
+def test_what_was_done_does_not_tell_whether_a_saying_is_wrong(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is not False

@@ -28,6 +28,9 @@ SENTENCES = {
         ("illegal", {True, False}, STRONG._replace(numbers_read=False, rank=3), None),
         ("illegal", {True, False}, STRONG._replace(numbers_read=False, denials_read=False), None),
         ("illegal", {True, False}, STRONG._replace(numbers_read=False), "illegal"),
+        ("illegal", {True, False}, STRONG._replace(rank=0), "illegal"),
+        ("illegal", {True, False}, STRONG._replace(rank=0, coverage=0.8), None),
+        ("illegal", {True, False}, STRONG._replace(rank=0, firm=False), None),
         ("illegal", {True}, STRONG, None),
         ("illegal", {False}, STRONG._replace(is_sure=False, coverage=0.3), "illegal"),
         ("illegal", {False}, WEAK, None),
@@ -124,3 +127,17 @@ def test_an_exception_whose_condition_nobody_states_is_not_what_is_asked_about(e
     answer = ask(edition, {"text": "the dragon is underground, can the knight attack him without a bomb"}).answer
     assert answer.yes is False
     assert "unless the Collapse has begun" in answer.says.en
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bones has 4 goblins, rage is 2. The knight one tile over is at strength 4, no wall. Can Bones move in on her?",
+        "ボーンズは人口4、怒りは2。壁なしの隣タイルに筋力4のナイト。ボーンズで踏み込める？",
+    ],
+)
+def test_nothing_is_forbidden_by_a_sum_of_which_a_part_is_not_stated(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).answer.yes is None
+    told = text.replace("4 goblins,", "4 goblins, no monster,").replace("人口4、", "人口4、モンスターなし、")
+    stated = {one.fact: one.value for one in ask(edition, {"text": told}).readings[0].stated}
+    assert stated["tribe.strength_monsters"] == 0

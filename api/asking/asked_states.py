@@ -1,0 +1,65 @@
+"""Whether words ask or wish for a state instead of telling it: "is he surfaced now?", 地上扱い？, "wants to use it".
+
+Only of facts of the table: what somebody claims or intends is told by just these words, unless it has failed already.
+"""
+
+from __future__ import annotations
+
+import re
+
+from api.asking.question_form import asked_span
+from api.asking.sentence import Sentence
+
+SUBJECT = r"(?:i|he|she|it|they|we|you|(?:the|my|his|her|our|their) (?!one\b)[\w']+(?: unicorn| tribe)?)"
+ADVERBS = r"(?: (?:still|now|already|then|really|also|actually|automatically|immediately))*"
+# "Is she allowed to", "is it legal to": the words after that tell what is done, and under which circumstances.
+LEAVE = r"(?! ?(?:allowed|able|legal|ok|okay|fine|right|correct|supposed|free|permitted|wrong|true|safe|enough)\b)"
+IS_ASKED = re.compile(
+    rf"\b(?:am|is|are|isn't|aren't) {SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
+    r"(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)"
+)
+# "Does he come up to the surface?": where he goes is not where he is.
+BECOMES = re.compile(
+    rf"\b(?:do|does|did|will|would|can|may|could|must) {SUBJECT}{ADVERBS} (?:come|go|rise|pop|get|stay|become|return)"
+    r"(?P<within>[^.?!;,]*)"
+)
+IS_ASKED_JA = re.compile(
+    r"(?:[回個枚]?分?(?:だけ|のみ))?(?:に?(?:いる|いた|なる|なった)|である)?(?:って)?(?:扱い|状態|こと)?(?:になる|になります|なの|です|か|の|よね|だよね)*[?？]"
+)
+# Up to where a circumstance of it begins.
+WISHED = re.compile(
+    r"\b(?:(?:want|try|tries|plan|hope|intend|decide|choose)s? to|(?:wanted|trying|planning|hoping|about|going) to"
+    r"|wanna|gonna)(?: just| also| not)*"
+    r"(?P<within>(?: (?!(?:with|on|at|in|from|by|while|when|that|but|so)\b)[\w']+)*)"
+)
+WISHED_JA = re.compile(
+    r"[をにへがは]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:たい|たく|ようと|うとし|つもり|予定|(?:され|れ|し|い)そう)"
+)
+# How much a try took that failed is not how much the next one takes.
+FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
+FAILED_JA = re.compile(r"(?P<within>[^。、！？]*)[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+
+
+def is_of_failed_try(sentence: Sentence, start: int) -> bool:
+    """Whether words at a place tell of a try that failed."""
+    failed = (FAILED_JA if sentence.lang == "ja" else FAILED).finditer(sentence.folded)
+    return any(found.start("within") <= start < found.end("within") for found in failed)
+
+
+def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
+    folded = sentence.folded
+    if sentence.lang == "ja" and WISHED_JA.match(folded, end):
+        return True
+    if any(is_within(found, start, end) for found in WISHED.finditer(folded)):
+        return True
+    first, last = asked_span(folded)
+    if not first <= start < last:
+        return False
+    if sentence.lang == "ja":
+        return IS_ASKED_JA.match(folded, end) is not None
+    asked = (found for pattern in (IS_ASKED, BECOMES) for found in pattern.finditer(folded, first, last + 1))
+    return any(is_within(found, start, end) for found in asked)
+
+
+def is_within(found: re.Match[str], start: int, end: int) -> bool:
+    return found.start("within") <= start and end <= found.end("within")
