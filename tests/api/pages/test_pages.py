@@ -242,6 +242,12 @@ def test_a_verdict_on_a_sentence_says_what_it_is_on(client: TestClient) -> None:
     assert 'class="read-as">Read as: <strong>The Cave' in page
 
 
+def test_a_sentence_that_is_called_wrong_says_which_play_it_was_read_as(client: TestClient) -> None:
+    page = client.get("/", params={"q": "I have 3 strength, may I hit the dragon with armor 4", "lang": "en"}).text
+    assert "<strong>Wrong:</strong>" in page
+    assert 'class="read-as">Read as: <strong>The Knight' in page
+
+
 def test_a_name_is_looked_up_without_an_answer(client: TestClient) -> None:
     assert 'class="answered ' not in client.get("/", params={"q": "bomb"}).text
     assert 'class="answered ' not in client.get("/", params={"q": "what is the weather in tokyo"}).text
