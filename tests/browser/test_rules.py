@@ -171,7 +171,7 @@ def test_what_is_folded_is_unfolded_on_paper(new_page: Opener) -> None:
     shown = "document.querySelector('.remark').checkVisibility({ contentVisibilityAuto: true })"
     assert not page.evaluate(shown)
     page.emulate_media(media="print")
-    assert page.evaluate(shown)
+    page.wait_for_function(shown)
 
 
 def test_no_line_of_code_is_cut_off_on_paper(new_page: Opener) -> None:
