@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.pages.page_request import PageRequest
+from api.pages.play_links import with_names
 from api.problems import KINDS, Problem
 
 
@@ -25,8 +26,17 @@ def problem_page(request: Request, problem: Problem) -> Response | None:
     suggested = [library.by_id[id] for id in near if id in library.by_id] if isinstance(near, tuple | list) else []
     plays = [text for text in library.plays if isinstance(near, tuple | list) and text.id in near]
     status, title = KINDS[problem.slug]
+    game = page.edition.playbook.games.get(request.path_params.get("play", ""))
+    said = with_names(page, game, page.of(problem.text)) if game else page.of(problem.text)
     response = page.render(
-        "problem.html", status, problem=problem, title=page.of(title), suggested=suggested, plays=plays, code=status
+        "problem.html",
+        status,
+        problem=problem,
+        said=said,
+        title=page.of(title),
+        suggested=suggested,
+        plays=plays,
+        code=status,
     )
     response.headers.update(problem.headers or {})
     return response

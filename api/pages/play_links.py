@@ -28,7 +28,8 @@ def with_names(page: PageRequest, game: Game, text: str) -> Markup:
     parts, at = [], 0
     for match in IDS[page.lang].finditer(text):
         if replacement := named(page, game, plays, match[1]):
-            parts += [escape(text[at : match.start()]), replacement]
+            between = text[at : match.start()]
+            parts += [escape(page.words["comma"] if between.strip() == "," else between), replacement]
             at = match.end()
     return Markup("").join([*parts, escape(text[at:])])
 

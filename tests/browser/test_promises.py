@@ -30,6 +30,15 @@ WEIGHT = """[...performance.getEntriesByType("navigation"), ...performance.getEn
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 
 
+JUMPED = """() => new Promise((resolve) => {
+  let sum = 0;
+  const add = (seen) => seen.getEntries().forEach((shift) => { sum += shift.value; });
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(sum), 500);
+})"""
+SHORT = "/settle/dragon.flame-wall-affects?ruleset=vast/rulebook"  # all of it is seen, down to the foot
+
+
 class Visit(NamedTuple):
     """One visitor for all pages; `requests` are the addresses of everything that they asked for."""
 
@@ -55,6 +64,12 @@ def test_a_page_is_small_private_accessible_and_has_one_box(visit: Visit, addres
     assert all(url.startswith(address) for url in visit.requests)
     assert page.locator("input[type=search]:visible").count() == 1
     assert_accessible(page)
+
+
+@pytest.mark.parametrize("path", [SHORT, *(PAGES[name] for name in ("start", "rule", "aid", "legal", "table-steps"))])
+def test_nothing_jumps_while_a_page_is_loaded(visit: Visit, path: str) -> None:
+    visit.page.goto(path)
+    assert visit.page.evaluate(JUMPED) < 0.005
 
 
 @pytest.mark.parametrize("path", DOCUMENTATION.values(), ids=DOCUMENTATION)

@@ -155,11 +155,31 @@ def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener, lang: str) -> None:
-    page = new_page(f"/rules/vast.goblins.populate.max-4?lang={lang}")
-    edges = page.locator(".trail li").evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().right)")
+@pytest.mark.parametrize("rule", ["vast.goblins.populate.max-4", "vast.cave.omens.collect", "unstable.cards.types"])
+def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener, rule: str, lang: str) -> None:
+    """And none leaves a gap before the next."""
+    page = new_page(f"/rules/{rule}?lang={lang}", **PHONE)
+    right = "things => things.map((thing) => thing.getBoundingClientRect().right)"
+    edges, words = (page.locator(f".trail {part}").evaluate_all(right) for part in ("li", "li a"))
     assert len(edges) == 4
     assert max(edges) <= 390
+    assert max(edge - word for edge, word in zip(edges[:3], words[:3], strict=True)) < 8
+
+
+def test_what_is_folded_is_unfolded_on_paper(new_page: Opener) -> None:
+    page = new_page("/errata")
+    shown = "document.querySelector('.remark').checkVisibility({ contentVisibilityAuto: true })"
+    assert not page.evaluate(shown)
+    page.emulate_media(media="print")
+    page.wait_for_function(shown)
+
+
+def test_no_line_of_code_is_cut_off_on_paper(new_page: Opener) -> None:
+    page = new_page("/docs/getting-started", viewport={"width": 700, "height": 900})
+    cut = "() => [...document.querySelectorAll('pre')].filter((code) => code.scrollWidth > code.clientWidth).length"
+    assert page.evaluate(cut) > 0
+    page.emulate_media(media="print")
+    assert page.evaluate(cut) == 0
 
 
 def test_what_one_may_tap_is_not_said_on_paper(new_page: Opener) -> None:

@@ -61,6 +61,7 @@ export function itemLinks(items) {
   return items.map(({ title, href }) => {
     const [item, link] = [document.createElement("li"), document.createElement("a")];
     link.textContent = title;
+    link.lang = /[ぁ-ヿ一-鿿]/.test(title) ? "ja" : "en";
     // Only pages of ours, whatever the storage holds.
     link.href = new URL(href, location).origin === location.origin ? href : "/";
     item.append(link);

@@ -107,9 +107,23 @@ def test_what_cannot_be_judged_says_why_and_what_to_do(client: TestClient) -> No
     assert "These answers do not go together" in clash
     assert "goblins.malaise" not in re.sub(r"<[^>]*>", " ", clash)
     assert clash.count('<span class="edit">Change</span>') == 2
+    assert (
+        "にある」、「ゴブリンの怒り」"
+        in client.get("/settle/goblins.attack-dragon?goblins.malaise=true&goblins.rage=2&lang=ja", headers=BROWSER).text
+    )
     missing = client.get("/settle/dragon.flame-wall-affects?ruleset=vast/rulebook", headers=BROWSER).text
     assert "This edition has no rule for it" in missing
     assert "ruleset=vast/faq-2019" in missing
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "“her Strength"), ("ja", "「ナイトの筋力")])
+def test_a_value_that_a_fact_cannot_have_is_told_of_the_fact_by_its_label(
+    client: TestClient, lang: str, said: str
+) -> None:
+    page = client.get(f"/settle/knight.hit-dragon?knight.strength=99&lang={lang}", headers=BROWSER).text
+    told = page[page.index("<h1>") : page.index("</section>")]
+    assert said in told
+    assert "knight.strength" not in told
 
 
 def test_ones_own_passages_are_shown_only_where_there_are_any(
@@ -226,6 +240,12 @@ def test_what_settles_a_sentence_is_a_tap_away(client: TestClient, q: str, href:
 def test_a_verdict_on_a_sentence_says_what_it_is_on(client: TestClient) -> None:
     page = client.get("/", params={"q": "can the cave put a rockslide between two dark tiles?", "lang": "en"}).text
     assert 'class="read-as">Read as: <strong>The Cave' in page
+
+
+def test_a_sentence_that_is_called_wrong_says_which_play_it_was_read_as(client: TestClient) -> None:
+    page = client.get("/", params={"q": "I have 3 strength, may I hit the dragon with armor 4", "lang": "en"}).text
+    assert "<strong>Wrong:</strong>" in page
+    assert 'class="read-as">Read as: <strong>The Knight' in page
 
 
 def test_a_name_is_looked_up_without_an_answer(client: TestClient) -> None:

@@ -126,6 +126,11 @@ def test_every_option_can_be_read_again_as_a_step(edition: Edition, game: str) -
         assert step.facts == option.facts
 
 
+def test_a_table_of_cards_speaks_of_players_and_not_of_pieces(client: TestClient) -> None:
+    for game, said in (("vast", "Tap a piece"), ("unstable", "Tap a player")):
+        assert f'<p class="hint">No step yet. {said}' in page(client, game=game)
+
+
 def test_a_step_is_taken_back_by_the_link_beside_it(client: TestClient) -> None:
     text = page(client, **FORCED, step=[MOVE, "knight.move,who:knight,from:d3,to:d4"])
     back = [href for href in links(text, "data-step") if "step=" in href]
