@@ -186,6 +186,8 @@ vast.unsettles(
     by=("goblins.claim-scatter-monsters",),
 )
 vast.unsettles(tribe.population, by=("goblins.avoid-overpopulation",))
+# The Rage that keeps discs out is spent once, however it is told.
+vast.repeats(("goblins.block-discs",), "goblins.avoid-overpopulation")
 vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
 vast.unsettles(collapse.crystals_before, by=("goblins.remove-tile-by-cave-in",))
 vast.unsettles(knight.health, knight.grit, goblins.monster_defeated, by=("infestation.fight-monster-on-map",))

@@ -19,11 +19,12 @@ from validators.vast.table.acts import ENTERS, FILLS, GOES_ON, LAYS, LEAVES, STE
 from validators.vast.table.acts import MOVES as MOVES_OF
 from validators.vast.table.changes import PLACES
 from validators.vast.table.facts_facing import marked_spaces
-from validators.vast.table.map import map_of
+from validators.vast.table.map import Map, map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moving_plays import MOVES
 from validators.vast.table.options import TOLD, BriefAnswers
 from validators.vast.table.own_pieces import check_own_piece
+from validators.vast.table.routes import ways_around_step
 from validators.vast.table.scenes import MOVE_ROCKSLIDE, MOVES_OTHERS, ROCKSLIDES, SLIDE, TRAVEL_BY_PIT, Scene
 from validators.vast.table.slides import every_slide
 from validators.vast.table.spaces import Space
@@ -82,7 +83,7 @@ def places_for(court: Court, table: Table, asked: Asked, budget: Budget) -> Opti
     found = candidates(scene)
     attempts = [At(play.name, who, to, from_) for from_, to in found]
     standing = asked.model_copy(update={"table": table, "claims": (), "steps": ()})
-    listed = judge_within(court, [attempts], lambda at: judged_at(court, standing, at, brief, budget), budget)
+    listed = judge_within(court, [attempts], lambda at: judged_at(court, on, standing, at, brief, budget), budget)
     return listed.model_copy(update={"unread": tuple(unread_facts(scene, asked))})
 
 
@@ -139,10 +140,26 @@ def only_pit_beside(scene: Scene) -> Space | None:
     return pits[0] if len(pits) == 1 else None
 
 
-def judged_at(court: Court, asked: Asked, at: At, brief: BriefAnswers, budget: Budget) -> Option | None:
-    """The play with this place in it, instead of what it may say itself of where it happens."""
+def judged_at(court: Court, on: Map, asked: Asked, at: At, brief: BriefAnswers, budget: Budget) -> Option | None:
+    """The play with this place in it, instead of what it may say itself of where it happens.
+
+    A tile next to a piece that a single step does not lead to may be reached by a way around.
+    """
     without: Mapping[str, Any] = {key: value for key, value in asked.play.items() if key not in ("to", "tile", "path")}
     play = {**without, "to": at.to, **({"from": at.from_} if at.from_ else {})}
+    option = judged_as(court, asked, play, at, brief, budget)
+    if option.verdict != "illegal":
+        return option
+    moving = asked.model_copy(update={"play": play})
+    scene = Scene(on, find_play(court.games, moving)[1], where_of(moving))
+    around = ({**play, "path": tuple(map(str, way))} for way in ways_around_step(scene, budget))
+    others = (judged_as(court, asked, way, at, brief, budget) for way in around)
+    return next((other for other in others if other.verdict != "illegal"), option)
+
+
+def judged_as(
+    court: Court, asked: Asked, play: Mapping[str, Any], at: At, brief: BriefAnswers, budget: Budget
+) -> Option:
     shown = Attempt(at.name, at.who, at.from_, at.to)
     try:
         walker = Walker(court, asked.model_copy(update={"play": play}), budget, brief.answer, brief.walked)

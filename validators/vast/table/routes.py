@@ -78,14 +78,29 @@ def routes_to(scene: Scene, budget: Budget) -> Iterator[Way]:
     if scene.play.name.startswith(STEP_BY_STEP) and (start.touches(target) or target not in scene.map.tiles):
         yield (start, target)
         return
+    found = False
+    for way in lighter_ways(scene, budget):
+        found = True
+        yield way
+    if not found and start.touches(target):
+        yield (start, target)
+
+
+def lighter_ways(scene: Scene, budget: Budget) -> Iterator[Way]:
+    """Ways of which none is obstructed as much as one before it, and more."""
     tried: list[Burden] = []
     for way in filter(None, ways_to_try(scene, budget)):
         burden = burden_of(scene, way)
         if not any(other.is_no_heavier(burden) for other in tried):
             tried.append(burden)
             yield way
-    if not tried and start.touches(target):
-        yield (start, target)
+
+
+def ways_around_step(scene: Scene, budget: Budget) -> Iterator[Way]:
+    """For whoever asks which tiles can be reached: the ways to a tile next to the piece that are no single step."""
+    is_step = scene.start is not None and scene.target is not None and scene.start.touches(scene.target)
+    if is_step and scene.play.name.startswith(STEP_BY_STEP):
+        yield from (way for way in lighter_ways(scene, budget) if len(way) > 2)
 
 
 def is_in_reach(scene: Scene, way: Way) -> bool:

@@ -12,11 +12,20 @@ from validators.vast.table.scenes import Scene
 PAY = "dragon.pay-with-gem"
 # After these, his turn is over, or a Gem may lie elsewhere; so it is after what others do.
 FORGETS = ("dragon.replace-hand", "dragon.slap-or-swat", "dragon.wrath-", "dragon.place-gem", "dragon.gem-")
+# What he does in his turn, and what others lay at the edges that he has opened.
+OF_HIS_TURN = (
+    "dragon.",
+    "table.fill-open-edge",
+    "table.leave-open-edge",
+    "table.supply-edge-tile",
+    "table.orient-revealed-tile",
+    "cave.choose-tile-for-open-edge",
+)
 
 
 def with_gem_spent(table: Table, scene: Scene) -> Table:
     """The table that keeps it with the tile: what is said of one Gem is not said of the next."""
-    if scene.play.name.startswith(FORGETS) or not scene.play.name.startswith("dragon."):
+    if scene.play.name.startswith(FORGETS) or not scene.play.name.startswith(OF_HIS_TURN):
         return with_gems_fresh(table)
     if scene.play.name != PAY:
         return table

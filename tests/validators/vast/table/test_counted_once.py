@@ -59,6 +59,15 @@ def test_a_pickpocket_that_succeeds_angers_the_goblins_once(court: Court) -> Non
     assert steps(court, pieces, facts, rob, done, loot, turn="thief")[-1].carried["thief.carried"] == 2
 
 
+def test_rage_that_keeps_discs_out_is_spent_once_however_it_is_told(court: Court) -> None:
+    paid = {"goblins.rage_paid": 1}
+    block = {"play": {"type": "goblins.block-discs"}, "facts": {**paid, "goblins.tribes_blocked": 1}}
+    avoid = {"play": {"type": "goblins.avoid-overpopulation"}, "facts": {**paid, "goblins.tribes_over": 1}}
+    for told in ((block,), (avoid,), (block, avoid)):
+        done = steps(court, TRIBES, {"goblins.rage": 2}, *told, turn="goblins")
+        assert [step.carried["goblins.rage"] for step in done if "goblins.rage" in step.carried][-1] == 1
+
+
 def test_what_is_left_after_a_way_of_several_tiles_is_carried(court: Court) -> None:
     facts = {"thief.movement_left": 3}
     [step] = steps(

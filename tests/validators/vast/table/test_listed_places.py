@@ -37,6 +37,17 @@ def test_which_tiles_the_collapse_may_take_first(court: Court) -> None:
     assert legal(court, drawing("cave", collapse=True), {"type": "collapse.remove-tile"}) == ["a3", "d1", "d3"]
 
 
+@pytest.mark.parametrize("role", ["knight", "thief"])
+def test_a_tile_behind_a_wall_may_be_reached_by_a_way_around(court: Court, role: str) -> None:
+    data = table(
+        "EL", "LL", turn=role, walls={"a1": "s"}, pieces=[piece(role, "a1")], facts={f"{role}.movement_left": 3}
+    )
+    [found] = [each for each in options(court, data, {"type": f"{role}.move"}) if each.to == "a2"]
+    assert (found.verdict, found.path) == ("legal", ("a1", "b1", "b2", "a2"))
+    data["facts"] = {f"{role}.movement_left": 2}
+    assert "a2" not in legal(court, data, {"type": f"{role}.move"})
+
+
 def test_which_tiles_take_a_treasure(court: Court) -> None:
     data = drawing("cave", pieces=[piece("goblins:eye", "c3")])
     assert legal(court, data, {"type": "cave.place-treasure"}) == ["a2", "d1"]

@@ -46,6 +46,12 @@ def test_the_same_gem_is_not_spent_again(court: Court, again: dict[str, Any]) ->
     assert last(court, pay("map"), pay("thief"), BURN, again) == ("illegal", True)
 
 
+@pytest.mark.parametrize("play", ["table.fill-open-edge", "table.leave-open-edge"])
+def test_what_is_laid_at_the_edges_that_he_opened_is_of_his_turn(court: Court, play: str) -> None:
+    laid = {"play": {"type": play, "to": "d2"}}
+    assert last(court, pay("map"), laid, pay("map")) == ("illegal", True)
+
+
 def test_which_of_several_gems_is_meant_is_not_guessed(court: Court) -> None:
     assert last(court, pay("map"), pay("map"), gems=("c1", "d1")) == ("legal", False)
 
