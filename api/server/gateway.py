@@ -8,7 +8,8 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from functools import cached_property
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -36,6 +37,7 @@ from api.server.refusals import (
 from api.server.request_heads import is_head_too_large, join_repeated, read_whole_address
 from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
+from api.server.waiting_bodies import WaitingBodies, too_many_bodies
 from api.settings import Settings
 
 Routes = Callable[[], Awaitable[ASGIApp]]
@@ -81,7 +83,7 @@ class Gateway:
     ) -> None:
         self.routes, self.editions, self.settings, self.access_log = routes, editions, settings, access_log
         self.body_seconds = body_seconds
-        self.rate, self.unread = RateLimit(settings.rate), UnreadAnswers()
+        self.rate, self.unread, self.bodies = RateLimit(settings.rate), UnreadAnswers(), WaitingBodies()
         self.fast_path = FastPath(editions.current)
         self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
@@ -107,6 +109,7 @@ class Gateway:
             await request.run()
         finally:
             self.in_progress -= 1
+            request.forget_body()
             route = getattr(scope.get("route"), "path", None) or request.fast_route or "other"
             self.record(scope, id, route, request.status, started)
 
@@ -153,8 +156,13 @@ class GatewayRequest:
         # Of the start: an answer of the next edition under the last one's revision is only looked at once more.
         self.edition = gateway.editions.current
         self.body: bytes | None = None
+        self.body_bytes = 0
         self.extra: list[tuple[bytes, bytes]] = []
         self.fast_route = ""
+
+    @cached_property
+    def client(self) -> str:
+        return client_of(self.scope, self.gateway.settings.proxies)
 
     async def run(self) -> None:
         forget_foreign_host(self.scope)
@@ -177,7 +185,7 @@ class GatewayRequest:
 
     async def answer(self) -> None:
         scope = self.as_get()
-        CLIENT.set(client_of(scope, self.gateway.settings.proxies))
+        CLIENT.set(self.client)
         found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else self.judged_before()
         if found is None:
             routes = await self.routes()
@@ -217,7 +225,7 @@ class GatewayRequest:
 
     def spend(self) -> None:
         rate = self.gateway.rate
-        allowance = rate.spend(client_of(self.scope, self.gateway.settings.proxies))
+        allowance = rate.spend(self.client)
         self.extra = rate.headers(allowance)
         if not allowance.allowed:
             raise Problem(
@@ -254,16 +262,40 @@ class GatewayRequest:
             raise body_too_slow(self.gateway.body_seconds) from None
 
     async def whole_body(self) -> bytes:
-        body, more = bytearray(), True
+        """What has no room is read as well: only a client that has sent everything is sure to see an answer."""
+        pieces, size, has_room = list[bytes](), 0, True
+        async for piece in self.pieces():
+            size += len(piece)
+            if size > SIZES.body_bytes:
+                raise body_too_large()
+            has_room = has_room and self.hold(len(piece))
+            if has_room:
+                pieces.append(piece)
+            else:
+                pieces.clear()
+                self.forget_body()
+        if not has_room:
+            raise too_many_bodies()
+        return b"".join(pieces)
+
+    async def pieces(self) -> AsyncIterator[bytes]:
+        more = True
         while more:
             message = await self.original_receive()
             if message["type"] == "http.disconnect":
                 raise ClientGone
-            body += message.get("body", b"")
+            yield message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > SIZES.body_bytes:
-                raise body_too_large()
-        return bytes(body)
+
+    def hold(self, more_bytes: int) -> bool:
+        has_room = self.gateway.bodies.take(self.client, more_bytes)
+        self.body_bytes += more_bytes * has_room
+        return has_room
+
+    def forget_body(self) -> None:
+        if self.body_bytes:
+            self.gateway.bodies.give_back(self.client, self.body_bytes)
+            self.body_bytes = 0
 
     async def receive(self) -> Message:
         if self.body is None:
