@@ -35,6 +35,7 @@ from api.server.refusals import (
     too_many_connections,
 )
 from api.server.request_heads import is_head_too_large, join_repeated, read_whole_address
+from api.server.rounds import OF_A_ROUTE, Rounds
 from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
 from api.server.waiting_bodies import WaitingBodies, too_many_bodies
@@ -84,12 +85,16 @@ class Gateway:
         self.routes, self.editions, self.settings, self.access_log = routes, editions, settings, access_log
         self.body_seconds = body_seconds
         self.rate, self.unread, self.bodies = RateLimit(settings.rate), UnreadAnswers(), WaitingBodies()
-        self.fast_path = FastPath(editions.current)
+        self.fast_path, self.rounds = FastPath(editions.current), Rounds()
         self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
+        client = client_of(scope, self.settings.proxies)
+        if self.rounds.is_over(client):
+            await self.rounds.next_turn(client)
+        begun = time.perf_counter()
         if not scope["path"].startswith("/"):
             read_whole_address(scope)
         headers: Headers = dict(scope["headers"])
@@ -102,7 +107,9 @@ class Gateway:
             await send({"type": "http.response.start", "status": status, "headers": whole})
             await send({"type": "http.response.body", "body": body})
             self.record(scope, id, found.route, status, started)
+            self.rounds.spend(client, time.perf_counter() - begun)
             return
+        self.rounds.spend(client, time.perf_counter() - begun + OF_A_ROUTE)
         request = GatewayRequest(self, id, headers, scope, receive, send)
         self.in_progress += 1
         try:
