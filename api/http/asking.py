@@ -9,10 +9,12 @@ from fastapi import APIRouter, Request, Response
 from api.asking import asking
 from api.asking.answers import AskedAnswer
 from api.bounds import is_long_sentence
-from api.http.bodies import json_body
+from api.http.bodies import json_body, on_json, parsed
 from api.http.question_schemas import ASK_BODY
 from api.http.responses import Lang, Served, answer, judge_pool, responding
 
+# Bytes within which any sentence fits that is no longer than a search, however it is escaped.
+SHORT_BODY = 8_000
 router = APIRouter(prefix="/api/v1", tags=["judging"])
 
 
@@ -30,7 +32,11 @@ async def ask(request: Request, edition: Served, lang: Lang = None) -> Response:
     `yes` answers the question as it was typed, and only where `confidence` is `high`; nothing doubtful is answered.
     What the sentence speaks of without settling it has the value `null` in `understood`, and is asked in `questions`.
     """
-    data, pool = await json_body(request), judge_pool(request)
-    run = pool.run_slowly if is_long_sentence(data) else pool.run
-    work = responding(partial(asking.ask, edition, data), partial(answer, request, edition))
+    sent, pool = await json_body(request), judge_pool(request)
+    run = pool.run_slowly if is_long(sent) else pool.run
+    work = responding(on_json(sent, partial(asking.ask, edition)), partial(answer, request, edition))
     return await run(work, request.receive)
+
+
+def is_long(sent: bytes) -> bool:
+    return len(sent) > SHORT_BODY or is_long_sentence(parsed(sent))

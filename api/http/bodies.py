@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import orjson
 from starlette.requests import Request
 
 from api.problems import Problem
+from validators.engine.budget import Budget
+
+T = TypeVar("T")
 
 
-async def json_body(request: Request) -> object:
+async def json_body(request: Request) -> bytes:
+    """As it was sent. What is made of JSON is many times as large, so that nothing but its bytes waits for a turn."""
     kind = request.headers.get("content-type", "application/json").partition(";")[0].strip().lower()
     if kind != "application/json" and not kind.endswith("+json"):
         raise Problem(
@@ -16,8 +23,17 @@ async def json_body(request: Request) -> object:
             f"Send the body as application/json, not {kind}.",
             f"本文は {kind} ではなく application/json で送る。",
         )
+    return await request.body()
+
+
+def on_json(body: bytes, work: Callable[[object, Budget], T]) -> Callable[[Budget], T]:
+    """The work, with what the body says: read only when its turn has come."""
+    return lambda budget: work(parsed(body), budget)
+
+
+def parsed(body: bytes) -> object:
     try:
-        return orjson.loads(await request.body())
+        return orjson.loads(body)
     except orjson.JSONDecodeError as error:
         raise Problem(
             "bad-json",

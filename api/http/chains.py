@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from api.http.bodies import json_body
+from api.http.bodies import json_body, on_json
 from api.http.fact_schemas import Schema, component, facts_of, ref
 from api.http.question_schemas import body
 from api.http.responses import Lang, Served, answer, judged
@@ -41,7 +41,7 @@ async def chain(request: Request, edition: Served, lang: Lang = None) -> Respons
     is judged by itself, with the facts that the steps before it made true; an illegal one does not count.
     `outcomes` has what becomes of every card and effect, in the order in which they resolve.
     """
-    work = partial(judge_chain, edition, await json_body(request))
+    work = on_json(await json_body(request), partial(judge_chain, edition))
     return await judged(request, work, partial(answer, request, edition))
 
 

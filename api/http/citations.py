@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.citations import CheckedText, Format, check_citations, cite_entry, formatted
 from api.http.addresses import public_address
-from api.http.bodies import json_body
+from api.http.bodies import json_body, parsed
 from api.http.languages import prose_language
 from api.http.question_schemas import body
 from api.http.responses import Lang, Served, answer
@@ -64,8 +64,9 @@ class TextToCheck(BaseModel):
 async def check(request: Request, edition: Served, lang: Lang = None) -> Response:
     """Finds every citation in a text and says which are current, which are superseded by a later version, which were
     renamed or retired, and which never existed; with what to write instead. A text may have up to 200 citations."""
-    data = await json_body(request)
-    return answer(request, edition, await in_a_thread(request.receive, check_citations, edition, text_in(data)))
+    sent = await json_body(request)
+    found = await in_a_thread(request.receive, lambda: check_citations(edition, text_in(parsed(sent))))
+    return answer(request, edition, found)
 
 
 def text_in(data: object) -> str:

@@ -13,7 +13,7 @@ from api.editions import Edition, in_language
 from api.fact_labels import fact_labels
 from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY
 from api.http.addresses import public_address
-from api.http.bodies import json_body
+from api.http.bodies import json_body, on_json
 from api.http.judged_answers import JudgedKey, judged_key
 from api.http.languages import prose_language, request_languages
 from api.http.long_lists import made_in_turn
@@ -90,7 +90,7 @@ async def judge(
     the answer as text.
     """
     part = shown(fields, brief, LinkedAnswer.model_fields)
-    work = partial(judging.judge, edition, await json_body(request))
+    work = on_json(await json_body(request), partial(judging.judge, edition))
     key = judged_key(request.scope, await request.body())
     return await judged(request, work, partial(judgement_response, request, edition, part, key))
 
@@ -128,7 +128,7 @@ async def compare(request: Request, edition: Served, lang: Lang = None) -> Respo
     `differs` says at a glance whether the errata, or an expansion, change the verdict. A ruleset that cannot judge
     the play has `null` for a verdict, and the reason in `problems`.
     """
-    work = partial(judging.compare, edition, await json_body(request))
+    work = on_json(await json_body(request), partial(judging.compare, edition))
 
     def compared(found: ComparedAnswers) -> Response:
         answers = [with_labels(request, edition, one) for one in found.answers]

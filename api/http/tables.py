@@ -7,7 +7,7 @@ from functools import partial
 from fastapi import APIRouter, Request, Response
 
 from api import tables
-from api.http.bodies import json_body
+from api.http.bodies import json_body, on_json, parsed
 from api.http.languages import prose_language
 from api.http.responses import PLAIN as PLAIN_UTF8
 from api.http.responses import Lang, Served, answer, answer_bytes, judge_pool, responding
@@ -39,8 +39,12 @@ async def check(request: Request, edition: Served, lang: Lang = None) -> Respons
     A table is sent as `table` (JSON), as `text` (a grid and a line for each thing, as people type it; English and
     Japanese are read) or as `code` (from a link). The answer has it in all three forms.
     """
-    data = await json_body(request)
-    return await in_a_thread(request.receive, lambda: answer(request, edition, tables.check_table(edition, data)))
+    sent = await json_body(request)
+
+    def checked() -> Response:
+        return answer(request, edition, tables.check_table(edition, parsed(sent)))
+
+    return await in_a_thread(request.receive, checked)
 
 
 @router.post(
@@ -61,7 +65,7 @@ async def options(request: Request, edition: Served, lang: Lang = None) -> Respo
     `steps` is what was done before, written as for `POST /api/v1/judge`: the options are those from the table that it
     leaves, and the answer says in `steps` what the rules say of each. An illegal step is not carried out.
     """
-    listing = partial(tables.table_options, edition, await json_body(request))
+    listing = on_json(await json_body(request), partial(tables.table_options, edition))
     work = responding(listing, partial(answer, request, edition))
     # Hundreds of plays are judged at once: in the thread where nobody who asks about one of them waits.
     return await judge_pool(request).run_slowly(work, request.receive, UNITS)
@@ -81,7 +85,7 @@ async def picture(request: Request, edition: Served, lang: Lang = None) -> Respo
     `path` draws a step as an arrow, `marked` frames spaces. With a `play` (and its `situation` and `ruleset`) that is
     judged on this table, its way is the arrow, and the spaces that its facts were read from are framed.
     """
-    work = partial(tables.table_picture, edition, await json_body(request))
+    work = on_json(await json_body(request), partial(tables.table_picture, edition))
     drawn = await judge_pool(request).run(work, request.receive)
     display, prose = edition.library.display, prose_language(request)
     if PNG in request.headers.get("accept", ""):

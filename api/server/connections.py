@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import resource
+import struct
+import termios
 from collections import Counter
 from typing import Any, ClassVar, Literal, NamedTuple
 
@@ -15,7 +18,7 @@ from api.http.problem_responses import problem_json
 from api.limits import SIZES, TimeLimits
 from api.problems import Problem
 from api.server.frugal_parser import FrugalParser
-from api.server.gateway import REFUSED
+from api.server.gateway import PIECE, REFUSED
 from api.server.rate_limit import peer_of
 from api.server.refusals import head_too_large, head_too_slow, not_http
 
@@ -37,6 +40,7 @@ class Wait(NamedTuple):
 
     cycle: RequestResponseCycle | None
     phase: Phase
+    unread: int = 0  # pieces of an answer: whoever reads one is waited for anew
 
 
 class Connection(H11Protocol, asyncio.BufferedProtocol):
@@ -107,7 +111,7 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
             self.transport.write_eof()  # and no more yet: the client would lose an answer that it has not read
 
     def look(self) -> None:
-        now, wait = self.loop.time(), Wait(self.cycle, self.phase())
+        now, wait = self.loop.time(), Wait(self.cycle, self.phase(), self.unread_pieces())
         if wait != self.wait:
             self.wait, self.since = wait, now
         if now - self.since >= self.allowed(wait.phase):
@@ -118,6 +122,11 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
         if self.transport.get_write_buffer_size():
             return "sending"
         return "answering" if self.cycle and not self.cycle.response_complete else "receiving"
+
+    def unread_pieces(self) -> int:
+        """So many pieces of what was written did not arrive yet."""
+        ours = self.transport.get_write_buffer_size()
+        return (ours + on_the_way(self.transport)) // PIECE if ours else 0
 
     def allowed(self, phase: Phase) -> float:
         """The service itself bounds how long answering takes, and the arrival of the body with it."""
@@ -156,6 +165,16 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
         if self.cycle:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
+
+
+def on_the_way(transport: asyncio.BaseTransport) -> int:
+    """Bytes that the system has sent or is to send, and that did not arrive yet; 0 where it does not say."""
+    found = bytearray(struct.calcsize("i"))
+    try:
+        fcntl.ioctl(transport.get_extra_info("socket").fileno(), termios.TIOCOUTQ, found)
+    except (AttributeError, OSError):
+        return 0
+    return int(struct.unpack("i", found)[0])
 
 
 def connections_that_fit(wanted: int) -> int:

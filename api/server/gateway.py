@@ -8,7 +8,8 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from functools import cached_property
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -34,8 +35,10 @@ from api.server.refusals import (
     too_many_connections,
 )
 from api.server.request_heads import is_head_too_large, join_repeated, read_whole_address
+from api.server.rounds import OF_A_ROUTE, Rounds
 from api.server.turns import CLIENT
 from api.server.unread_answers import UnreadAnswers
+from api.server.waiting_bodies import WaitingBodies, too_many_bodies
 from api.settings import Settings
 
 Routes = Callable[[], Awaitable[ASGIApp]]
@@ -81,13 +84,17 @@ class Gateway:
     ) -> None:
         self.routes, self.editions, self.settings, self.access_log = routes, editions, settings, access_log
         self.body_seconds = body_seconds
-        self.rate, self.unread = RateLimit(settings.rate), UnreadAnswers()
-        self.fast_path = FastPath(editions.current)
+        self.rate, self.unread, self.bodies = RateLimit(settings.rate), UnreadAnswers(), WaitingBodies()
+        self.fast_path, self.rounds = FastPath(editions.current), Rounds()
         self.in_progress = 0  # requests, but for those of the fast path
         self.start, self.counter = secrets.token_hex(4).encode(), itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
+        client = client_of(scope, self.settings.proxies)
+        if self.rounds.is_over(client):
+            await self.rounds.next_turn(client)
+        begun = time.perf_counter()
         if not scope["path"].startswith("/"):
             read_whole_address(scope)
         headers: Headers = dict(scope["headers"])
@@ -100,13 +107,16 @@ class Gateway:
             await send({"type": "http.response.start", "status": status, "headers": whole})
             await send({"type": "http.response.body", "body": body})
             self.record(scope, id, found.route, status, started)
+            self.rounds.spend(client, time.perf_counter() - begun)
             return
+        self.rounds.spend(client, time.perf_counter() - begun + OF_A_ROUTE)
         request = GatewayRequest(self, id, headers, scope, receive, send)
         self.in_progress += 1
         try:
             await request.run()
         finally:
             self.in_progress -= 1
+            request.forget_body()
             route = getattr(scope.get("route"), "path", None) or request.fast_route or "other"
             self.record(scope, id, route, request.status, started)
 
@@ -153,8 +163,13 @@ class GatewayRequest:
         # Of the start: an answer of the next edition under the last one's revision is only looked at once more.
         self.edition = gateway.editions.current
         self.body: bytes | None = None
+        self.body_bytes = 0
         self.extra: list[tuple[bytes, bytes]] = []
         self.fast_route = ""
+
+    @cached_property
+    def client(self) -> str:
+        return client_of(self.scope, self.gateway.settings.proxies)
 
     async def run(self) -> None:
         forget_foreign_host(self.scope)
@@ -177,7 +192,7 @@ class GatewayRequest:
 
     async def answer(self) -> None:
         scope = self.as_get()
-        CLIENT.set(client_of(scope, self.gateway.settings.proxies))
+        CLIENT.set(self.client)
         found = self.gateway.answer_fast(scope, self.headers) if scope["method"] == "GET" else self.judged_before()
         if found is None:
             routes = await self.routes()
@@ -217,7 +232,7 @@ class GatewayRequest:
 
     def spend(self) -> None:
         rate = self.gateway.rate
-        allowance = rate.spend(client_of(self.scope, self.gateway.settings.proxies))
+        allowance = rate.spend(self.client)
         self.extra = rate.headers(allowance)
         if not allowance.allowed:
             raise Problem(
@@ -254,16 +269,40 @@ class GatewayRequest:
             raise body_too_slow(self.gateway.body_seconds) from None
 
     async def whole_body(self) -> bytes:
-        body, more = bytearray(), True
+        """What has no room is read as well: only a client that has sent everything is sure to see an answer."""
+        pieces, size, has_room = list[bytes](), 0, True
+        async for piece in self.pieces():
+            size += len(piece)
+            if size > SIZES.body_bytes:
+                raise body_too_large()
+            has_room = has_room and self.hold(len(piece))
+            if has_room:
+                pieces.append(piece)
+            else:
+                pieces.clear()
+                self.forget_body()
+        if not has_room:
+            raise too_many_bodies()
+        return b"".join(pieces)
+
+    async def pieces(self) -> AsyncIterator[bytes]:
+        more = True
         while more:
             message = await self.original_receive()
             if message["type"] == "http.disconnect":
                 raise ClientGone
-            body += message.get("body", b"")
+            yield message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > SIZES.body_bytes:
-                raise body_too_large()
-        return bytes(body)
+
+    def hold(self, more_bytes: int) -> bool:
+        has_room = self.gateway.bodies.take(self.client, more_bytes)
+        self.body_bytes += more_bytes * has_room
+        return has_room
+
+    def forget_body(self) -> None:
+        if self.body_bytes:
+            self.gateway.bodies.give_back(self.client, self.body_bytes)
+            self.body_bytes = 0
 
     async def receive(self) -> Message:
         if self.body is None:

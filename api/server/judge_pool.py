@@ -152,6 +152,7 @@ async def unless_gone(job: Future[T], receive: Receive | None) -> T:
         gone.cancel()
         job.cancel()  # at once, before its thread begins it
         result.cancel()
+        del job, result  # else an error, by way of this frame, holds itself and all that the work held
 
 
 async def disconnected(receive: Receive) -> None:

@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 from api.problems import Problem
 from api.server.judge_pool import Receive, unless_gone
-from api.server.turns import Places, Waiting
+from api.server.turns import CLIENT, Places, Waiting
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,6 +59,7 @@ class Turns:
         try:
             await unless_gone(turn, receive)
         except BaseException:
+            self.waiting.leave(CLIENT.get(), turn)
             if not turn.cancelled():  # it came too late
                 self.pass_on()
             raise

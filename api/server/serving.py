@@ -19,6 +19,7 @@ from api.server.connections import BACKLOG, Connection, connections_that_fit
 from api.server.logs import STANDARD_ERROR, configure_logs
 from api.server.service import Service
 from api.server.shared_counts import FOLDER
+from api.server.workers import Workers
 from api.settings import Settings
 
 Handler = Callable[[int, FrameType | None], Any] | int | None
@@ -71,9 +72,10 @@ def run(service: Service, host: str, port: int, workers: int, http: type[Connect
     else:
         with tempfile.TemporaryDirectory(prefix="lexicorn-counts-") as folder:
             os.environ[FOLDER] = folder
-            uvicorn.run(
+            config = uvicorn.Config(
                 "api.server.serving:create_worker", factory=True, workers=workers, host=host, port=port, **options
             )
+            Workers(config, [config.bind_socket()], http.time_limits).run()
 
 
 def create_worker() -> Service:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -58,18 +58,26 @@ class Waiting(Generic[T]):
     """What waits, to be taken one of each client in turn."""
 
     def __init__(self) -> None:
-        self.clients: dict[str, deque[T]] = {}  # in the order of their turns
+        self.clients: dict[str, dict[T, None]] = {}  # both in the order of their turns
 
     def put(self, one: T) -> None:
-        self.clients.setdefault(CLIENT.get(), deque()).append(one)
+        self.clients.setdefault(CLIENT.get(), {})[one] = None
 
     def take(self) -> T:
         client = next(iter(self.clients))
         ones = self.clients.pop(client)
-        taken = ones.popleft()
+        taken = next(iter(ones))
+        del ones[taken]
         if ones:
             self.clients[client] = ones
         return taken
+
+    def leave(self, client: str, one: T) -> None:
+        """It waits no longer, if it still did."""
+        ones = self.clients.get(client, {})
+        ones.pop(one, None)
+        if not ones:
+            self.clients.pop(client, None)
 
     def __bool__(self) -> bool:
         return bool(self.clients)
@@ -83,26 +91,51 @@ class TurnThread:
 
     def __init__(self, name: str) -> None:
         self.thread, self.lock = ThreadPoolExecutor(1, name), threading.Lock()
-        self.waiting = Waiting[tuple[Future[Any], Callable[[], Any]]]()
+        self.waiting, self.is_running = Waiting[Job](), False
 
     def submit(self, work: Callable[..., T], *given: object) -> Future[T]:
-        job = Future[T]()
+        job = Job(self, partial(work, *given))
         with self.lock:
-            self.waiting.put((job, partial(work, *given)))
-        self.thread.submit(self.run_next)
+            self.waiting.put(job)
+            begins, self.is_running = not self.is_running, True
+        if begins:
+            self.thread.submit(self.run)
         return job
 
-    def run_next(self) -> None:
+    def run(self) -> None:
+        """Until nothing waits."""
+        while job := self.next_job():
+            job.run()
+
+    def next_job(self) -> Job | None:
         with self.lock:
-            job, work = self.waiting.take()
-        if job.set_running_or_notify_cancel():
-            try:
-                job.set_result(work())
-            except BaseException as error:
-                job.set_exception(error)
+            self.is_running = bool(self.waiting)
+            return self.waiting.take() if self.waiting else None
 
     def close(self) -> None:
         self.thread.shutdown(wait=False, cancel_futures=True)
         with self.lock:
-            for job, _ in self.waiting:
-                job.cancel()
+            left = list(self.waiting)
+        for job in left:
+            job.cancel()
+
+
+class Job(Future[Any]):
+    """Work that waits for its turn. Where it is cancelled, it leaves at once, with all that it would have needed."""
+
+    def __init__(self, thread: TurnThread, work: Callable[[], Any]) -> None:
+        super().__init__()
+        self.thread, self.client, self.work = thread, CLIENT.get(), work
+
+    def cancel(self) -> bool:
+        with self.thread.lock:
+            self.thread.waiting.leave(self.client, self)
+        return super().cancel()
+
+    def run(self) -> None:
+        if self.set_running_or_notify_cancel():
+            try:
+                self.set_result(self.work())
+            except BaseException as error:
+                self.set_exception(error)
+                del self  # else the error, by way of this frame, holds itself and all that the work held

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import resource
 import time
 from collections.abc import Iterator
 from email.parser import BytesParser
 from http.client import HTTPConnection
-from socket import create_connection, socket
+from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
 from typing import Any, NamedTuple
 
 import pytest
@@ -24,6 +25,7 @@ from api.server.connections import (
     connections_that_fit,
 )
 from api.server.frugal_parser import TINY
+from api.server.gateway import PIECE
 from api.server.request_heads import read_whole_address
 from api.server.service import Service
 from api.settings import Settings
@@ -231,6 +233,21 @@ def test_whoever_asks_again_and_again_is_not_taken_for_slow(port: int) -> None:
 def test_answers_that_are_not_read_are_dropped(port: int) -> None:
     """So many that the system's own buffers do not hold them."""
     trickle_until_closed(sent(port, b"GET /api/v1/plays?limit=100 HTTP/1.1\r\nHost: x\r\n\r\n" * 500))
+
+
+def test_an_answer_that_is_read_slowly_is_sent_to_its_end(port: int) -> None:
+    """So large an answer that the system's own buffers do not hold it."""
+    with socket() as connection:
+        connection.setsockopt(SOL_SOCKET, SO_RCVBUF, SLICE)
+        connection.settimeout(PATIENCE)
+        connection.connect((HOST, port))
+        connection.sendall(b"GET /api/v1/changes.jsonl?since=start HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        head, _, body = connection.recv(SLICE).partition(b"\r\n\r\n")
+        length, read, started = int(re.findall(rb"content-length: (\d+)", head)[0]), len(body), time.monotonic()
+        while piece := connection.recv(PIECE):
+            read += len(piece)
+            time.sleep(max(0.0, started + 4 * SHORT.sending * read / length - time.monotonic()))
+    assert read == length
 
 
 @pytest.mark.parametrize("data", [b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"GET / HTTP/1.1\r\nno colon\r\n\r\n"])

@@ -44,6 +44,24 @@ def test_closing_cancels_what_waits() -> None:
         waiting.result(LONGEST)
 
 
+def test_cancelled_work_leaves_nothing_behind_and_takes_no_turn() -> None:
+    thread, started, released = TurnThread("test"), threading.Event(), threading.Event()
+
+    def hold() -> None:
+        started.set()
+        released.wait(LONGEST)
+
+    thread.submit(hold)
+    assert started.wait(LONGEST)
+    for job in [thread.submit(str) for _ in range(3)]:
+        assert job.cancel()
+    last = thread.submit(str)
+    assert list(thread.waiting) == [last]
+    released.set()
+    assert last.result(LONGEST) == ""
+    thread.close()
+
+
 def test_one_client_leaves_places_to_others() -> None:
     places, taken = Places(2, 2, too_busy), ExitStack()
 
