@@ -20,8 +20,8 @@ IS_ASKED = re.compile(
 )
 # "Does he come up to the surface?": where he goes is not where he is.
 BECOMES = re.compile(
-    rf"\b(?:do|does|did|will|would|can|may|could|must) {SUBJECT}{ADVERBS} (?:come|go|rise|pop|get|stay|become|return)"
-    r"(?P<within>[^.?!;,]*)"
+    rf"\b(?:do|does|did|will|would|can|may|could|must) {SUBJECT}{ADVERBS} "
+    r"(?:come|go|rise|pop|get|stay|become|return|count as)(?P<within>[^.?!;,]*)"
 )
 IS_ASKED_JA = re.compile(
     r"(?:[回個枚]?分?(?:だけ|のみ))?(?:に?(?:いる|いた|なる|なった)|である)?(?:って)?(?:扱い|状態|こと)?(?:になる|になります|なの|です|か|の|よね|だよね)*[?？]"

@@ -21,11 +21,17 @@ HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
 CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
 CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too
 SPOKEN_OF = re.compile(rf"\b(?:{VERB}|loss|cost|change)\b")  # in the English label of a fact
+UNCHANGED = re.compile(rf"\b(?:{VERB}|us(?:es|ed|ing|e)) (?:no |any |zero |none of (?:my|his|her|their|the|our) )\Z")
+FROM = re.compile(r"\bfrom (?:a |having )?\Z")
+NUMBER_FIRST = re.compile(r"\d|(?:one|two|three|four|five|six)\b")
+TO = re.compile(r" (?:down |up )?to \d")
+TO_JA = re.compile(r"[枚個体人つ回点匹]?(?:から|→)\d+[枚個体人つ回点匹]?(?:に|へ|まで)")
 ASKED = re.compile(
     r"\b(?:do|does|did|will|would|should)(?:n't)? (?:i|we|he|she|it|they|you|(?:the|my|his|her) [\w']+(?: [\w']+)?)"
     r"(?: (?:really|only|just|then|still|also))* (?:lose|heal)\b[^,.?!;]*\Z"
 )
 ASKED_JA = re.compile(r"(?:失|減|回復)[ぁ-ゖ]{0,8}[?？]")
+CHANGED_BEFORE_JA = re.compile(r"(?:失う|失った|減る|減った|得る|得た|もらう|払う|払った|使う|使った|受ける|奪う)\Z")
 CHANGED_JA = re.compile(rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?を?{VERB_JA}")
 
 
@@ -38,7 +44,23 @@ def is_change(phrase: str) -> bool:
 def is_how_much_changes(sentence: Sentence, place: Match | TypedNumber) -> bool:
     """Whether the number in the words at a place is that by which something changes."""
     before = sentence.folded[max(place.start - 24, 0) : place.start]
-    return bool(CHANGED.search(before) or CHANGED_JA.match(sentence.folded, place.end))
+    is_told_before = CHANGED.search(before) or CHANGED_BEFORE_JA.search(before)
+    return bool(is_told_before or CHANGED_JA.match(sentence.folded, place.end))
+
+
+def is_nothing_changed(sentence: Sentence, start: int) -> bool:
+    """Whether words stand after a verb that says that none of it was used or gained: "spent no rage"."""
+    return UNCHANGED.search(sentence.folded, 0, start) is not None
+
+
+def is_before_change(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether the number in the words at a place is what there was before: "from 3 goblins to 1", 3から1に."""
+    is_from = (
+        NUMBER_FIRST.match(sentence.folded, start)
+        and FROM.search(sentence.folded, 0, start)
+        and TO.match(sentence.folded, end)
+    )
+    return bool(is_from or TO_JA.match(sentence.folded, end))
 
 
 def speaks_of_change(label: str) -> bool:

@@ -89,6 +89,18 @@ ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?
 # An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
 TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
 TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"
+# Who asks speaks of their own, where another does it: "she plays it into MY stable".
+MINE_BY_ANOTHER = (
+    r"\b(?:she|he|they|(?:my|an|the) opponent|someone|somebody|another player)\b(?:(?!\bi\b)[^.?!;])*"
+    r"\b(?:play|put|bring|drop|place|move|send|steal)(?:s|ed|ing)?\b[^.?!;]{0,40}?"
+    r"(?=(?P<within>\b(?:into|in|to|from) my\b))"
+)
+# What stands between is not where it is done: "a wall and a dark tile in the way", 間に壁とダークタイル.
+BETWEEN_BEFORE = (
+    r"\b(?P<within>(?:(?:an?|the|one|two) )?dark (?:tile|one)s?)"
+    r"(?= (?:(?:is|are) )?(?:in the way|in between|between|on the way)\b)"
+)
+BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?ダーク)"
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
 
@@ -112,6 +124,9 @@ IN_DOUBT = tuple(
         SOMEBODY_ELSE,
         ASKED_PLAY,
         SOMEBODY_ELSE_JA,
+        MINE_BY_ANOTHER,
+        BETWEEN_BEFORE,
+        BETWEEN_BEFORE_JA,
         TIME_OF_EFFECT,
         TIME_OF_EFFECT_JA,
     )

@@ -9,7 +9,8 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
-from api.asking.changes import is_change, is_how_much_changes
+from api.asking.changes import is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.holdings import is_held, is_of_use
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
@@ -40,13 +41,26 @@ COUNTED_BEFORE = re.compile(
 )
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
 PIECE = "tribe"  # one of several pieces of a role
+DONE = re.compile(r"(?:attacked|hit|targeted|fought)_")  # in the names of facts of what somebody did to somebody
+TARGET = ".target"  # how the names of facts end of whom something is done to
+DONE_TO = ("targeted_this_turn", ".attacked_before")  # and that it was done to the same one before
+BEFORE_NOW = re.compile(r"\b(?:already|earlier) \Z|(?:もう|既に|すでに|さっき)\Z")
 STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
+DIE = "dice."  # how the names of facts begin that are what a die shows
+# What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
+COUNTED_AFTER = re.compile(
+    r" (?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
+    r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b|[枚個体人歩]"
+)
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
     r"(?: [\w']+){0,2} (?:across|among|between|over|on) (?:all |the |our |my |their |three )*tribes\b"
+    r"|[^.;?!]{0,20}[,:;] (?:there's )?(?:one|1|a) (?:on|with|for|at|held by) (?:the )?[\w']+"
+    r"(?: and|,) (?:one|1|another|the other) "
+    r"|[^。？?]{0,8}、[^。、？?]{1,6}に[1一][枚体]、?[^。、？?]{1,6}に[1一][枚体]"
 )
 TOGETHER_BEFORE = re.compile(r"(?:全部族|部族全体|部族全部|3部族|三部族)[でにはの]*(?:合わせて|合計)?、?\Z")
 
@@ -91,6 +105,7 @@ class FactReader:
         self.named = names_of_facts(library, game.name)
         self.said = {text.id for text in library.facts if text.game == game.name and text.known_by == "said"}
         self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
+        self.used = {text.id for text in library.facts if text.game == game.name and is_of_use(text.label.en)}
         self.phrases = by_rarest(self.meant)
 
     def written(self, library: Library) -> Iterator[tuple[Meant, PhraseKind, str]]:
@@ -149,15 +164,37 @@ class FactReader:
             # Who only says something is told of no fact but of just that.
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
-                is_open = in_doubt or (failed and fact.kind == "number" if fact.name in self.said else asked)
+                in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
+                is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
+
+    def is_of_another_target(self, sentence: Sentence, fact: AnyFact, value: Value | None, match: Match) -> bool:
+        """Whether what was done before may have been done to another than the one who is asked about."""
+        if fact.name.endswith(TARGET):
+            return BEFORE_NOW.search(sentence.folded, 0, match.start) is not None
+        if value is not True or not fact.name.endswith(DONE_TO):
+            return False
+        roles = {self.subjects.roles.get(one) for one in self.subjects.mentions(sentence).subjects}
+        return len(roles - {subject_of(fact)}) > 1
 
     def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether words with a number say how much there is, and not by how much it changes or what it came to."""
         if fact.kind == "number" and match.number is None and NUMERAL.match(sentence.folded, match.end):
             return False  # it is counted after the words: トレジャーが2個 is not one
+        if fact.kind == "number" and self.is_number_of_another(sentence, fact, match):
+            return False
         is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
         return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
+
+    def is_number_of_another(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether a number is what somebody has and not what they use, what there was before, or none that was used."""
+        if fact.name in self.used and is_held(sentence, match.start, match.end):
+            return True
+        if fact.name.startswith(DIE) and COUNTED_AFTER.match(sentence.folded, match.end):
+            return True
+        if match.number is None:
+            return fact not in self.changes and is_nothing_changed(sentence, match.start)
+        return CLAIM not in fact.name and is_before_change(sentence, match.start, match.end)
 
     def counts(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether what is counted is the thing itself: クリスタルタイル1枚 is no タイル1枚."""
@@ -182,6 +219,8 @@ class FactReader:
         known, subject = self.subjects.known, subject_of(found.fact)
         if subject not in known:
             return True
+        if self.is_of_other_role(sentence, found.fact, actor):
+            return False
         if subject == PIECE and is_together(sentence, found.match):
             return False
         if is_about_roles(found.fact, known) and subject not in {actor, *self.subjects.mentions(sentence).subjects}:
@@ -197,6 +236,13 @@ class FactReader:
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def is_of_other_role(self, sentence: Sentence, fact: AnyFact, actor: str) -> bool:
+        """Whether somebody else acts, and the fact is what its role did to another one that nobody names."""
+        subject, _, name = fact.name.partition(".")
+        done_to = set(name.split("_")) & set(self.subjects.roles.values())
+        is_done = DONE.match(name) is not None and actor not in ("", subject)
+        return is_done and bool(done_to) and done_to.isdisjoint(self.subjects.mentions(sentence).subjects)
 
     def is_of_unnamed_actor(self, sentence: Sentence, found: FoundPhrase, actor: str) -> bool:
         """Whether a number stands before anybody is named, and whoever acts has such a one and is not named at all."""

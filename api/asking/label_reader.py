@@ -29,7 +29,8 @@ WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the 
 NOT_COUNTING = re.compile(
     r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+(?: (?!and\b|but\b)[\w']+){0,2} (?:already|so far)\b"
     r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
-    r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|\bfrom \d+ (?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
+    r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
+    r"\bfrom \d+ (?:[\w-]+ )?(?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
     r"(?!結局|最終|合計|全部|今|現在|最後|毎)[ァ-ヺ一-鿿]"

@@ -40,7 +40,9 @@ class Mentions(NamedTuple):
         return any(one.start < match.end and match.start < one.end for one in self.speakers)
 
     def inside(self, match: Match) -> tuple[Mention, ...]:
-        return self.all[bisect_left(self.starts, match.start) : bisect_right(self.ends, match.end)]
+        """Also one whose name begins before them: "hidden tribe's strength"."""
+        first = min(bisect_left(self.starts, match.start), bisect_right(self.ends, match.start + 1))
+        return self.all[first : bisect_right(self.ends, match.end)]
 
     def joined_after(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
         """The first that follows, where next to nothing stands between."""

@@ -36,12 +36,32 @@ INTO_ANOTHER_CLAUSE = re.compile(
 )
 
 
+# What a way to put something says beside the thing itself, which has to be said in a sentence too: that it is done
+# already, whose it is, and which of several.
+MARKERS = (
+    re.compile(
+        r"\b(?:already|second|again|twice|earlier|before|used up|once|more than|no longer|has \w+ed|have \w+ed|did)\b"
+        r"|もう|既に|すでに|[2二][回度]|再び|また|後|済|過ぎ|以上"
+    ),
+    re.compile(r"\b(?:own|my|his own|her own)\b|自分"),
+)
+FIRST = re.compile(r"\bfirst\b|初|未|まだ(?!ある)|\byet\b")
+TURN = re.compile(r"\bturn|\bround|ターン|手番|番")
+# The names of facts that say that something was done, and how sentences say so.
+DONE = re.compile(r"_(?:this_turn|used|before)\Z")
+DONE_SAID = re.compile(rf"{MARKERS[0].pattern}|\b\w+ed\b|\b(?:took|spent|hit|done|taken)\b|た|済")
+THIS_TURN = "_this_turn"  # how the names of facts end that say that something was done in a turn
+ORDER_JA = re.compile(r"\d[^\d\s]")  # a number with what it counts: 1ターン目
+
+
 class WayToSay(NamedTuple):
     """The words of one way to put a value; of no value where it only speaks of the fact."""
 
     words: frozenset[str]
     value: Value | None
     negated: bool
+    markers: tuple[re.Pattern[str], ...] = ()
+    counted: frozenset[str] = frozenset()
 
 
 class Fit(NamedTuple):
@@ -81,7 +101,7 @@ class NearPhrases:
         for fact in facts:
             ways = [way for way in self.ways(fact) if self.is_spoken(way.words, there, usual)]
             fitting = [way for way in ways if any(self.is_spoken(way.words, one, usual) for one in told)]
-            fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, way))]
+            fits = [fit for way in fitting if way.words <= there and (fit := self.fit(sentence, fact, way))]
             mentioned = [way for way in fitting if self.is_mostly(way.words - usual, unread)]
             if fits or not all(self.says_the_usual(sentence, fact, way) for way in mentioned):
                 yield stated(fact, fits)
@@ -105,7 +125,7 @@ class NearPhrases:
     def weight(self, words: Iterable[str]) -> float:
         return sum(self.index.postings(word).weight or UNKNOWN_WEIGHT for word in words)
 
-    def fit(self, sentence: Sentence, way: WayToSay) -> Fit | None:
+    def fit(self, sentence: Sentence, fact: AnyFact, way: WayToSay) -> Fit | None:
         """Where the words stand closest, if that is close enough to mean it."""
         if len(way.words) < TELLING or way.value is None:
             return None
@@ -119,6 +139,8 @@ class NearPhrases:
         if negated != way.negated:
             in_one_clause = is_negated_between(sentence.folded, *span)
             value = not value if isinstance(value, bool) and in_one_clause else None
+        if not has_its_markers(sentence, fact, way, value, span):
+            return None
         return Fit(self.weight(way.words), value, *span) if value is not None else None
 
     def ways(self, fact: AnyFact) -> list[WayToSay]:
@@ -148,7 +170,25 @@ def ways_of(fact: AnyFact, text: FactText) -> Iterator[WayToSay]:
 
 
 def way(said: str, value: Value | None) -> WayToSay:
-    return WayToSay(label_words(said), value, denies(said))
+    markers = tuple(marker for marker in MARKERS if marker.search(said))
+    return WayToSay(label_words(said), value, denies(said), markers, frozenset(ORDER_JA.findall(said)))
+
+
+def has_its_markers(
+    sentence: Sentence, fact: AnyFact, way: WayToSay, value: Value | None, span: tuple[int, int]
+) -> bool:
+    """Whether the words also say what would not be so by the thing alone: that it is done, in this turn, or whose."""
+    start, end = span
+    said = sentence.folded[max(start - 12, 0) : end + 12]
+    if value is not True:
+        return True
+    if not all(marker.search(said) for marker in way.markers) or any(one not in said for one in way.counted):
+        return False
+    is_done = fact.name.endswith(THIS_TURN) or MARKERS[0] in way.markers
+    if DONE.search(fact.name) and not DONE_SAID.search(said):
+        return False
+    is_in_turn = not fact.name.endswith(THIS_TURN) or TURN.search(sentence.folded, start, end) is not None
+    return is_in_turn and not (is_done and FIRST.search(sentence.folded, max(start - 4, 0), end))
 
 
 def closest(places: list[Word], widest: int) -> tuple[int, int] | None:

@@ -214,6 +214,8 @@ class JapanesePhrase:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
         if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
+        if self.is_done_to(text, end):
+            return None
         if self.counts:
             return None if text[start - 1 : start] == "未" else self.counted(sentence, start, end)
         return None if is_inside_number(text, end) else Match(start, end, negated=sentence.is_negated(start, end))
@@ -221,6 +223,12 @@ class JapanesePhrase:
     def is_way_there(self, text: str, end: int) -> bool:
         """Whether 地上の, which is 地上 as well, stands for where somebody goes: 地上に出る, 地上から."""
         return self.parts[-2:-1] == ["の"] and not self.parts[-1] and text[end : end + 1] in ("に", "へ", "か")
+
+    def is_done_to(self, text: str, end: int) -> bool:
+        """Whether what is somebody's is what they do something to: ナイトがタイルを is no ナイトのタイル."""
+        last = self.parts[-1]
+        is_whose = bool(last) and self.parts[-2:-1] == ["の"] and text[end - len(last) - 1] in "がはも"
+        return is_whose and text[end : end + 1] == "を"
 
     def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
         """With the number that stands at a place, and what comes after it."""

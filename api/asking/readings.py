@@ -247,7 +247,7 @@ class SentenceReader:
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
         mentions = subjects.mentions(sentence)
         for also in (
-            other_party(play, mentions, subjects.known),
+            other_party(sentence, play, mentions, subjects.known),
             turn_named(play, facts, sentence, mentions, subjects.roles),
         ):
             if also and all(one.fact is not also.fact for one in stated):

@@ -335,3 +335,92 @@ def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -
     text = "The Nightmare Unicorn stopped on a tile, no cube on it. Can it be marked?"
     stated = edition.sentence_reader.besides(Sentence(text), edition.play_index.plays["nightmare.mark-crystal"])
     assert not [one for one in stated if one.fact.name.startswith("knight.")]
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "fact", "value"),
+    [
+        ("The thief stands on the dragon's tile with 2 cubes.", "thief.backstab", "thief.cubes_spent", None),
+        ("シーフはドラゴンと同じタイルでキューブ2個、不意打ち。", "thief.backstab", "thief.cubes_spent", None),
+        ("The thief backstabs the dragon with 2 cubes.", "thief.backstab", "thief.cubes_spent", 2),
+        ("I've got gear, 1 cube and 1 movement left.", "thief.climb", "thief.cubes_spent", None),
+        ("残り移動力0、キューブ3個、装備なし。壁を登る。", "thief.climb", "thief.climb_cubes", None),
+        ("My unicorn has 3 cards left in hand.", "nightmare.teleport-action", "nightmare.cards_played", None),
+        ("Two of my tribes are full.", "goblins.smash-crystal", "goblins.tribes_attacking", None),
+        ("Two of my tribes smash the crystal.", "goblins.smash-crystal", "goblins.tribes_attacking", 2),
+        ("An arrow took fangs from 4 goblins to 2.", "goblins.assign-monster", "tribe.population", None),
+        ("骨の部族は人口4から2になった。", "goblins.assign-monster", "tribe.population", None),
+        ("Two monsters, one on fangs and one on eye.", "goblins.assign-monster", "tribe.monsters", None),
+        ("He spends 2 cubes and one treasure card is hers.", "thief.pickpocket", "dice.action_roll", None),
+        ("The hidden tribe's strength is 3.", "knight.suffer-ambush", "knight.strength", None),
+        ("The goblins used no rage.", "goblins.smash-crystal", "goblins.rage", None),
+        ("失う経験値は2だとシーフが言う。", "thief.claim-injury", "knight.grit", None),
+    ],
+)
+def test_a_number_of_one_thing_is_not_that_of_another(
+    edition: Edition, text: str, play: str, fact: str, value: int | None
+) -> None:
+    assert read_play(edition, text, play).get(fact) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "fact", "value"),
+    [
+        ("ナイトは今ターン初攻撃。", "knight.attack-dragon", "knight.attacked_dragon_this_turn", False),
+        (
+            "ナイトをユニコーンが2回攻撃した。",
+            "nightmare.claim-attack-radiance",
+            "knight.attacked_dragon_this_turn",
+            None,
+        ),
+        ("シーフは今ターンまだ狙われてない。", "thief.pickpocket", "thief.targeted_this_turn", False),
+        (
+            "He already robbed the knight; the dragon is here.",
+            "thief.backstab",
+            "thief.targeted_this_turn",
+            None,
+        ),
+        ("The thief already pickpocketed the knight.", "thief.backstab", "thief.target", None),
+    ],
+)
+def test_what_is_done_now_or_to_another_was_not_done_before(
+    edition: Edition, text: str, play: str, fact: str, value: bool | None
+) -> None:
+    assert read_play(edition, text, play).get(fact) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "fact", "value"),
+    [
+        ("エンチャントボウにキューブあり。", "knight.shoot-enchanted-bow", "knight.cube_on_bow", None),
+        ("エンチャントボウにキューブあり。", "knight.shoot-enchanted-bow", "knight.cube_on_enchanted_bow", True),
+        ("She flips it without a cube to add.", "goblins.ambush-knight", "knight.cube_on_bow", None),
+        ("A dark tile is in the way.", "knight.shoot-enchanted-bow", "reach.dark", None),
+        ("間に壁とダークタイルがある。", "knight.shoot-enchanted-bow", "reach.dark", None),
+        ("ナイトがタイルをめくった。", "cave.choose-tile-for-open-edge", "reach.occupant", None),
+        ("シーフのタイルに入る。", "knight.move", "reach.occupant", "thief"),
+        ("She plays a unicorn into my stable.", "unstable.play-card", "card.into", None),
+        ("I play a unicorn into my stable.", "unstable.play-card", "card.into", "own-stable"),
+        ("洞窟がゴブリンに催眠胞子を使う。", "cave.spores-on-goblins", "cave.tribe_chooser", None),
+    ],
+)
+def test_a_state_of_one_thing_or_place_is_not_that_of_another(
+    edition: Edition, text: str, play: str, fact: str, value: Value | None
+) -> None:
+    assert read_play(edition, text, play).get(fact) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "fact"),
+    [
+        ("The dragon uses his free 2-tile move through a wall.", "dragon.move-free", "dragon.free_move_used"),
+        (
+            "My bomb tokens are out on walls. Can she attack him?",
+            "knight.attack-dragon",
+            "knight.bombed_wall_this_turn",
+        ),
+        ("シャドウユニコーンのターン1枚目は移動。暴走になる？", "shadow.rampage", "shadow.first_turn"),
+    ],
+)
+def test_near_words_do_not_say_that_it_was_done_or_when(edition: Edition, text: str, play: str, fact: str) -> None:
+    assert understood(edition, text, play).get(fact) is None
