@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 
 # Seconds of the event loop within which requests of one client begin in one round, and what a request takes of them
@@ -10,6 +11,8 @@ from collections import deque
 MOST_SECONDS, OF_A_ROUTE = 0.01, 0.0005
 # Requests of one client that begin in one round where more of them wait.
 MOST_THAT_WAITED = 4
+# Seconds since anybody else was there, after which a client is alone and waits for nobody.
+ALONE_AFTER = 5.0
 
 
 class Rounds:
@@ -18,13 +21,22 @@ class Rounds:
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
         self.most_seconds = most_seconds
         self.spent = dict[str, float]()
+        self.latest: str | None = None
+        self.others_came = -ALONE_AFTER
         self.waiting = dict[str, deque[asyncio.Future[None]]]()
         self.loop: asyncio.AbstractEventLoop | None = None  # the one in which the next round is to come
 
     def is_over(self, client: str) -> bool:
-        return client in self.waiting or self.spent.get(client, 0.0) >= self.most_seconds
+        has_had_its_time = self.spent.get(client, 0.0) >= self.most_seconds
+        return client in self.waiting or (has_had_its_time and not self.is_alone())
+
+    def is_alone(self) -> bool:
+        return time.monotonic() - self.others_came > ALONE_AFTER
 
     def spend(self, client: str, seconds: float) -> None:
+        if client != self.latest:
+            self.others_came = time.monotonic() if self.latest else self.others_came
+            self.latest = client
         self.spent[client] = self.spent.get(client, 0.0) + seconds
         self.arrange_next(asyncio.get_running_loop())
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
+import pytest
 from starlette.types import Message, Scope
 
-from api.server.rounds import MOST_THAT_WAITED, Rounds
+from api.server.rounds import ALONE_AFTER, MOST_THAT_WAITED, Rounds
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -25,6 +27,7 @@ async def order_of(rounds: Rounds, *names: str) -> list[str]:
         done.append(name)
         rounds.spend(name[0], 1)
 
+    rounds.spend("somebody else", 0)
     await asyncio.wait_for(asyncio.gather(*map(request, names)), LONGEST)
     assert not rounds.waiting
     return done
@@ -35,6 +38,23 @@ def test_whoever_has_had_its_time_waits_for_the_next_round() -> None:
     names = ("a1", "a2", "a3", "a4", "b1", "b2", "b3", "c1")
     for _ in range(2):  # in another loop, too
         assert run_in_own_loop(order_of(rounds, *names)) == ["a1", "a2", "b1", "b2", "c1", "a3", "a4", "b3"]
+
+
+def test_whoever_is_alone_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+
+    async def come() -> list[bool]:
+        nonlocal now
+        rounds, found = Rounds(most_seconds=1), list[bool]()
+        for client, seconds in (("a", 0), ("b", 1), ("a", ALONE_AFTER + 1)):
+            now += seconds
+            rounds.spend(client, 1)
+            found.append(rounds.is_over(client))
+        now += ALONE_AFTER + 1
+        return [*found, rounds.is_over("a")]
+
+    assert run_in_own_loop(come()) == [False, True, True, False]
 
 
 def test_of_those_that_wait_only_some_begin_in_a_round() -> None:
@@ -68,6 +88,7 @@ def test_every_request_to_the_service_waits_for_its_round(library: Library) -> N
         await service(health_check_of(client), asyncio.Event().wait, send)  # type: ignore[arg-type]
 
     async def all_at_once() -> None:
+        service.gateway.rounds.spend("somebody else", 0)
         await asyncio.wait_for(asyncio.gather(*map(request, "aaab")), LONGEST)
 
     run_in_own_loop(all_at_once())
