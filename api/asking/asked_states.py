@@ -6,6 +6,8 @@ Only of facts of the table: what somebody claims or intends is told by just thes
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import lru_cache
 
 from api.asking.question_form import asked_span
 from api.asking.sentence import Sentence
@@ -37,29 +39,55 @@ WISHED_JA = re.compile(
 )
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
-FAILED_JA = re.compile(r"(?P<within>[^。、！？]*)[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+STOPS_JA = "。、！？"
+LATEST = 8  # sentences of which the places are kept, for each fact looks at them
+Span = tuple[int, int]
 
 
 def is_of_failed_try(sentence: Sentence, start: int) -> bool:
     """Whether words at a place tell of a try that failed."""
-    failed = (FAILED_JA if sentence.lang == "ja" else FAILED).finditer(sentence.folded)
-    return any(found.start("within") <= start < found.end("within") for found in failed)
+    return any(first <= start < last for first, last in failed_tries(sentence.folded, sentence.lang))
+
+
+@lru_cache(LATEST)
+def failed_tries(folded: str, lang: str) -> tuple[Span, ...]:
+    if lang != "ja":
+        return tuple(found.span("within") for found in FAILED.finditer(folded))
+    ends = (found.start() for found in FAILED_JA.finditer(folded))
+    return tuple((max(folded.rfind(stop, 0, end) for stop in STOPS_JA) + 1, end) for end in ends)
 
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
     folded = sentence.folded
     if sentence.lang == "ja" and WISHED_JA.match(folded, end):
         return True
-    if any(is_within(found, start, end) for found in WISHED.finditer(folded)):
+    if is_within(wishes(folded), start, end):
         return True
-    first, last = asked_span(folded)
+    first, last = asked_part(folded)
     if not first <= start < last:
         return False
     if sentence.lang == "ja":
         return IS_ASKED_JA.match(folded, end) is not None
-    asked = (found for pattern in (IS_ASKED, BECOMES) for found in pattern.finditer(folded, first, last + 1))
-    return any(is_within(found, start, end) for found in asked)
+    return is_within(questions(folded), start, end)
 
 
-def is_within(found: re.Match[str], start: int, end: int) -> bool:
-    return found.start("within") <= start and end <= found.end("within")
+@lru_cache(LATEST)
+def wishes(folded: str) -> tuple[Span, ...]:
+    return tuple(found.span("within") for found in WISHED.finditer(folded))
+
+
+@lru_cache(LATEST)
+def asked_part(folded: str) -> Span:
+    return asked_span(folded)
+
+
+@lru_cache(LATEST)
+def questions(folded: str) -> tuple[Span, ...]:
+    first, last = asked_part(folded)
+    found = (each for pattern in (IS_ASKED, BECOMES) for each in pattern.finditer(folded, first, last + 1))
+    return tuple(each.span("within") for each in found)
+
+
+def is_within(spans: Iterable[Span], start: int, end: int) -> bool:
+    return any(first <= start and end <= last for first, last in spans)
