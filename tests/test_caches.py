@@ -23,6 +23,7 @@ FEW_ARGUMENTS = {
     "api/asking/asked_states.py:questions": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/asking/asked_states.py:wishes": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/pages/documentation.py:prose": "by a text of our own documentation, the last 2,000 of them",
+    "api/pages/statics.py:imported_modules": "by a script of ours",
     "api/words/reader.py:words": "by language, of which there are two",
     "kb/cache_folder.py:warn": "by message, of which we have a handful",
     "kb/wording.py:as_word": "by a word of content/wording.toml, of which there are some dozens",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -30,6 +31,7 @@ TYPES = {
 }
 WORKER = "worker.js"
 GAMES_CSS = "games.css"
+IMPORTED = re.compile(rb'^(?:import|\}).* from "\./([\w-]+\.js)";', re.MULTILINE)
 router = APIRouter(include_in_schema=False)
 
 
@@ -45,6 +47,13 @@ def static_digest() -> str:
     for name, data in static_files().items():
         digest.update(name.encode() + b"\0" + data)
     return digest.hexdigest()[:10]
+
+
+@cache
+def imported_modules(name: str) -> tuple[str, ...]:
+    """What a module needs before it runs, directly or through another: a page that names them has them sooner."""
+    found = dict.fromkeys(name.decode() for name in IMPORTED.findall(static_files()[name]))
+    return tuple(dict.fromkeys(each for module in found for each in (module, *imported_modules(module))))
 
 
 def games_css(display: Display) -> bytes:

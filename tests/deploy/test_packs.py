@@ -109,6 +109,7 @@ def test_the_board_of_a_pack_is_judged_on_shown_and_asked_for_options(packs: dic
     assert set(verdicts.values()) == {"legal"}
     drawn, listed, rule, picture = texts[3:]
     assert "白 a1 d1" in drawn
+    assert 'class="drawing morris drawn"' in drawn  # no script has to draw it first
     assert "モリス" in listed
     assert "morris.taking.must" in rule
     assert "A board of Nine Men" in picture
