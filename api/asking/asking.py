@@ -123,7 +123,9 @@ def plain_answer(
             return by_play
     by_rule = rule_answer(edition, sentence, found)
     if by_rule.yes is None and readings and not form.is_open and readings[0].judgement.verdict == "depends":
-        nearest = next((hit.findable.text for hit in found.hits if hit.findable.entity == "rule"), None)
+        game = edition.sentence_reader.plays.plays[readings[0].play].game
+        rules = (hit.findable for hit in found.hits if hit.findable.entity == "rule")
+        nearest = next((rule.text for rule in rules if rule.game == game), None)
         says = asking_line(readings[0].title, readings[0].judgement.says, nearest)
         return PlainAnswer(kind="verdict", yes=None, says=says, confidence="low")
     return by_rule

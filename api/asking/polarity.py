@@ -16,6 +16,7 @@ STOPPING = r"(?:stop|prevent|keep|block|bar|hinder)(?:s|p?ed|red|p?ing)?"
 PREVENTS = re.compile(
     rf"\b{STOPPING} (?:[\w']+ ){{1,4}}from \w+ing\b|\b(?:stopped|prevented|kept|blocked|barred|hindered) from \w+ing\b"
     r"|\b(?:stop|prevent)(?:s|ed|ped)? (?:me|him|her|us|them) \w+ing\b"
+    r"|\b(?:do|does|did|will|would)\b[^?]*\b(?:stop|block|hinder)s? (?:me|him|her|us|them|it)\W*\Z"
     r"|\b(?:stop|prevent|block)s? (?:that|this|it)\b|防(?:げる|げます|ぐ|いで)"
     r"|[かさたばまられえけげせてねべめき]なくな(?:る|り|っちゃ|って|った)"
     r"|(?:邪魔|妨げ|支障|障害)(?:に|と)(?:は|も)?な(?:る|り|って|った|ら)|(?:邪魔|阻止|妨害)され|阻まれ|妨げられ"

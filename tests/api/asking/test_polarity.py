@@ -53,6 +53,9 @@ def test_yes_answers_the_question_as_it_is_turned(edition: Edition, text: str, y
     ("text", "play", "turn"),
     [
         ("Does the wall prevent the Knight from moving?", "knight.move", "prevented"),
+        ("Does a wall stop me?", "dragon.move-by-wing", "prevented"),
+        ("Does the Rockslide between the tiles block him?", "nightmare.move", "prevented"),
+        ("Can a Rockslide block him?", "nightmare.move", "plain"),
         ("Can I keep the cube from last turn?", "knight.move", "plain"),
         ("Can I stop him from attacking?", "knight.attack-thief", "unclear"),
         ("Am I ok to go in?", "dragon.flame-wall-affects", "plain"),

@@ -141,3 +141,11 @@ def test_nothing_is_forbidden_by_a_sum_of_which_a_part_is_not_stated(edition: Ed
     told = text.replace("4 goblins,", "4 goblins, no monster,").replace("人口4、", "人口4、モンスターなし、")
     stated = {one.fact: one.value for one in ask(edition, {"text": told}).readings[0].stated}
     assert stated["tribe.strength_monsters"] == 0
+
+
+def test_what_is_named_beside_a_question_to_the_player_is_a_rule_of_the_same_game(edition: Edition) -> None:
+    """In the other game somebody discards and draws as well, and that rule is found first."""
+    answer = ask(edition, {"text": 'card says "discard and draw", my hand is empty. can I play it?'})
+    assert answer.rules[0]["game"] == "vast"
+    assert answer.readings[0].play.startswith("unstable.")
+    assert "impossible" in answer.answer.says.en
