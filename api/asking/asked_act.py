@@ -13,8 +13,12 @@ ASKED_EN = re.compile(
     r"(?P<act>.+?)(?=[,;:.?!]|\Z|\b(?:that|which|who|if|when|while|after|before|because|since|until|though)\b)"
 )
 # The last predicate and its object; で and も within a verb are no particles.
-ASKED_JA = re.compile(r"(?P<act>(?:[^をにでがはも、。「」 ]+を)?(?:[^をにでがはも、。 ]|で(?=き)|も(?=ら)){1,12})\Z")
-
+ASKED_JA = re.compile(r"(?P<act>(?:[ァ-ヶー一-龠々のa-z0-9]+を)?(?:[^をにでがはも、。 ]|で(?=き)|も(?=ら)){1,12})\Z")
+# "Is that legal?", said after the act.
+IS_IT_OK_JA = re.compile(
+    r"(?:ん(?:だ|です)?けど|けど|の(?:は|って))?[、。]?(?:これ|それ)?(?:は|って|で)?"
+    r"(?:有効|あり|アリ|ok|セーフ|合法|大丈夫|正しい)(?:です|なの|か|よね)*\Z"
+)
 ANY_ACT = frozenset(("use", "使ウ"))  # stems of what is said of any card or thing
 
 
@@ -23,6 +27,9 @@ def asked_act(sentence: Sentence) -> frozenset[str]:
     if not is_question(sentence):
         return frozenset()
     start, end = asked_span(sentence.folded)
+    if sentence.lang == "ja":
+        tag = IS_IT_OK_JA.search(sentence.folded, start, end)
+        end = tag.start() if tag else end
     found = [*(ASKED_JA if sentence.lang == "ja" else ASKED_EN).finditer(sentence.folded, start, end)]
     if not found:
         return frozenset()

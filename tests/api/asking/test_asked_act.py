@@ -19,6 +19,8 @@ from api.editions import Edition
         ("the dragon is on a crystal tile", set[str]()),
         ("ユニコーンがナイトを2回攻撃した。輝きは2もらえる？", set[str]()),
         ("落石 爆弾 同じ壁", set[str]()),
+        ("効果で直接馬小屋に出したユニコーンをニーされたんだけど有効？", {"ユニコン", "ニ"}),
+        ("隣のタイルの壁を壊した。これあり？", {"隣", "タイル", "壁", "壊ス"}),
     ],
 )
 def test_the_words_of_the_act(text: str, words: set[str]) -> None:
@@ -31,6 +33,7 @@ def test_the_words_of_the_act(text: str, words: set[str]) -> None:
         "Can I Neigh a unicorn that came directly into the stable by a card effect?",
         "カードの効果で直接小屋に出したユニコーンにNeighを使える？",
         "効果で直接馬小屋に入れたユニコーンにネイできる？",
+        "効果で直接馬小屋に出したユニコーンをネイされたんだけど有効？",
     ],
 )
 def test_a_play_that_is_only_told_of_gives_no_yes(edition: Edition, text: str) -> None:
