@@ -87,6 +87,12 @@ class Reads:
         return self._met[function]
 
 
+def dump_with(play: DescribedPlay, facts: tuple[dict[str, object], ...]) -> dict[str, object]:
+    """A play as plain values, with those of its facts."""
+    whole = dict.fromkeys(DescribedPlay.model_fields)
+    return {**whole, **play.model_dump(exclude={"facts"}), "facts": facts}
+
+
 class Playbook:
     """The plays of every game, worked out once and kept."""
 
@@ -110,7 +116,9 @@ class Playbook:
     def dumped(self) -> dict[str, dict[str, object]]:
         plays = self.all()
         share_parts(tuple(plays))
-        return {play.name: play.model_dump() for play in plays}
+        shared = {id(fact): fact for play in plays for fact in play.facts}  # most are facts of many plays
+        facts = {key: fact.model_dump() for key, fact in shared.items()}
+        return {play.name: dump_with(play, tuple(facts[id(fact)] for fact in play.facts)) for play in plays}
 
     def listed(self, name: str, brief: bool, score: float | None = None) -> dict[str, object]:
         """A play as a list has it; in brief, what one chooses it by."""

@@ -27,6 +27,8 @@ class Sharing:
             return self.shared_model(value)
         if isinstance(value, dict):
             value.update({key: self.shared(part) for key, part in value.items()})
+            items = (id(self.shared(part)) for item in value.items() for part in item)
+            return self.known.setdefault((dict, *items), value)
         return value
 
     def shared_model(self, model: BaseModel) -> object:

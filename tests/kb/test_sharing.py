@@ -47,3 +47,22 @@ def test_a_library_is_as_before_and_its_models_share_their_sets_of_fields(librar
     assert len({id(rule.title.model_fields_set) for rule in rules}) == 1
     changed = rules[0].title.model_copy(update={"en": "other"})
     assert changed.model_fields_set is not rules[0].title.model_fields_set
+
+
+def test_models_with_equal_dicts_are_one_and_those_with_other_values_are_not() -> None:
+    first, second, third = (
+        Entry(title=bomb(), named={"it": Text(en=said, ja="壁")}) for said in ("wall", "wall", "no")
+    )
+    entries = {"first": first, "second": second, "third": third}
+    share_parts(entries)
+    assert entries["first"] is entries["second"]
+    assert entries["third"].named == {"it": Text(en="no", ja="壁")}
+
+
+def test_a_dict_in_another_order_stays_as_it_is() -> None:
+    entries = {
+        n: Entry(title=bomb(), named=named)
+        for n, named in enumerate(({"a": bomb(), "b": bomb()}, {"b": bomb(), "a": bomb()}))
+    }
+    share_parts(entries)
+    assert [[*(entry.named or {})] for entry in entries.values()] == [["a", "b"], ["b", "a"]]
