@@ -59,7 +59,8 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
     """A verdict in one line, its steps, the rules it rests on, what it hangs on, what to ask, and what follows."""
     wording = Wording(answer["kind"], lang)
     whole = answer["says"][lang]
-    rests = (wording.rule(step) for step in answer["proof"] if step["says"] != "silent")
+    rests = [wording.rule(step) for step in answer["proof"] if step["says"] != "silent"]
+    rests += [f"… +{more}"] if (more := answer.get("more_rules")) else []
     hinges = (text for hinge in answer["unless"] if (text := hinge["text"][lang]) not in whole)
     claims = (text for claim in answer["claims"] if (text := claim["text"][lang]).rstrip(".。") not in whole)
     return in_lines(

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from api.field_selection import BRIEF_ANSWER, brief
+from api.field_selection import BRIEF_ANSWER, SILENT, brief, selected
 from api.plain_text import grouped, told_once
 
 Json = dict[str, Any]
 # What the assistant sent itself, and what is presumed without anything hanging on it.
 LEFT_OUT = ("play", "revision", "link", "assumed.text")
-FIELDS = tuple(field for field in BRIEF_ANSWER if field not in LEFT_OUT)
-FOLLOWING = ("rule", "version", "text", "when")
+FIELDS = (*(field for field in BRIEF_ANSWER if field not in LEFT_OUT), "more_rules")
+FOLLOWING = ("rule", "version", "text")
+MOST_UNDECIDED = 5  # rules of a proof that comes to nothing before something is known
+
+
+def in_brief(answer: Json) -> Json:
+    """Without its address, the rules that say nothing, and where it depends, those far from the first question."""
+    speaking = [step for step in answer["proof"] if step["says"] != SILENT]
+    most = MOST_UNDECIDED if answer["verdict"] == "depends" and not answer["steps"] else len(speaking)
+    left = len(speaking) - most
+    return {**answer, "link": None, "proof": speaking[:most], **({"more_rules": left} if left > 0 else {})}
 
 
 def judgement_json(answer: Json) -> Json:
     found = brief(answer, FIELDS)
+    if found.get("kind") == "act":
+        del found["kind"]
     parts = {
         "proof": list(proof_json(found.get("proof", ()), answer["says"])),
-        "questions": [{**ask, "if": verdicts_json(ask["if"])} for ask in found.get("questions", ())],
+        "questions": [{**ask, "if": dict(grouped(ask["if"]))} for ask in found.get("questions", ())],
         "consequences": [consequence_json(one) for one in told_once(answer["consequences"])],
     }
     return {**found, **{name: part for name, part in parts.items() if part}}
@@ -36,12 +47,6 @@ def proof_json(proof: Iterable[Json], says: Json) -> Iterator[Json]:
         yield step
 
 
-def verdicts_json(verdicts: Mapping[str, str]) -> dict[str, str]:
-    """The verdict of each answer; neighbouring numbers with one verdict are one: `0…10`."""
-    are_numbers = all(value.lstrip("-").isdigit() for value in verdicts)
-    return dict(grouped(verdicts)) if are_numbers else dict(verdicts)
-
-
 def consequence_json(one: Json) -> Json:
     when = {fact: values[0] if len(values) == 1 else values for fact, values in one["when"].items()}
-    return {**{name: one[name] for name in FOLLOWING if name != "when"}, **({"when": when} if when else {})}
+    return selected(one, FOLLOWING) | ({"when": when} if when else {})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Annotated, Any
 
@@ -41,7 +41,7 @@ from api.mcp.arguments import (
     Whole,
 )
 from api.mcp.elicitation import ask_player
-from api.mcp.judgements import judgement_json
+from api.mcp.judgements import in_brief, judgement_json
 from api.mcp.reading_tools import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
@@ -89,9 +89,9 @@ class JudgingTools:
         """Begin here. Answer what a player typed, with all the facts that were told: a dispute, or what a rule says.
 
         answer.says is the answer in one line. The first of "readings" has the play that was judged, the facts that were
-        understood, and the whole judgement, as judge_play gives it. If those are right, you are done. If something was
-        misunderstood or left out, mend its "question" and send that to judge_play. Of the other plays that it may mean
-        there is the verdict. Where answer.kind is "rule", "rules" has what answers it.
+        understood, and the judgement, as judge_play gives it. If those are right, you are done. If something was
+        misunderstood or left out, mend its "question" and send that to judge_play. The others are what it may mean
+        instead. Where answer.kind is "rule", "rules" has what answers it.
         """
         asked = {"text": text, "game": game}
         found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
@@ -99,15 +99,18 @@ class JudgingTools:
         for reading in answer["readings"]:
             reading["question"] = self.shortest(reading["question"])
         is_judged = answer["answer"]["kind"] == "verdict"
-        hits = answer["rules"][:MOST_RULES]
+        if is_judged:
+            first = answer["readings"][0]
+            first["judgement"]["labels"] = fact_labels(first["judgement"], self.edition.court)
+            first["judgement"] = in_brief(first["judgement"])
+            told = {step["rule"] for step in first["judgement"]["proof"]}
+            answer["rules"] = [hit for hit in answer["rules"] if hit["id"] not in told]
+        answer["rules"] = answer["rules"][:MOST_RULES]
         value = {
             "answer": answer["answer"],
-            "readings": [reading_json(one, not n and is_judged) for n, one in enumerate(answer["readings"])],
-            "rules": [selected(hit, CITED if is_judged else HIT) for hit in hits],
+            "readings": [reading_json(one, n == 0, is_judged) for n, one in enumerate(answer["readings"])],
+            "rules": [selected(hit, CITED if is_judged else HIT) for hit in answer["rules"]],
         }
-        if is_judged:
-            first = answer["readings"][0]["judgement"]
-            first["labels"] = fact_labels(first, self.edition.court)
         return result(value, lang or found.lang, lambda prose: asked_text(answer, is_judged, prose))
 
     def list_plays(
@@ -180,8 +183,11 @@ class JudgingTools:
             answer = await self.run(partial(judge, self.edition, question)) if stated else answer
         dumped = answer.model_dump()
         dumped["labels"] = fact_labels(dumped, self.edition.court)
-        value = dumped if whole else {**judgement_json(dumped), "link": self.base + dumped["link"]}
-        return result(value, lang, lambda prose: judgement_text(without_link(dumped), prose))
+        if whole:
+            return result(dumped, lang, lambda prose: judgement_text(dumped, prose, self.base))
+        shown = in_brief(dumped)
+        value = {**judgement_json(shown), "link": self.base + dumped["link"]}
+        return result(value, lang, lambda prose: judgement_text(shown, prose))
 
     def shortest(self, question: Json) -> Json:
         """The question without what holds anyway, so that it can be sent to judge_play as it stands."""
@@ -235,19 +241,16 @@ def game_of(question: Json) -> str:
     return str(question["ruleset"]).partition("/")[0]
 
 
-def without_link(answer: Json) -> Json:
-    return {**answer, "link": None}
-
-
-def reading_json(reading: Json, is_whole: bool) -> Json:
-    """A play that a sentence may mean; where it answers the sentence, what was understood and its whole judgement."""
-    found = selected(reading, ("play", "title", "question"))
-    if not is_whole:
-        return {**found, "judgement": selected(reading["judgement"], IN_OTHER_JUDGEMENT)}
-    found["understood"] = [selected(one, UNDERSTOOD if one["sure"] else UNSURE) for one in bearing(reading)]
-    if reading["taken_as_usual"]:
-        found["taken_as_usual"] = [selected(one, HINGE) for one in reading["taken_as_usual"]]
-    return {**found, "judgement": judgement_json(reading["judgement"])}
+def reading_json(reading: Json, is_first: bool, is_judged: bool) -> Json:
+    """A play that a sentence may mean; of the first what was understood, and where it answers, its whole judgement."""
+    found = selected(reading, ("play", "title", "question") if is_first else ("play", "title"))
+    if is_first:
+        found["understood"] = [selected(one, UNDERSTOOD if one["sure"] else UNSURE) for one in bearing(reading)]
+        taken = [selected(one, HINGE) for one in reading["taken_as_usual"]]
+        found |= {"taken_as_usual": taken} if taken else {}
+    if is_first and is_judged:
+        return {**found, "judgement": judgement_json(reading["judgement"])}
+    return {**found, "judgement": selected(reading["judgement"], IN_OTHER_JUDGEMENT)}
 
 
 def bearing(reading: Json) -> list[Json]:
@@ -324,28 +327,20 @@ def shown_value(value: object) -> str:
 
 def asked_text(answer: Json, is_judged: bool, lang: Language) -> str:
     """The answer in one line and how sure it is, what the sentence was read as, and the rules near it."""
-    said = answer["answer"]
-    return in_lines(
-        [
-            f"{said['says'][lang]} (confidence {said['confidence']})",
-            *(reading_text(one, not n and is_judged, lang) for n, one in enumerate(answer["readings"])),
-            *(f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"][:MOST_RULES]),
-        ]
-    )
+    said, readings = answer["answer"], answer["readings"]
+    rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"]]
+    plays = [f"- {one['play']}: {one['judgement']['says'][lang]}" for one in readings[is_judged:]]
+    judged = reading_lines(readings[0], said["says"][lang], lang) if is_judged else ()
+    return in_lines([f"{said['says'][lang]} (confidence {said['confidence']})", *judged, *rules, *plays])
 
 
-def reading_text(reading: Json, is_whole: bool, lang: Language) -> str:
-    judgement, words = reading["judgement"], text_words(lang)
-    if not is_whole:
-        return f"- {reading['play']}: {judgement['says'][lang]}"
-    understood = "; ".join(understood_text(one) for one in bearing(reading))
-    return in_lines(
-        [
-            f"{reading['play']} ({words['understood']}: {understood})" if understood else reading["play"],
-            *(f"- {one['text'][lang]}" for one in reading["taken_as_usual"]),
-            judgement_text(without_link(judgement), lang),
-        ]
-    )
+def reading_lines(reading: Json, told: str, lang: Language) -> Iterator[str]:
+    """How the answer was come to; what it said in one line is not said again."""
+    understood = "; ".join(map(understood_text, bearing(reading)))
+    yield f"{reading['play']} ({text_words(lang)['understood']}: {understood})" if understood else reading["play"]
+    yield from (f"- {one['text'][lang]}" for one in reading["taken_as_usual"])
+    lines = judgement_text(reading["judgement"], lang).splitlines()
+    yield from lines[1:] if lines[0] in told else lines
 
 
 def understood_text(one: Json) -> str:

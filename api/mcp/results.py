@@ -79,7 +79,7 @@ JUDGED: Json = {
     "unless": objects(fact=STRING, value=ANYTHING, verdict=VERDICT, text=TEXT),
     "questions": {
         **objects(fact=STRING, text=TEXT),
-        "description": "What to ask; if has the verdict of each answer, 0…3 of numbers.",
+        "description": 'What to ask; if has the verdict of each answer: {"0…3": …}.',
     },
     "proof": objects(rule=STRING, version=NUMBER, says=STRING, because=TEXT, title=TEXT),
     "consequences": objects(rule=STRING, version=NUMBER, text=TEXT, when=ANYTHING),

@@ -184,7 +184,7 @@ def test_a_rule_is_read_without_its_own_text_again_and_a_sentence_with_one_whole
     first, *later = [reading["judgement"] for reading in asked.structured_content["readings"]]
     assert "proof" in first
     assert later
-    assert all(judgement.keys() == {"verdict", "firm", "says", "link"} for judgement in later)
+    assert all(judgement.keys() == {"verdict", "firm", "says"} for judgement in later)
 
 
 def test_every_tool_says_what_it_is_for_and_that_it_changes_nothing(address: str) -> None:
