@@ -329,9 +329,11 @@ def asked_text(answer: Json, is_judged: bool, lang: Language) -> str:
     """The answer in one line and how sure it is, what the sentence was read as, and the rules near it."""
     said, readings = answer["answer"], answer["readings"]
     rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"]]
-    plays = [f"- {one['play']}: {one['judgement']['says'][lang]}" for one in readings[is_judged:]]
-    judged = reading_lines(readings[0], said["says"][lang], lang) if is_judged else ()
-    return in_lines([f"{said['says'][lang]} (confidence {said['confidence']})", *judged, *rules, *plays])
+    told = said["says"][lang]
+    others = ((one["play"], one["judgement"]["says"][lang]) for one in readings[is_judged:])
+    plays = [f"- {play}: {says}" for play, says in others if says not in told]
+    judged = reading_lines(readings[0], told, lang) if is_judged else ()
+    return in_lines([f"{told} (confidence {said['confidence']})", *judged, *rules, *plays])
 
 
 def reading_lines(reading: Json, told: str, lang: Language) -> Iterator[str]:

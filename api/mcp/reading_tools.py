@@ -54,7 +54,7 @@ class ReadingTools:
 
         Works across languages: a Japanese query finds the same rules as an English one. Filters may stand in the query:
         role:knight, kind:rule, has:errata. Each result has its text in force; cite it as [id@version]. Where confidence
-        is not "high", look at more than the first. get_rule has the history and the sources of one.
+        is not "high", no result need be the whole answer. get_rule has the history, the sources and the links of one.
         """
         found = orjson.loads(self.edition.searcher.search_json(q, None, game, limit, 0))
         kept = selected(found, ("total", "confidence", "suggestions", "warnings"))
@@ -151,7 +151,9 @@ def remark_lines(remarks: Sequence[Json], lang: Language) -> list[str]:
 def hits_text(found: Json, lang: Language) -> str:
     """The results as lines, best first, each with its citation."""
     lines = [f"{mark(hit['id'], hit['version'])} {hit_text(hit, lang)}" for hit in found["results"]]
-    return in_lines([f"confidence {found['confidence']}, {found['total']} results", *found["warnings"], *lines])
+    caution = ": none of these need be the whole answer" if found["confidence"] == "low" else ""
+    told = f"confidence {found['confidence']}{caution}; {found['total']} results"
+    return in_lines([told, *found["warnings"], *lines])
 
 
 def hit_text(hit: Json, lang: Language) -> str:
