@@ -24,8 +24,16 @@ def in_brief(answer: Json) -> Json:
     return {**answer, "link": None, "proof": speaking[:most], **({"more_rules": left} if left > 0 else {})}
 
 
-def judgement_json(answer: Json) -> Json:
+def of_a_sentence(answer: Json) -> Json:
+    """The same without what would follow: as long as it depends, it may not even be the play that was meant."""
+    return {**in_brief(answer), **({"consequences": ()} if answer["verdict"] == "depends" else {})}
+
+
+def judgement_json(answer: Json, told: Json | None = None) -> Json:
+    """`told` is what was said before it, of which it says nothing again."""
     found = brief(answer, FIELDS)
+    if told and answer["says"]["en"] in told["en"]:
+        del found["says"]
     if found.get("kind") == "act":
         del found["kind"]
     parts = {

@@ -41,7 +41,7 @@ from api.mcp.arguments import (
     Whole,
 )
 from api.mcp.elicitation import ask_player
-from api.mcp.judgements import in_brief, judgement_json
+from api.mcp.judgements import in_brief, judgement_json, of_a_sentence
 from api.mcp.reading_tools import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
@@ -90,8 +90,9 @@ class JudgingTools:
 
         answer.says is the answer in one line. The first of "readings" has the play that was judged, the facts that were
         understood, and the judgement, as judge_play gives it. If those are right, you are done. If something was
-        misunderstood or left out, mend its "question" and send that to judge_play. The others are what it may mean
-        instead. Where answer.kind is "rule", "rules" has what answers it.
+        misunderstood or left out, mend its "question" and send that to judge_play; on "depends", with what the players
+        answered, and what follows comes then. The others are what it may mean instead. Where answer.kind is "rule",
+        "rules" has what answers it.
         """
         asked = {"text": text, "game": game}
         found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
@@ -102,13 +103,16 @@ class JudgingTools:
         if is_judged:
             first = answer["readings"][0]
             first["judgement"]["labels"] = fact_labels(first["judgement"], self.edition.court)
-            first["judgement"] = in_brief(first["judgement"])
-            told = {step["rule"] for step in first["judgement"]["proof"]}
+            first["judgement"] = of_a_sentence(first["judgement"])
+            told = {one["rule"] for part in ("proof", "consequences") for one in first["judgement"][part]}
             answer["rules"] = [hit for hit in answer["rules"] if hit["id"] not in told]
         answer["rules"] = answer["rules"][:MOST_RULES]
         value = {
             "answer": answer["answer"],
-            "readings": [reading_json(one, n == 0, is_judged) for n, one in enumerate(answer["readings"])],
+            "readings": [
+                reading_json(one, n == 0, is_judged, answer["answer"]["says"])
+                for n, one in enumerate(answer["readings"])
+            ],
             "rules": [selected(hit, CITED if is_judged else HIT) for hit in answer["rules"]],
         }
         return result(value, lang or found.lang, lambda prose: asked_text(answer, is_judged, prose))
@@ -241,7 +245,7 @@ def game_of(question: Json) -> str:
     return str(question["ruleset"]).partition("/")[0]
 
 
-def reading_json(reading: Json, is_first: bool, is_judged: bool) -> Json:
+def reading_json(reading: Json, is_first: bool, is_judged: bool, told: Json) -> Json:
     """A play that a sentence may mean; of the first what was understood, and where it answers, its whole judgement."""
     found = selected(reading, ("play", "title", "question") if is_first else ("play", "title"))
     if is_first:
@@ -249,7 +253,7 @@ def reading_json(reading: Json, is_first: bool, is_judged: bool) -> Json:
         taken = [selected(one, HINGE) for one in reading["taken_as_usual"]]
         found |= {"taken_as_usual": taken} if taken else {}
     if is_first and is_judged:
-        return {**found, "judgement": judgement_json(reading["judgement"])}
+        return {**found, "judgement": judgement_json(reading["judgement"], told)}
     return {**found, "judgement": selected(reading["judgement"], IN_OTHER_JUDGEMENT)}
 
 
@@ -328,12 +332,24 @@ def shown_value(value: object) -> str:
 def asked_text(answer: Json, is_judged: bool, lang: Language) -> str:
     """The answer in one line and how sure it is, what the sentence was read as, and the rules near it."""
     said, readings = answer["answer"], answer["readings"]
+    words = text_words(lang)
     rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"]]
     told = said["says"][lang]
     others = ((one["play"], one["judgement"]["says"][lang]) for one in readings[is_judged:])
     plays = [f"- {play}: {says}" for play, says in others if says not in told]
     judged = reading_lines(readings[0], told, lang) if is_judged else ()
-    return in_lines([f"{told} (confidence {said['confidence']})", *judged, *rules, *plays])
+    return in_lines(
+        [
+            f"{told} (confidence {said['confidence']})",
+            *judged,
+            *headed(words["see"], rules),
+            *headed(words["other_readings"], plays),
+        ]
+    )
+
+
+def headed(heading: str, lines: list[str]) -> list[str]:
+    return [f"{heading}:", *lines] if lines else []
 
 
 def reading_lines(reading: Json, told: str, lang: Language) -> Iterator[str]:

@@ -255,12 +255,22 @@ def test_a_dispute_is_settled_by_one_call_that_shows_what_was_understood(address
     assert reading["play"] == "thief.backstab"
     assert {fact["fact"]: fact["value"] for fact in reading["understood"]} == reading["question"]["situation"]
     assert all(f"{fact['fact']} {fact['value']}" in text for fact in reading["understood"])
-    assert reading["judgement"] == {name: part for name, part in alone.items() if name != "link"}
+    assert reading["judgement"] == {name: part for name, part in alone.items() if name not in ("says", "link")}
+    assert alone["says"]["en"] in found["answer"]["says"]["en"]
     assert all(f"[{step['rule']}@{step['version']}]" in text for step in alone["proof"])
     assert all(hinge["text"]["en"] in text for hinge in alone["unless"])
     assert text.count(alone["says"]["en"]) == 1
     assert all(other.keys() == {"play", "title", "judgement"} for other in others)
-    assert characters([asked]) < 6_000
+    assert characters([asked]) < 6_500
+
+
+def test_a_sentence_that_leaves_the_verdict_open_is_answered_by_what_to_ask(address: str) -> None:
+    _, asked = use(f"{address}/mcp", ("ask", {"text": "Can the Thief pickpocket the Knight twice in the same turn?"}))
+    judgement = asked.structured_content["readings"][0]["judgement"]
+    assert judgement["verdict"] == "depends"
+    assert judgement["questions"]
+    assert "consequences" not in judgement
+    assert all(question["text"]["en"] in asked.content[0].text for question in judgement["questions"])
 
 
 def test_a_sentence_is_answered_in_its_own_language(address: str) -> None:
@@ -391,7 +401,8 @@ def test_five_look_ups_and_five_disputes_take_half_of_what_they_took(address: st
     _, *read = use(f"{address}/mcp", *(("get_play", {"name": name}) for name in names))
     _, *judged = use(f"{address}/mcp", *(("judge_play", a.structured_content["example"]) for a in read))
     assert not any(result.is_error for result in (*found, *rules, *plays, *read, *judged))
-    assert characters([*plays, *read, *judged]) <= DISPUTES_BEFORE / 2
+    # Each of them may be judged once more, after the players have answered.
+    assert characters([*plays, *read, *judged, *judged]) <= DISPUTES_BEFORE / 2
 
 
 def session_with(address: str, work: Callable[[Client], Awaitable[Any]], **options: Any) -> Any:
