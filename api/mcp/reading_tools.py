@@ -74,7 +74,7 @@ class ReadingTools:
             raise ToolError(f"{of_unknown_id(error).text.en} search_rules finds ids.") from None
         remarks = [remark_json(self.edition, remark) for remark in remarks_beside(library, entry["id"])]
         value = {
-            **brief(entry, BRIEF_ENTRY),
+            **entry_json(entry),
             **({"remarks": remarks} if remarks else {}),
             "link": f"{self.base}/rules/{entry['id']}",
         }
@@ -126,6 +126,13 @@ def term_text(term: Json, lang: Language) -> str:
     sources = term.get("sources")
     definition = f"{term['title'][lang]} {mark(term['id'])} {term['definition'][lang]}"
     return f"{definition} ({passages(sources)})" if sources else definition
+
+
+def entry_json(entry: Json) -> Json:
+    """Without what its id says, nor the version that began it."""
+    found = brief(entry, tuple(field for field in BRIEF_ENTRY if field != "game"))
+    changed = [version for version in found.pop("versions", ()) if "changed" in version]
+    return {**found, **({"versions": changed} if changed else {})}
 
 
 def brief_list(value: Json) -> Json:
