@@ -105,7 +105,8 @@ class JudgingTools:
             first["judgement"]["labels"] = fact_labels(first["judgement"], self.edition.court)
             first["judgement"] = of_a_sentence(first["judgement"])
             told = {one["rule"] for part in ("proof", "consequences") for one in first["judgement"][part]}
-            answer["rules"] = [hit for hit in answer["rules"] if hit["id"] not in told]
+            game = game_of(first["judgement"])
+            answer["rules"] = [hit for hit in answer["rules"] if hit["game"] == game and hit["id"] not in told]
         answer["rules"] = answer["rules"][:MOST_RULES]
         value = {
             "answer": answer["answer"],
@@ -241,8 +242,9 @@ def asked_of(play: str | dict[str, Any] | None, steps: list[dict[str, Any]] | No
     return {"play": first} if first else {}
 
 
-def game_of(question: Json) -> str:
-    return str(question["ruleset"]).partition("/")[0]
+def game_of(judged: Json) -> str:
+    """That of a question or an answer, by its ruleset."""
+    return str(judged["ruleset"]).partition("/")[0]
 
 
 def reading_json(reading: Json, is_first: bool, is_judged: bool, told: Json) -> Json:

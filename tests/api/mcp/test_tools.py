@@ -273,6 +273,20 @@ def test_a_sentence_that_leaves_the_verdict_open_is_answered_by_what_to_ask(addr
     assert all(question["text"]["en"] in asked.content[0].text for question in judgement["questions"])
 
 
+def test_beside_a_verdict_stand_only_rules_of_the_same_game_that_it_does_not_cite(address: str) -> None:
+    texts = (
+        "A unicorn went into my brother's stable and I put a normal Neigh on it right away. Does that stop it?",
+        DISPUTE,
+    )
+    for asked in use(f"{address}/mcp", *(("ask", {"text": text}) for text in texts))[1:]:
+        reading, rules = asked.structured_content["readings"][0], asked.structured_content["rules"]
+        cited = {step["rule"] for step in reading["judgement"]["proof"]}
+        assert asked.structured_content["answer"]["kind"] == "verdict"
+        assert rules
+        assert {rule["id"].partition(".")[0] for rule in rules} == {reading["judgement"]["ruleset"].partition("/")[0]}
+        assert cited.isdisjoint(rule["id"] for rule in rules)
+
+
 def test_a_sentence_is_answered_in_its_own_language(address: str) -> None:
     _, ja, en, both = use(
         f"{address}/mcp",
