@@ -73,6 +73,8 @@ class ReadingTools:
         except UnknownId as error:
             raise ToolError(f"{of_unknown_id(error).text.en} search_rules finds ids.") from None
         remarks = [remark_json(self.edition, remark) for remark in remarks_beside(library, entry["id"])]
+        told = {remark["id"] for remark in remarks}
+        entry = {**entry, "links": [link for link in entry.get("links", ()) if link["to"] not in told]}
         value = {
             **entry_json(entry),
             **({"remarks": remarks} if remarks else {}),
@@ -129,10 +131,11 @@ def term_text(term: Json, lang: Language) -> str:
 
 
 def entry_json(entry: Json) -> Json:
-    """Without what its id says, nor the version that began it."""
-    found = brief(entry, tuple(field for field in BRIEF_ENTRY if field != "game"))
-    changed = [version for version in found.pop("versions", ()) if "changed" in version]
-    return {**found, **({"versions": changed} if changed else {})}
+    """Without what its id says, the version that began it, and how mere neighbours are linked."""
+    found = brief(entry, tuple(field for field in BRIEF_ENTRY if field not in ("game", "versions", "links")))
+    versions = [version for version in brief(entry, BRIEF_ENTRY).get("versions", ()) if "changed" in version]
+    links = [{"to": link["to"]} if link["type"] == "see" else link for link in entry["links"]]
+    return found | ({"versions": versions} if versions else {}) | ({"links": links} if links else {})
 
 
 def brief_list(value: Json) -> Json:

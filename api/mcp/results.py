@@ -56,7 +56,8 @@ SEARCH = shape(
 ENTRY = shape(
     "One entry. Cite it as [id@version].", ("id", "title"), id=STRING, entity=STRING, version=NUMBER, title=TEXT,
     text=TEXT, versions=objects(version=NUMBER, layer=STRING, change=STRING, changed=TEXT), judged=ANYTHING,
-    links=objects(type=STRING, to=STRING), sources=objects(doc=STRING, lines=ANYTHING), link=STRING,
+    links={**objects(type=STRING, to=STRING), "description": "Without a type: see also."},
+    sources=objects(doc=STRING, lines=ANYTHING), link=STRING,
     remarks=objects(id=STRING, entity=STRING, title=TEXT, text=TEXT),
 )  # fmt: skip
 ENTRIES = shape("Entries of a list.", ("total", "results"), total=NUMBER, results=HITS)

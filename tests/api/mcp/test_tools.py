@@ -274,10 +274,8 @@ def test_a_sentence_that_leaves_the_verdict_open_is_answered_by_what_to_ask(addr
 
 
 def test_beside_a_verdict_stand_only_rules_of_the_same_game_that_it_does_not_cite(address: str) -> None:
-    texts = (
-        "A unicorn went into my brother's stable and I put a normal Neigh on it right away. Does that stop it?",
-        DISPUTE,
-    )
+    neighed = "The unicorn went straight into his stable at the start of his turn, may I put a Neigh on it right away?"
+    texts = (neighed, DISPUTE)
     for asked in use(f"{address}/mcp", *(("ask", {"text": text}) for text in texts))[1:]:
         reading, rules = asked.structured_content["readings"][0], asked.structured_content["rules"]
         cited = {step["rule"] for step in reading["judgement"]["proof"]}
@@ -329,6 +327,17 @@ def test_the_list_of_tools_is_short_and_says_nothing_twice(address: str) -> None
     assert "\\n   " not in listed
     by_name = {tool.name: tool.input_schema["properties"] for tool in tools}
     assert by_name["judge_play"]["play"]["type"] == ["string", "object", "null"]
+
+
+def test_a_rule_is_read_with_its_changes_and_each_of_its_links_once(address: str, edition: Edition) -> None:
+    id = "vast.collapse.begin.next-turn"
+    _, read = use(f"{address}/mcp", ("get_rule", {"id": id}))
+    found, entry = read.structured_content, edition.entry(id)
+    linked = [link["to"] for link in found["links"]] + [remark["id"] for remark in found["remarks"]]
+    assert [version["version"] for version in found["versions"]] == [2, 3]
+    assert {link["to"] for link in entry["links"]} <= set(linked)
+    assert len(set(linked)) == len(linked)
+    assert all(f"[{id}]" in read.content[0].text for id in linked)
 
 
 def test_every_tool_says_what_it_is_for_and_that_it_changes_nothing(address: str) -> None:
