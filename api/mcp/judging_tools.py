@@ -89,10 +89,10 @@ class JudgingTools:
         """Begin here. Answer what a player typed, with all the facts that were told: a dispute, or what a rule says.
 
         answer.says is the answer in one line. The first of "readings" has the play that was judged, the facts that were
-        understood, and the judgement, as judge_play gives it. If those are right, you are done. If something was
-        misunderstood or left out, mend its "question" and send that to judge_play; on "depends", with what the players
-        answered, and what follows comes then. The others are what it may mean instead. Where answer.kind is "rule",
-        "rules" has what answers it.
+        understood, and the judgement, as judge_play gives it. Unless answer.confidence is "high", check them: if they
+        are right, you are done; where something was misunderstood or left out, mend "question" and send that to
+        judge_play. On "depends", ask the players, and judge with what they say: what follows comes then. The other
+        readings are what it may mean instead. Where answer.kind is "rule", "rules" has what answers it.
         """
         asked = {"text": text, "game": game}
         found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
