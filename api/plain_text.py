@@ -59,7 +59,8 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
     """A verdict in one line, its steps, the rules it rests on, what it hangs on, what to ask, and what follows."""
     wording = Wording(answer["kind"], lang)
     whole = answer["says"][lang]
-    rests = (wording.rule(step) for step in answer["proof"] if step["says"] != "silent")
+    rests = [wording.rule(step) for step in answer["proof"] if step["says"] != "silent"]
+    rests += [f"… +{more}"] if (more := answer.get("more_rules")) else []
     hinges = (text for hinge in answer["unless"] if (text := hinge["text"][lang]) not in whole)
     claims = (text for claim in answer["claims"] if (text := claim["text"][lang]).rstrip(".。") not in whole)
     return in_lines(
@@ -103,22 +104,16 @@ class Wording:
         return f"{question['text'][self.lang]} ({question['fact']}: {ways})"
 
     def consequences(self, follows: Iterable[Json], labels: Json) -> Iterator[str]:
-        """What follows and where; the text of a rule once, and after that what else changes by it."""
-        told: set[str] = set()
-        for one in follows:
-            changes = "; ".join(
-                f"{change['label'][self.lang]}: {how}" for change in one["changes"] if (how := by(change))
-            )
-            text = changes if changes and one["rule"] in told else one["text"][self.lang]
-            told.add(one["rule"])
-            where = "; ".join(self.stated(labels[fact], value) for fact, value in one["when"].items())
-            yield (f"{where} → " if where else "") + f"{text} {mark(one['rule'])}"
+        """What follows and where."""
+        for one in told_once(follows):
+            where = "; ".join(self.stated(labels[fact], values) for fact, values in one["when"].items())
+            yield (f"{where} → " if where else "") + f"{one['text'][self.lang]} {mark(one['rule'])}"
 
-    def stated(self, label: Json, value: object) -> str:
+    def stated(self, label: Json, values: Iterable[object]) -> str:
         """`the Action cubes he spends: 2`"""
-        plain = str(value).lower() if isinstance(value, bool) else str(value)
-        named = label["values"].get(plain)
-        return f"{label['label'][self.lang]}: {named[self.lang] if named else plain}"
+        plain = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
+        named = [said[self.lang] if (said := label["values"].get(value)) else value for value in plain]
+        return f"{label['label'][self.lang]}: {span(named)}"
 
     def part(self, name: str, lines: Iterable[str]) -> Iterator[str]:
         """The lines under a word of their own, where there are any."""
@@ -128,9 +123,37 @@ class Wording:
             yield from (f"- {line}" for line in found)
 
 
-def by(change: Json) -> str:
-    """`-3`, or for what does not move by a number, nothing."""
-    return "" if change["by"] is None else f"{change['by']:+d}"
+def told_once(follows: Iterable[Json]) -> list[dict[str, Any]]:
+    """What follows, with every value where it does in `when`: the text of a rule once, then what else changes by it."""
+    found: list[dict[str, Any]] = []
+    for one in follows:
+        changed = changes_text(one["changes"])
+        told = any(other["rule"] == one["rule"] for other in found)
+        when = {fact: [value] for fact, value in one["when"].items()}
+        new = {**one, "whole": one["text"], "text": changed if changed and told else one["text"], "when": when}
+        if not any(joined(other, new) for other in found):
+            found.append(new)
+    return found
+
+
+def joined(one: dict[str, Any], other: Json) -> bool:
+    """Whether both say the same, but for the values of one fact, which the first of them then has all."""
+    if (one["rule"], one["whole"]) != (other["rule"], other["whole"]) or one["when"].keys() != other["when"].keys():
+        return False
+    differing = [fact for fact, values in other["when"].items() if one["when"][fact] != values]
+    if len(differing) == 1:
+        one["when"][differing[0]] += other["when"][differing[0]]
+    return len(differing) <= 1
+
+
+def changes_text(changes: Iterable[Json]) -> dict[str, str] | None:
+    """`her Health: -1`; None where nothing moves by a number."""
+    moved = [change for change in changes if change["by"] is not None]
+    ends = {"en": "; ", "ja": "；"}
+    said = {
+        lang: end.join(f"{change['label'][lang]}: {change['by']:+d}" for change in moved) for lang, end in ends.items()
+    }
+    return said if moved else None
 
 
 def grouped(verdicts: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,11 @@ Lang = Annotated[
     Field(description="The language of the texts in the answer: the one of the person asking."),
 ]
 
+SentenceLang = Annotated[
+    Literal["en", "ja", "both"] | None,
+    Field(description="The language of the texts in the answer; that of the sentence if left out."),
+]
+
 
 def known_game(game: str | None) -> str | None:
     if game is not None and game not in GAMES:

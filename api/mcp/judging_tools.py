@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,7 +15,7 @@ from api.asking.asking import ask as ask_sentence
 from api.bounds import is_long_sentence
 from api.editions import Edition, Editions
 from api.fact_labels import fact_labels
-from api.field_selection import BRIEF_ANSWER, BRIEF_PLAY, brief, selected
+from api.field_selection import brief, selected
 from api.judging import LinkedAnswer, compare, judge, judge_chain
 from api.mcp.arguments import (
     ChainSteps,
@@ -33,6 +33,7 @@ from api.mcp.arguments import (
     RulesetId,
     Rulesets,
     Sentence,
+    SentenceLang,
     Situation,
     Steps,
     Strict,
@@ -40,6 +41,7 @@ from api.mcp.arguments import (
     Whole,
 )
 from api.mcp.elicitation import ask_player
+from api.mcp.judgements import in_brief, judgement_json, of_a_sentence
 from api.mcp.reading_tools import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
@@ -49,11 +51,18 @@ from api.roles import known_role
 from api.server.judge_pool import JudgePool, Work
 from kb.model import Frozen, Language
 from kb.nearest import nearest
+from kb.rulesets import default_ruleset
 from validators.engine.problems import QuestionProblem
 
 NO_PLAY = "No play fits; try other words."
-IN_READING = ("play", "title", "score", "understood", "question", "judgement")
-IN_LATER_JUDGEMENT = ("verdict", "firm", "says", "link")
+MOST_RULES = 3  # beside an answer
+MOST_TOLD = 2  # plays of a list
+PLAY_LINE = ("name", "title", "about")
+CITED = ("id", "entity", "version", "title")
+UNDERSTOOD = ("words", "fact", "value")
+UNSURE = (*UNDERSTOOD, "sure")
+HINGE = ("fact", "value", "verdict", "text")
+IN_OTHER_JUDGEMENT = ("verdict", "firm", "says")
 
 
 class JudgingTools:
@@ -74,22 +83,40 @@ class JudgingTools:
         except (QuestionProblem, Problem) as problem:
             refuse(problem)
 
-    async def ask(self, text: Sentence, game: Game = None, lang: Lang = "both") -> Annotated[CallToolResult, ASKED]:
-        """Answer one sentence: which plays it may mean, the facts it states, the verdict or what to ask, and the rules.
+    async def ask(
+        self, text: Sentence, game: Game = None, lang: SentenceLang = None
+    ) -> Annotated[CallToolResult, ASKED]:
+        """Begin here. Answer what a player typed, with all the facts that were told: a dispute, or what a rule says.
 
-        answer.says is the answer in one line. Rely on it only where answer.confidence is "high": otherwise look at
-        "readings", correct what was misunderstood in the question of the right one, and send that to judge_play. Only
-        the first reading has its whole judgement.
+        answer.says is the answer in one line. The first of "readings" has the play that was judged, the facts that were
+        understood, and the judgement, as judge_play gives it. Unless answer.confidence is "high", check them: if they
+        are right, you are done; where something was misunderstood or left out, mend "question" and send that to
+        judge_play. On "depends", ask the players, and judge with what they say: what follows comes then. The other
+        readings are what it may mean instead. Where answer.kind is "rule", "rules" has what answers it.
         """
         asked = {"text": text, "game": game}
         found = await self.run(partial(ask_sentence, self.edition, asked), is_long_sentence(asked))
         answer = found.model_dump()
-        readings = [{**selected(r, IN_READING), "judgement": self.shown(r["judgement"])} for r in answer["readings"]]
-        for reading in readings[1:]:
-            reading["judgement"] = selected(reading["judgement"], IN_LATER_JUDGEMENT)
-        rules = [selected(hit, HIT) for hit in answer["rules"]]
-        value = {"answer": answer["answer"], "readings": readings, "rules": rules}
-        return result(value, lang, lambda prose: asked_text(answer, prose))
+        for reading in answer["readings"]:
+            reading["question"] = self.shortest(reading["question"])
+        is_judged = answer["answer"]["kind"] == "verdict"
+        if is_judged:
+            first = answer["readings"][0]
+            first["judgement"]["labels"] = fact_labels(first["judgement"], self.edition.court)
+            first["judgement"] = of_a_sentence(first["judgement"])
+            told = {one["rule"] for part in ("proof", "consequences") for one in first["judgement"][part]}
+            game = game_of(first["judgement"])
+            answer["rules"] = [hit for hit in answer["rules"] if hit["game"] == game and hit["id"] not in told]
+        answer["rules"] = answer["rules"][:MOST_RULES]
+        value = {
+            "answer": answer["answer"],
+            "readings": [
+                reading_json(one, n == 0, is_judged, answer["answer"]["says"])
+                for n, one in enumerate(answer["readings"])
+            ],
+            "rules": [selected(hit, CITED if is_judged else HIT) for hit in answer["rules"]],
+        }
+        return result(value, lang or found.lang, lambda prose: asked_text(answer, is_judged, prose))
 
     def list_plays(
         self,
@@ -99,31 +126,29 @@ class JudgingTools:
         limit: Limit = 4,
         lang: Lang = "en",
     ) -> Annotated[CallToolResult, PLAYS]:
-        """List the plays that judge_play can decide: name, title and when to choose it, what fits q best first.
-
-        A play is something a player does or claims. Narrow by role and words; then get_play for the facts of one.
-        """
+        """List the plays that judge_play can decide, what fits q best first: name and title, and of the first two when
+        to choose them. A play is something a player does or claims. get_play has when to choose any, and its facts."""
         try:
             found = self.edition.plays_about(q, game, known_role(role))
         except Problem as problem:
             refuse(problem)
-        fields = ("name", "kind", "title", "about", "score")
-        listed = (self.edition.playbook.listed(play.name, True, play.score) for play in found[:limit])
-        plays = [brief(play, fields) for play in listed]
+        listed = [self.edition.playbook.listed(play.name, True, play.score) for play in found[:limit]]
+        plays = [selected(play, PLAY_LINE if n < MOST_TOLD else PLAY_LINE[:2]) for n, play in enumerate(listed)]
         value = {"total": len(found), "shown": len(plays), "plays": plays}
         return result(value, lang, lambda prose: in_lines(play_lines(plays, prose)) or NO_PLAY)
 
     def get_play(self, name: PlayName, lang: Lang = "en", whole: Whole = False) -> Annotated[CallToolResult, PLAY]:
-        """Read one play: the facts it normally turns on (name, type, possible values, the question to ask a player,
-        what is presumed if nobody says), the names of the others that its rules may read, and an example question that
-        can be sent to judge_play as it stands."""
+        """Read one play: the facts it normally turns on (name, possible values, the question to ask a player, what is
+        presumed if nobody says; of what is usually so or not so only the name), the names of the others that its rules
+        may read, and an example question that can be sent to judge_play as it stands."""
         try:
             play = self.edition.playbook.play(name).model_dump()
         except KeyError:
             near = ", ".join(nearest(name, self.edition.playbook.games))
             raise ToolError(f"There is no play {name!r}. Near it: {near}. list_plays has them.") from None
-        value = {**play, "example": example(play)} if whole else brief_play(play)
-        return result(value, lang, lambda prose: play_text(play, prose))
+        asked = self.shortest(play["example"]["question"]) if play["example"] else None
+        value = {**play, "example": asked} if whole else brief_play(play, asked)
+        return result(value, lang, lambda prose: play_text(play, asked, prose))
 
     async def judge_play(
         self,
@@ -141,13 +166,14 @@ class JudgingTools:
         lang: Lang = "en",
         whole: Whole = False,
     ) -> Annotated[CallToolResult, JUDGEMENT] | InputRequiredResult:
-        """Decide whether a play is legal, with a proof that cites each rule, its version and the facts it read.
+        """Judge one play, or steps, by facts with their names: "legal", "illegal" or "depends", and why.
 
-        verdict is "legal", "illegal" or "depends". On "depends", "questions" has what to ask, with the verdict for each
-        answer. "says" is the answer in one line: quote it. Where "firm" is false, the verdict hangs on what is in
-        "unless": say so, and ask. "remedies" is what would make it legal; "consequences" is what follows; "elsewhere"
-        is where another ruleset says otherwise. "link" is an address to share. Of a play whose "kind" is "claim", legal
-        means right and illegal wrong. What is empty is left out.
+        For what a player typed, ask comes first. "says" is the answer in one line: quote it. Where "firm" is false, the
+        verdict hangs on what is in "unless": say so, and judge again only if somebody says that it is so. On "depends",
+        "questions" has what to ask, with the verdict of each answer. "proof" has the rules, to be cited as
+        [rule@version]; "remedies" is what would make it legal, "consequences" what follows, "elsewhere" where another
+        ruleset says otherwise, "link" an address to share. Of a "kind" that is "claim", legal means right and illegal
+        wrong. What is empty is left out.
         """
         question: Json = {"situation": situation or {}, "ruleset": ruleset, "strict": strict, "reading": reading}
         question |= asked_of(play, steps) | {"claims": claims or [], "relations": relations or []}
@@ -162,11 +188,16 @@ class JudgingTools:
             answer = await self.run(partial(judge, self.edition, question)) if stated else answer
         dumped = answer.model_dump()
         dumped["labels"] = fact_labels(dumped, self.edition.court)
-        value = dumped if whole else self.shown(dumped)
-        return result(value, lang, lambda prose: judgement_text(dumped, prose, self.base))
+        if whole:
+            return result(dumped, lang, lambda prose: judgement_text(dumped, prose, self.base))
+        shown = in_brief(dumped)
+        value = {**judgement_json(shown), "link": self.base + dumped["link"]}
+        return result(value, lang, lambda prose: judgement_text(shown, prose))
 
-    def shown(self, answer: Json) -> Json:
-        return {**brief(answer, BRIEF_ANSWER), "link": self.base + answer["link"]}
+    def shortest(self, question: Json) -> Json:
+        """The question without what holds anyway, so that it can be sent to judge_play as it stands."""
+        usual = {"strict": False, "ruleset": default_ruleset(self.edition.library, game_of(question)).id}
+        return {name: part for name, part in question.items() if name not in usual or part != usual[name]}
 
     async def compare_rulesets(
         self,
@@ -211,9 +242,26 @@ def asked_of(play: str | dict[str, Any] | None, steps: list[dict[str, Any]] | No
     return {"play": first} if first else {}
 
 
-def example(play: Json) -> Json | None:
-    found: Json | None = play["example"] and {k: v for k, v in play["example"]["question"].items() if k != "strict"}
-    return found
+def game_of(judged: Json) -> str:
+    """That of a question or an answer, by its ruleset."""
+    return str(judged["ruleset"]).partition("/")[0]
+
+
+def reading_json(reading: Json, is_first: bool, is_judged: bool, told: Json) -> Json:
+    """A play that a sentence may mean; of the first what was understood, and where it answers, its whole judgement."""
+    found = selected(reading, ("play", "title", "question") if is_first else ("play", "title"))
+    if is_first:
+        found["understood"] = [selected(one, UNDERSTOOD if one["sure"] else UNSURE) for one in bearing(reading)]
+        taken = [selected(one, HINGE) for one in reading["taken_as_usual"]]
+        found |= {"taken_as_usual": taken} if taken else {}
+    if is_first and is_judged:
+        return {**found, "judgement": judgement_json(reading["judgement"], told)}
+    return {**found, "judgement": selected(reading["judgement"], IN_OTHER_JUDGEMENT)}
+
+
+def bearing(reading: Json) -> list[Json]:
+    """What was understood, as far as the play turns on it."""
+    return [one for one in reading["understood"] if one["matters"]]
 
 
 def fields_and_others(play: Json) -> tuple[list[Json], list[str]]:
@@ -222,21 +270,31 @@ def fields_and_others(play: Json) -> tuple[list[Json], list[str]]:
     return fields, [fact["name"] for fact in play["facts"] if fact not in fields]
 
 
-def brief_play(play: Json) -> Json:
+def brief_play(play: Json, asked: Json | None) -> Json:
     fields, others = fields_and_others(play)
-    parts = tuple(part for part in BRIEF_PLAY if part != "fields")  # they are the facts here
-    found = {**brief(play, parts), "facts": [fact_json(fact) for fact in fields], "example": example(play)}
+    found = brief(play, ("name", "title", "about", "sides"))
+    found |= {"facts": [fact_json(fact) for fact in fields], "example": asked}
     return {**found, "also_reads": others} if others else found
 
 
 def fact_json(fact: Json) -> Json:
-    """A fact in brief: numbers by their bounds, choices by their values."""
-    found = brief(fact, ("name", "type", "minimum", "maximum", "question", "presumed"))
-    return {**found, "values": fact["values"]} if fact["type"] == "string" else found
+    """A fact in brief: numbers by their bounds, choices by their values, what is usually so or not so by its name."""
+    if is_usual(fact):
+        return selected(fact, ("name", "presumed"))
+    kinds: Json = {"integer": ("minimum", "maximum"), "string": ("values",)}
+    return brief(fact, ("name", *kinds.get(fact["type"], ("type",)), "question", "presumed"))
+
+
+def is_usual(fact: Json) -> bool:
+    """Whether it is so, or not so, unless somebody says otherwise; its name then tells what it is."""
+    return fact["type"] == "boolean" and fact["presumed"] is not None
 
 
 def play_lines(plays: Iterable[Json], lang: Language) -> list[str]:
-    return [f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}" for play in plays]
+    return [
+        f"{play['name']}: {play['title'][lang]}" + (f". {play['about'][lang]}" if "about" in play else "")
+        for play in plays
+    ]
 
 
 def values_text(fact: Json) -> str:
@@ -245,15 +303,16 @@ def values_text(fact: Json) -> str:
     return "true/false" if fact["type"] == "boolean" else "/".join(fact["values"])
 
 
-def play_text(play: Json, lang: Language) -> str:
+def play_text(play: Json, asked: Json | None, lang: Language) -> str:
     """What a play is, the facts that it normally turns on, the names of the others, and an example."""
     words = text_words(lang)
     fields, others = fields_and_others(play)
-    asked = example(play)
+    usual = [f"{fact['name']} {shown_value(fact['presumed'])}" for fact in fields if is_usual(fact)]
     return in_lines(
         [
             f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}",
-            *(f"- {fact_text(fact, lang)}" for fact in fields),
+            *(f"- {fact_text(fact, lang)}" for fact in fields if not is_usual(fact)),
+            f"{words['presumed_too']}: {', '.join(usual)}" if usual else "",
             f"{words['also_read']}: {', '.join(others)}" if others else "",
             f"{words['example']}: {orjson.dumps(asked).decode()}" if asked else "",
         ]
@@ -272,12 +331,42 @@ def shown_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def asked_text(answer: Json, lang: Language) -> str:
-    """The answer in one line, how sure it is, and what the sentence was read as."""
-    said = answer["answer"]
-    readings = [f"- {r['play']}: {r['judgement']['says'][lang]}" for r in answer["readings"][:3]]
-    rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"][:3]]
-    return in_lines([f"{said['says'][lang]} (confidence {said['confidence']})", *readings, *rules])
+def asked_text(answer: Json, is_judged: bool, lang: Language) -> str:
+    """The answer in one line and how sure it is, what the sentence was read as, and the rules near it."""
+    said, readings = answer["answer"], answer["readings"]
+    words = text_words(lang)
+    rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"]]
+    told = said["says"][lang]
+    others = ((one["play"], one["judgement"]["says"][lang]) for one in readings[is_judged:])
+    plays = [f"- {play}: {says}" for play, says in others if says not in told]
+    judged = reading_lines(readings[0], told, lang) if is_judged else ()
+    return in_lines(
+        [
+            f"{told} (confidence {said['confidence']})",
+            *judged,
+            *headed(words["see"], rules),
+            *headed(words["other_readings"], plays),
+        ]
+    )
+
+
+def headed(heading: str, lines: list[str]) -> list[str]:
+    return [f"{heading}:", *lines] if lines else []
+
+
+def reading_lines(reading: Json, told: str, lang: Language) -> Iterator[str]:
+    """How the answer was come to; what it said in one line is not said again."""
+    understood = "; ".join(map(understood_text, bearing(reading)))
+    yield f"{reading['play']} ({text_words(lang)['understood']}: {understood})" if understood else reading["play"]
+    yield from (f"- {one['text'][lang]}" for one in reading["taken_as_usual"])
+    lines = judgement_text(reading["judgement"], lang).splitlines()
+    yield from lines[1:] if lines[0] in told else lines
+
+
+def understood_text(one: Json) -> str:
+    """`knight.strength 4 “strength 4”`"""
+    value = "null" if one["value"] is None else shown_value(one["value"])
+    return f"{one['fact']} {value} “{one['words']}”" + ("" if one["sure"] else " ?")
 
 
 def chain_text(steps: Iterable[Json], outcomes: Iterable[Json], lang: Language) -> str:

@@ -15,9 +15,10 @@ from kb.faults import UnknownId
 SETTLE = """\
 Players disagree about this: {dispute}
 
-Settle it by the rules, with the tools of lexicorn: begin with ask. Unless its confidence is "high", choose the play
-with list_plays, read its facts with get_play, and send what was really said to judge_play. Never invent a fact. If the
-verdict depends on something, ask me that first, in my own language. Then tell me the verdict as it is, what it hangs on
+Settle it by the rules, with the tools of lexicorn: begin with ask, and every fact that was told. Unless its confidence
+is "high", check the play and what it understood; if something is wrong, mend its question, or choose the play with
+list_plays and its facts with get_play, and send what was really said to judge_play. Never invent a fact. If the verdict
+depends on something, ask me that first, in my own language. Then tell me the verdict as it is, what it hangs on
 ("unless"), and the rules that decide it, cited as [id@version].
 """
 EXPLAIN = """\

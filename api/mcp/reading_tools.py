@@ -54,7 +54,7 @@ class ReadingTools:
 
         Works across languages: a Japanese query finds the same rules as an English one. Filters may stand in the query:
         role:knight, kind:rule, has:errata. Each result has its text in force; cite it as [id@version]. Where confidence
-        is not "high", look at more than the first. get_rule has the history and the sources of one.
+        is not "high", no result need be the whole answer. get_rule has the history, the sources and the links of one.
         """
         found = orjson.loads(self.edition.searcher.search_json(q, None, game, limit, 0))
         kept = selected(found, ("total", "confidence", "suggestions", "warnings"))
@@ -73,8 +73,10 @@ class ReadingTools:
         except UnknownId as error:
             raise ToolError(f"{of_unknown_id(error).text.en} search_rules finds ids.") from None
         remarks = [remark_json(self.edition, remark) for remark in remarks_beside(library, entry["id"])]
+        told = {remark["id"] for remark in remarks}
+        entry = {**entry, "links": [link for link in entry.get("links", ()) if link["to"] not in told]}
         value = {
-            **brief(entry, BRIEF_ENTRY),
+            **entry_json(entry),
             **({"remarks": remarks} if remarks else {}),
             "link": f"{self.base}/rules/{entry['id']}",
         }
@@ -128,6 +130,14 @@ def term_text(term: Json, lang: Language) -> str:
     return f"{definition} ({passages(sources)})" if sources else definition
 
 
+def entry_json(entry: Json) -> Json:
+    """Without what its id says, the version that began it, and how mere neighbours are linked."""
+    found = brief(entry, tuple(field for field in BRIEF_ENTRY if field not in ("game", "versions", "links")))
+    versions = [version for version in brief(entry, BRIEF_ENTRY).get("versions", ()) if "changed" in version]
+    links = [{"to": link["to"]} if link["type"] == "see" else link for link in entry["links"]]
+    return found | ({"versions": versions} if versions else {}) | ({"links": links} if links else {})
+
+
 def brief_list(value: Json) -> Json:
     return {name: part for name, part in value.items() if part not in ([], None) or name == "results"}
 
@@ -151,7 +161,9 @@ def remark_lines(remarks: Sequence[Json], lang: Language) -> list[str]:
 def hits_text(found: Json, lang: Language) -> str:
     """The results as lines, best first, each with its citation."""
     lines = [f"{mark(hit['id'], hit['version'])} {hit_text(hit, lang)}" for hit in found["results"]]
-    return in_lines([f"confidence {found['confidence']}, {found['total']} results", *found["warnings"], *lines])
+    caution = ": none of these need be the whole answer" if found["confidence"] == "low" else ""
+    told = f"confidence {found['confidence']}{caution}; {found['total']} results"
+    return in_lines([told, *found["warnings"], *lines])
 
 
 def hit_text(hit: Json, lang: Language) -> str:

@@ -13,7 +13,7 @@ from api.editions import in_language
 from kb.model import Language
 
 Json = dict[str, Any]
-TEXT = {"type": ["object", "null"], "properties": {"en": {"type": "string"}, "ja": {"type": "string"}}}
+TEXT = {"type": ["object", "null"]}  # by language: {"en": "…"}
 STRING, NUMBER = {"type": ["string", "null"]}, {"type": ["number", "null"]}
 BOOLEAN = {"type": "boolean"}
 ANYTHING: Json = {}
@@ -33,7 +33,12 @@ def objects(**properties: Json) -> Json:
 
 def shape(meaning: str, required: tuple[str, ...] = (), /, **properties: Json) -> type[RootModel[Json]]:
     """A model whose schema names the fields of a structured answer; what is empty is left out of one."""
-    schema = {"type": "object", "description": meaning, "required": [*required], "properties": properties}
+    schema = {
+        "type": "object",
+        "description": f'{meaning} Texts are {{"en": …}} or {{"ja": …}}.',
+        "required": [*required],
+        "properties": properties,
+    }
 
     class Structured(RootModel[dict[str, Any]]):
         @classmethod
@@ -51,17 +56,18 @@ SEARCH = shape(
 ENTRY = shape(
     "One entry. Cite it as [id@version].", ("id", "title"), id=STRING, entity=STRING, version=NUMBER, title=TEXT,
     text=TEXT, versions=objects(version=NUMBER, layer=STRING, change=STRING, changed=TEXT), judged=ANYTHING,
-    links=objects(type=STRING, to=STRING), sources=objects(doc=STRING, lines=ANYTHING), link=STRING,
+    links={**objects(type=STRING, to=STRING), "description": "Without a type: see also."},
+    sources=objects(doc=STRING, lines=ANYTHING), link=STRING,
     remarks=objects(id=STRING, entity=STRING, title=TEXT, text=TEXT),
 )  # fmt: skip
 ENTRIES = shape("Entries of a list.", ("total", "results"), total=NUMBER, results=HITS)
 PLAYS = shape(
     "Plays, those that fit best first.", ("total", "plays"), total=NUMBER, shown=NUMBER,
-    plays=objects(name=STRING, kind=STRING, title=TEXT, about=TEXT, score=NUMBER),
+    plays=objects(name=STRING, title=TEXT, about=TEXT),
 )  # fmt: skip
 PLAY = shape(
     "A play. example can be sent to judge_play as it stands.", ("name", "facts"), name=STRING, title=TEXT, about=TEXT,
-    kind=STRING, sides=ANYTHING, example=ANYTHING, rules=ANYTHING, also_reads=ANYTHING,
+    sides=ANYTHING, example=ANYTHING, rules=ANYTHING, also_reads=ANYTHING,
     facts=objects(
         name=STRING, type=STRING, values=ANYTHING, minimum=NUMBER, maximum=NUMBER, question=TEXT, presumed=ANYTHING
     ),
@@ -72,7 +78,10 @@ JUDGED: Json = {
     "firm": {**BOOLEAN, "description": "False where the verdict hangs on what is in unless."},
     "says": {**TEXT, "description": "The answer in one line: quote it."},
     "unless": objects(fact=STRING, value=ANYTHING, verdict=VERDICT, text=TEXT),
-    "questions": {**objects(fact=STRING, text=TEXT), "description": "What to ask; if has the verdict of each answer."},
+    "questions": {
+        **objects(fact=STRING, text=TEXT),
+        "description": 'What to ask; if has the verdict of each answer: {"0…3": …}.',
+    },
     "proof": objects(rule=STRING, version=NUMBER, says=STRING, because=TEXT, title=TEXT),
     "consequences": objects(rule=STRING, version=NUMBER, text=TEXT, when=ANYTHING),
     "claims": objects(fact=STRING, right=ANYTHING, text=TEXT),
@@ -86,7 +95,7 @@ JUDGED: Json = {
 JUDGEMENT = shape("A verdict and its proof.", ("verdict", "says"), **JUDGED)
 COMPARISON = shape(
     "The same question under several rulesets.", ("verdicts", "differs"), verdicts={"type": "object"}, differs=BOOLEAN,
-    problems={"type": "object"}, answers=objects(**JUDGED),
+    problems={"type": "object"}, answers=objects(ruleset=STRING, verdict=VERDICT, firm=BOOLEAN, says=TEXT),
 )  # fmt: skip
 ASKED = shape(
     "What a sentence was read as.", ("answer", "readings"),
@@ -94,7 +103,10 @@ ASKED = shape(
         "kind": {"enum": ["verdict", "rule", "unknown"]}, "yes": {"type": ["boolean", "null"]}, "says": TEXT,
         "confidence": {"enum": ["high", "low", "none"]},
     }},
-    readings=objects(play=STRING, title=TEXT, score=NUMBER, question={"type": "object"}, judgement={"type": "object"}),
+    readings=objects(
+        play=STRING, title=TEXT, understood=objects(words=STRING, fact=STRING, value=ANYTHING, sure=BOOLEAN),
+        question={"type": "object"}, taken_as_usual=ANYTHING, judgement={"type": "object"},
+    ),
     rules=HITS,
 )  # fmt: skip
 CHAIN = shape(

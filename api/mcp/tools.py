@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from inspect import iscoroutinefunction
+from inspect import getdoc, iscoroutinefunction
 from typing import Any
 
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
-from mcp.types import CallToolResult, GetPromptResult, Icon, InputRequiredResult, ToolAnnotations
+from mcp.types import CallToolResult, GetPromptResult, Icon, InputRequiredResult, Tool, ToolAnnotations
 
 from api.editions import Editions
 from api.mcp.arguments import under_present_names
@@ -18,6 +18,7 @@ from api.mcp.prompts import add_prompts
 from api.mcp.reading_tools import ReadingTools
 from api.mcp.refusals import check_bounds, check_names, in_plain_words, refuse, refuse_prompt, unknown
 from api.mcp.resources import add_completion, add_resources
+from api.mcp.schemas import concise
 from api.mcp.table_tools import TableTools
 from api.problems import Problem
 from api.server.judge_pool import JudgePool
@@ -27,12 +28,13 @@ INSTRUCTIONS = """\
 Rules of the board games Vast: The Crystal Caverns (game "vast") and Unstable Unicorns (game "unstable"), in English and
 Japanese, with errata, and a judge that decides disputed plays from facts and proves it rule by rule.
 
-To begin with what a player typed: ask, which reads the sentence and shows what it understood.
-To answer what a rule says: search_rules, then get_rule for its history. Quote the text and cite it as [id@version].
-To answer whether a play is legal: list_plays to find the play, get_play for the facts it turns on, judge_play with the
-facts that were stated. Never invent a fact: leave out what nobody said, and send null for what they say they do not
-know, so that nothing is presumed of it. On "depends", ask the people at the table the questions that come back.
-Report the verdict as it is, with the rules that decided it.
+A dispute, or anything that a player typed: ask, once, with every fact that was told. It answers with the play that it
+judged, what it understood, the verdict and the proof. If it misread something, mend its question and send that to
+judge_play; if it judged another play, find the right one with list_plays, and its facts with get_play.
+What a rule says: search_rules; get_rule for its history. Quote the text and cite it as [id@version].
+Never invent a fact: leave out what nobody said, and send null for what they say they do not know, so that nothing is
+presumed of it. On "depends", ask the people at the table the questions that come back. Report the verdict as it is,
+with what it hangs on ("unless") and the rules that decided it.
 """
 READING = ToolAnnotations(read_only_hint=True, idempotent_hint=True, destructive_hint=False, open_world_hint=False)
 ICON = "/static/icon.svg"
@@ -41,12 +43,18 @@ ICON = "/static/icon.svg"
 class RulesServer(MCPServer[Any]):
     """Takes arguments under the names that they had before, too, and says in plain words what cannot be done."""
 
+    async def list_tools(self) -> list[Tool]:
+        """Every assistant reads all of it before anything else."""
+        tools = await super().list_tools()
+        return [tool.model_copy(update={"input_schema": concise(tool.input_schema)}) for tool in tools]
+
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> CallToolResult | InputRequiredResult:
         check_bounds(arguments)
         given = under_present_names(arguments)
-        check_names(name, given, {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()})
+        tools = await super().list_tools()
+        check_names(name, given, {tool.name: tool.input_schema["properties"] for tool in tools})
         try:
             return await super().call_tool(name, given, context)
         except UnexpectedToolError:
@@ -110,7 +118,7 @@ def create_tools(editions: Editions, judge_pool: JudgePool, base: str = "") -> M
         (tables.table_options, "What is possible at a table"),
         (reading.check_citations, "Check citations"),
     ):
-        server.add_tool(in_turn(tool), title=title, annotations=READING)
+        server.add_tool(in_turn(tool), title=title, description=getdoc(tool), annotations=READING)
     add_resources(server, editions)
     add_completion(server, editions)
     add_prompts(server, editions)

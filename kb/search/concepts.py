@@ -9,7 +9,7 @@ from kb.bounded_cache import BoundedCache
 from kb.search.corrections import Corrections
 from kb.search.folding import fold, fold_romaji
 from kb.search.index import PAIR, Alternatives, Concept, Index
-from kb.search.names import KnownNames, Meaning
+from kb.search.names import KnownNames, Meaning, echo
 from kb.search.stopwords import STOP_WORDS
 from kb.search.vocabulary import Vocabulary
 from kb.search.words import bare_words, is_japanese, pairs, words
@@ -35,11 +35,13 @@ Replacement = tuple[tuple[str, ...], str, str]
 
 
 class Reading(NamedTuple):
-    """What a query looks for, what was corrected in it, and the terms of which it is the name and nothing more."""
+    """What a query looks for, what was corrected in it, the terms of which it is the name and nothing more, and the
+    rules that are asked about in just these words."""
 
     concepts: tuple[Concept, ...]
     corrections: tuple[Correction, ...] = ()
     named: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     is_cut: bool = False  # whether it has more words than are looked for
     unknown: int = 0  # how many of its words nothing in the library has as they are spelled
 
@@ -49,7 +51,7 @@ class Reader:
 
     def __init__(self, index: Index, vocabulary: Vocabulary, names: KnownNames) -> None:
         self.index, self.vocabulary = index, vocabulary
-        self.proper, self.spoken, self.romanised, self.exact = names
+        self.proper, self.spoken, self.romanised, self.exact, self.echoes = names
         self.corrections = Corrections(vocabulary)
         self.known_words = self.spoken.words | self.vocabulary.number.keys()
         self.replacements = BoundedCache[str, Replacement](most_entries=20_000, most_bytes=4_000_000)
@@ -66,6 +68,7 @@ class Reader:
         if unknown:
             said, corrections = self.corrected(text, said)
         named = self.exact.get(tuple(everything)) or self.exact.get(tuple(said), ())
+        asked = tuple([id for words in echo(said, self.spoken) for id in self.echoes.get(words, ())])
         concepts: list[Concept] = []
         if not self.spoken.starts.isdisjoint(said):
             concepts += self.named_by_several(said)
@@ -73,7 +76,7 @@ class Reader:
             concepts += self.of_word.get(word) or self.concepts_of(word)
         # By what they look for: one that was dropped from the cache and made again is not the same object.
         unique = {concept.alternatives: concept for concept in concepts}
-        return Reading(tuple(unique.values()), tuple(corrections), named, is_cut, unknown)
+        return Reading(tuple(unique.values()), tuple(corrections), named, asked, is_cut, unknown)
 
     def corrected(self, text: str, said: Sequence[str]) -> tuple[list[str], list[Correction]]:
         """The words with the unknown ones replaced: by the Japanese that they romanise, or by a better spelling."""

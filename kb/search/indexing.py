@@ -16,13 +16,13 @@ from kb.search.findables import Findable, findables
 from kb.search.folding import fold
 from kb.search.index import FIELDS, PAIR, PAIRS, Fields, Index
 from kb.search.index_files import BrokenIndex, IndexData, IndexIdentity, read_index, write_index
-from kb.search.names import KnownNames, known_names, make_names, proper_names, tag
+from kb.search.names import TAG, KnownNames, known_names, make_names, proper_names, tag
 from kb.search.stopwords import is_stop_word
 from kb.search.vocabulary import Described, Place, Vocabulary, make_vocabulary
 from kb.search.words import pairs, words
 from kb.synonyms import Synonyms
 
-INDEX_FORMAT = 12
+INDEX_FORMAT = 13
 
 Progress = Callable[[int, int], None]
 
@@ -133,7 +133,7 @@ def build_index(source: IndexSource, progress: Progress | None = None) -> IndexD
             progress(n + 1, len(entries))
     postings = make_postings(documents)
     saved, arrays = make_vocabulary(Index(postings), describer.described, describer.forms, terms)
-    return IndexData(postings, saved, arrays, make_names(terms, synonyms))
+    return IndexData(postings, saved, arrays, make_names(terms, synonyms, describer.asked))
 
 
 class Describer:
@@ -143,12 +143,17 @@ class Describer:
         self.names = proper_names(terms)
         self.described: list[Described] = []
         self.forms: dict[str, str] = {}
+        self.asked: dict[
+            str, list[list[str]]
+        ] = {}  # by the id of an entry, what it says without words that say nothing
         self.known: dict[str, list[str]] = {}  # texts that several entries share are read once
 
     def describe(self, findable: Findable) -> Fields:
         titles = [self.searched(findable.title.en), self.searched(findable.title.ja)]
         asked = [self.searched(phrase) for phrase in (*findable.asked.en, *findable.asked.ja)]
         texts = [self.places(findable.text.en), self.places(findable.text.ja)]
+        if findable.entity == "rule":
+            self.asked[findable.id] = [[w for w in said if w[0] != TAG and not is_stop_word(w)] for said in asked]
         older = [self.searched(text) for text in findable.older]
         names = [self.searched(name) for name in findable.names]
         fields = {

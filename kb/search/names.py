@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.model import Frozen, Term
@@ -13,6 +13,7 @@ from kb.search.words import bare_words
 from kb.synonyms import Synonyms
 
 ASIDE = re.compile(r"\s*[(（].*?[)）]|[「」]")
+TAG = "#"
 ALSO = 0.8
 MEANT = 0.5
 
@@ -34,7 +35,7 @@ class Spotted(NamedTuple):
 
 def tag(term_id: str) -> str:
     """The searched word that stands for a term in whatever language it is named."""
-    return "#" + term_id.removeprefix("term.")
+    return TAG + term_id.removeprefix("term.")
 
 
 def name_words(name: str) -> tuple[str, ...]:
@@ -134,6 +135,27 @@ def exact_names(terms: Iterable[Term]) -> dict[tuple[str, ...], tuple[str, ...]]
     return {sequence: tuple(tags) for sequence, tags in found.items() if sequence}
 
 
+def echo(words: Sequence[str], spoken: Names) -> list[str]:
+    """Words of which one comes twice, as they are and with each term that it may call in its place; else nothing.
+
+    What a query looks for does not say how often it looks for it, and a Neigh is not a Neigh of a Neigh.
+    """
+    twice = next((word for n, word in enumerate(words) if word in words[:n]), None)
+    if twice is None:
+        return []
+    terms = [meaning.word for meaning in spoken.at((twice,)) if meaning.word[0] == TAG and meaning.weight >= ALSO]
+    return [" ".join(called if word == twice else word for word in words) for called in (twice, *terms)]
+
+
+def echoes(asked: Mapping[str, Iterable[Sequence[str]]], spoken: Names) -> dict[str, tuple[str, ...]]:
+    """The rules, by their ids, that are asked about with an echo."""
+    found: dict[str, dict[str, None]] = {}
+    for id, phrases in asked.items():
+        for said in [said for words in phrases for said in echo(words, spoken)]:
+            found.setdefault(said, {})[id] = None
+    return {said: tuple(ids) for said, ids in found.items()}
+
+
 class KnownNames(NamedTuple):
     """All that a query may call things; read off the terms when the index is built, because that takes long."""
 
@@ -141,6 +163,7 @@ class KnownNames(NamedTuple):
     spoken: Names
     romanised: dict[str, str]
     exact: dict[tuple[str, ...], tuple[str, ...]]
+    echoes: dict[str, tuple[str, ...]]
 
 
 class SavedNames(Frozen):
@@ -150,18 +173,22 @@ class SavedNames(Frozen):
     spoken: dict[str, dict[str, float]]
     romanised: dict[str, str]
     exact: dict[str, tuple[str, ...]]
+    echoes: dict[str, tuple[str, ...]]
 
 
-def make_names(terms: Sequence[Term], synonyms: Iterable[Synonyms]) -> SavedNames:
+def make_names(
+    terms: Sequence[Term], synonyms: Iterable[Synonyms], asked: Mapping[str, Iterable[Sequence[str]]]
+) -> SavedNames:
     proper, spoken = proper_names(terms), spoken_names(terms, synonyms)
     return SavedNames(
         proper={" ".join(sequence): weights for sequence, weights in proper.weights.items()},
         spoken={" ".join(sequence): weights for sequence, weights in spoken.weights.items()},
         romanised=romanised_names(terms),
         exact={" ".join(sequence): tags for sequence, tags in exact_names(terms).items()},
+        echoes=echoes(asked, spoken),
     )
 
 
 def known_names(saved: SavedNames) -> KnownNames:
     exact = {tuple(sequence.split(" ")): tags for sequence, tags in saved.exact.items()}
-    return KnownNames(Names.of(saved.proper), Names.of(saved.spoken), saved.romanised, exact)
+    return KnownNames(Names.of(saved.proper), Names.of(saved.spoken), saved.romanised, exact, saved.echoes)

@@ -150,8 +150,12 @@ class Searcher:
         return Matches(query, reading, values, ranked, tuple(warnings))
 
     def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
-        """The documents that a query names outright: by id, by whole title, or by a term that they are or define."""
-        named = {*self.titled.get(fold(text).strip(AROUND), ()), *map(self.numbers.__getitem__, query.ids)}
+        """The documents that a query names outright: by id, by whole title, by a term that they are or define, or in
+        the words in which they are asked about where the order of the words matters."""
+        named = {
+            *self.titled.get(fold(text).strip(AROUND), ()),
+            *map(self.numbers.__getitem__, (*query.ids, *reading.asked)),
+        }
         for term in reading.named:
             named.update(self.defining[term])
         return list(named)

@@ -142,7 +142,7 @@ class Answerer:
                 presumed=hinge.presumed,
                 value=hinge.value,
                 verdict=hinge.verdict,
-                text=self.wording.unless(hinge),
+                text=self.wording.unless(hinge, self.kind),
             )
             for hinge in hinges(self.question, self.judgement, self.budget, first_only=self.is_brief)
         )

@@ -12,6 +12,7 @@ from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, Verdict, without
 from validators.engine.views import View
 
+Turning = tuple[tuple[Value, Verdict], ...]
 MOST_STATED = 12  # values of one fact that are tried one by one
 TRIAL = 100  # units of the budget for making up a question of which one presumption is lifted
 
@@ -21,14 +22,25 @@ class Hinge:
     """A fact that nobody stated, a value at which the verdict is another one, and that verdict.
 
     `presumed` is None for a fact of which nothing is presumed itself: what is worked out from it is, or it calls for a
-    side of the act. `values` has all values at which the verdict is another one, where they were looked for.
+    side of the act. `turning` has all values at which the verdict is another one, each with that verdict, where they
+    were looked for.
     """
 
     fact: AnyFact
     presumed: Value | None
     value: Value
     verdict: Verdict
-    values: tuple[Value, ...] = ()
+    turning: Turning = ()
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        """All values at which the verdict is the hinge's."""
+        return tuple(value for value, verdict in self.turning if verdict == self.verdict)
+
+    @property
+    def others(self) -> Turning:
+        """The values at which the verdict is neither that of now nor the hinge's."""
+        return tuple(pair for pair in self.turning if pair[1] != self.verdict)
 
 
 def hinges(question: Question, judgement: Judgement, budget: Budget, first_only: bool = False) -> list[Hinge]:
@@ -54,7 +66,7 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
                     presumed = presumed_otherwise(question, hinge)
                     others = [value for value in part.domain if value != presumed]
                     turning = turning_when_stated(question, judgement, part, others, budget)
-                    found[part] = replace(hinge, presumed=presumed, values=turning)
+                    found[part] = replace(hinge, presumed=presumed, turning=turning)
     for fact, part in doubted(question):
         if part in found or (first_only and not order.could_be_first(part, found.values())):
             continue
@@ -246,25 +258,27 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, is_alone: 
         hinge = hinge_on_part(question, judgement, fact, turning, budget)
         if hinge is None or hinge.verdict == "depends":
             return None
-        return replace(hinge, values=turning_when_stated(question, judgement, fact, turning, budget))
+        return replace(hinge, turning=turning_when_stated(question, judgement, fact, turning, budget))
     points = list(turning_points(judgement.verdict, lifted, fact, presumed))
-    values = [value for value in fact.domain if value in {point.value for point in points}]
+    verdicts = {point.value: point.verdict for point in points}
+    values = [value for value in fact.domain if value in verdicts]
     for hinge in points:
         if is_alone and hinge.verdict != "depends":
-            return replace(hinge, values=tuple(values))
+            return replace(hinge, turning=tuple((value, verdicts[value]) for value in values))
         if stated := hinge_on_part(question, judgement, fact, [hinge.value], budget):
             turning_too = turning_when_stated(question, judgement, fact, values, budget)
-            return replace(stated, presumed=presumed, values=turning_too)
+            return replace(stated, presumed=presumed, turning=turning_too)
     return None
 
 
 def turning_when_stated(
     question: Question, judgement: Judgement, fact: AnyFact, values: list[Value], budget: Budget
-) -> tuple[Value, ...]:
+) -> Turning:
     """Those of some values at which the verdict is another one once they are stated; none where they are too many."""
     if not 1 < len(values) <= MOST_STATED:
         return ()
-    return tuple(value for value in values if hinge_on_part(question, judgement, fact, [value], budget))
+    found = ((value, hinge_on_part(question, judgement, fact, [value], budget)) for value in values)
+    return tuple((value, hinge.verdict) for value, hinge in found if hinge)
 
 
 def turning_points(now: Verdict, lifted: Judgement, fact: AnyFact, presumed: Value) -> Iterator[Hinge]:

@@ -86,22 +86,46 @@ class Wording:
         en, ja = " or ".join(value.en for value in said), "か".join(value.ja for value in said)
         return Text(en=f"{label.en}: {en}", ja=f"{label.ja}：{ja}")
 
-    def unless(self, hinge: Hinge) -> Text:
+    def unless(self, hinge: Hinge, kind: PlayKind = "act") -> Text:
         """What is presumed may have a clause of its own for its opposite; anything else is put by its label."""
         text = self.texts.get(hinge.fact.name)
         is_opposite = text is not None and isinstance(hinge.value, bool) and hinge.value != text.presumed
-        if text and text.unless and (is_opposite or staying(hinge) == [hinge.presumed]):
+        if text and text.unless and (is_opposite or (staying(hinge) == [hinge.presumed] and not hinge.others)):
             return Text(en=f"unless {text.unless.en}", ja=f"ただし、{text.unless.ja}は別")
         label, value = self.label(hinge.fact), self.value(hinge.fact, hinge.value)
         if isinstance(hinge.value, bool):
             so = "so" if hinge.value else "not so"
             return Text(en=f"unless this is {so}: {label.en}", ja=f"ただし、「{label.ja}」が{value.ja}の場合は別")
-        said = self.turning_values(hinge)
-        return Text(en=f"unless “{label.en}” is {said.en}", ja=f"ただし、{label.ja}が{said.ja}の場合は別")
+        said, besides = self.turning_values(hinge), self.otherwise(hinge, kind)
+        return Text(
+            en=f"unless “{label.en}” is {said.en}" + (f" ({besides.en})" if besides else ""),
+            ja=f"ただし、{label.ja}が{said.ja}の場合は別" + (f"（{besides.ja}）" if besides else ""),
+        )
+
+    def otherwise(self, hinge: Hinge, kind: PlayKind) -> Text | None:
+        """`1 or 2: it depends`: the values at which the verdict is yet another one."""
+        by_verdict: dict[Verdict, list[Value]] = {}
+        for value, verdict in hinge.others:
+            by_verdict.setdefault(verdict, []).append(value)
+        said = [(self.run_of(hinge.fact, values), VERDICTS[kind][then]) for then, values in by_verdict.items()]
+        if not said:
+            return None
+        return Text(
+            en="; ".join(f"{values.en}: {then.en.lower()}" for values, then in said),
+            ja="、".join(f"{values.ja}なら{then.ja}" for values, then in said),
+        )
+
+    def run_of(self, fact: AnyFact, values: Sequence[Value]) -> Text:
+        """`1 to 4`, `1 or 3`"""
+        first, last = fact.domain.index(values[0]), fact.domain.index(values[-1])
+        if fact.kind == "number" and len(values) > MOST_NAMED and last - first == len(values) - 1:
+            return Text(en=f"{values[0]} to {values[-1]}", ja=f"{values[0]}〜{values[-1]}")
+        return self.any_of(fact, values)
 
     def turning_values(self, hinge: Hinge) -> Text:
         """`4 or more`, `other than “none”`, else the one value that a hinge names."""
-        domain, values, others = hinge.fact.domain, hinge.values, staying(hinge)
+        domain, values = hinge.fact.domain, hinge.values
+        others = staying(hinge) or [value for value, _ in hinge.others]
         if len(values) > 1 and hinge.fact.kind == "number":
             if values == domain[-len(values) :]:
                 return Text(en=f"{values[0]} or more", ja=f"{values[0]}以上")
@@ -155,7 +179,8 @@ class Wording:
 
 def staying(hinge: Hinge) -> list[Value]:
     """The values of a hinge's fact at which the verdict stays the same."""
-    return [value for value in hinge.fact.domain if value not in hinge.values]
+    turning = [value for value, _ in hinge.turning]
+    return [value for value in hinge.fact.domain if value not in turning]
 
 
 def is_name(label: str) -> bool:

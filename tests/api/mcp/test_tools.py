@@ -184,7 +184,160 @@ def test_a_rule_is_read_without_its_own_text_again_and_a_sentence_with_one_whole
     first, *later = [reading["judgement"] for reading in asked.structured_content["readings"]]
     assert "proof" in first
     assert later
-    assert all(judgement.keys() == {"verdict", "firm", "says", "link"} for judgement in later)
+    assert all(judgement.keys() == {"verdict", "firm", "says"} for judgement in later)
+
+
+BACKSTAB = {
+    "play": "thief.backstab",
+    "situation": {"thief.target": "knight", "thief.stealth": 4, "knight.perception": 3},
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_an_assistant_reads_nothing_of_a_judgement_twice(address: str, lang: str) -> None:
+    _, judged, whole = use(
+        f"{address}/mcp",
+        ("judge_play", {**BACKSTAB, "lang": lang}),
+        ("judge_play", {**BACKSTAB, "lang": lang, "whole": True}),
+    )
+    found, says = judged.structured_content, judged.structured_content["says"][lang]
+    reasons = [step["because"][lang] for step in found["proof"] if "because" in step]
+    assert len(set(reasons)) == len(reasons)
+    assert not [reason for reason in reasons if reason in says]
+    follows = [(one["rule"], one["text"][lang]) for one in found["consequences"]]
+    assert len(set(follows)) == len(follows)
+    told = {step["rule"] for step in whole.structured_content["proof"] if step["says"] != "silent"}
+    assert {step["rule"] for step in found["proof"]} == told
+    assert [hinge["fact"] for hinge in found["unless"]] == [h["fact"] for h in whole.structured_content["unless"]]
+    assert not {"assumed", "revision", "play"} & found.keys()
+    assert found["link"] not in judged.content[0].text
+    assert found["link"] in whole.content[0].text
+    assert characters([judged]) < characters([whole]) / 3
+
+
+def test_what_follows_of_several_values_alike_is_told_of_all_of_them_at_once(address: str) -> None:
+    situation = {"goblins.discs_added": 2, "tribe.population": 3}
+    _, judged = use(f"{address}/mcp", ("judge_play", {"play": "goblins.add-discs", "situation": situation}))
+    [follows] = judged.structured_content["consequences"]
+    assert follows["when"] == {"goblins.discs_shown": [2, 3, 4]}
+    assert judged.content[0].text.count(follows["text"]["en"]) == 1
+    assert "2…4 → " in judged.content[0].text
+
+
+def test_numbers_with_one_verdict_are_one_answer_of_a_question(address: str) -> None:
+    _, judged = use(f"{address}/mcp", ("judge_play", {"play": "dragon.awaken"}))
+    [asked] = judged.structured_content["questions"]
+    assert asked["if"] == {"0…10": "illegal", "11…14": "legal"}
+
+
+def test_of_what_depends_on_everything_the_rules_nearest_the_question_are_read(address: str) -> None:
+    question = {"play": "shadow.teleport-after"}
+    _, judged, whole = use(f"{address}/mcp", ("judge_play", question), ("judge_play", {**question, "whole": True}))
+    found, speaking = (
+        judged.structured_content,
+        [step["rule"] for step in whole.structured_content["proof"] if step["says"] != "silent"],
+    )
+    shown = [step["rule"] for step in found["proof"]]
+    assert shown == speaking[: len(shown)]
+    assert len(shown) + found["more_rules"] == len(speaking)
+    assert f"+{found['more_rules']}" in judged.content[0].text
+
+
+DISPUTE = "The Thief with Stealth 4 backstabs the Knight with Perception 3, spending 2 cubes. May he?"
+
+
+def test_a_dispute_is_settled_by_one_call_that_shows_what_was_understood(address: str) -> None:
+    _, asked = use(f"{address}/mcp", ("ask", {"text": DISPUTE}))
+    found, text = asked.structured_content, asked.content[0].text
+    reading, *others = found["readings"]
+    _, judged = use(f"{address}/mcp", ("judge_play", reading["question"]))
+    alone = judged.structured_content
+    assert reading["play"] == "thief.backstab"
+    assert {fact["fact"]: fact["value"] for fact in reading["understood"]} == reading["question"]["situation"]
+    assert all(f"{fact['fact']} {fact['value']}" in text for fact in reading["understood"])
+    assert reading["judgement"] == {name: part for name, part in alone.items() if name not in ("says", "link")}
+    assert alone["says"]["en"] in found["answer"]["says"]["en"]
+    assert all(f"[{step['rule']}@{step['version']}]" in text for step in alone["proof"])
+    assert all(hinge["text"]["en"] in text for hinge in alone["unless"])
+    assert text.count(alone["says"]["en"]) == 1
+    assert all(other.keys() == {"play", "title", "judgement"} for other in others)
+    assert characters([asked]) < 6_500
+
+
+def test_a_sentence_that_leaves_the_verdict_open_is_answered_by_what_to_ask(address: str) -> None:
+    _, asked = use(f"{address}/mcp", ("ask", {"text": "Can the Thief pickpocket the Knight twice in the same turn?"}))
+    judgement = asked.structured_content["readings"][0]["judgement"]
+    assert judgement["verdict"] == "depends"
+    assert judgement["questions"]
+    assert "consequences" not in judgement
+    assert all(question["text"]["en"] in asked.content[0].text for question in judgement["questions"])
+
+
+def test_beside_a_verdict_stand_only_rules_of_the_same_game_that_it_does_not_cite(address: str) -> None:
+    neighed = "The unicorn went straight into his stable at the start of his turn, may I put a Neigh on it right away?"
+    texts = (neighed, DISPUTE)
+    for asked in use(f"{address}/mcp", *(("ask", {"text": text}) for text in texts))[1:]:
+        reading, rules = asked.structured_content["readings"][0], asked.structured_content["rules"]
+        cited = {step["rule"] for step in reading["judgement"]["proof"]}
+        assert asked.structured_content["answer"]["kind"] == "verdict"
+        assert rules
+        assert {rule["id"].partition(".")[0] for rule in rules} == {reading["judgement"]["ruleset"].partition("/")[0]}
+        assert cited.isdisjoint(rule["id"] for rule in rules)
+
+
+def test_a_sentence_is_answered_in_its_own_language(address: str) -> None:
+    _, ja, en, both = use(
+        f"{address}/mcp",
+        ("ask", {"text": "ナイトはドラゴンを攻撃できる？"}),
+        ("ask", {"text": "Can the Knight attack the Dragon?"}),
+        ("ask", {"text": "Can the Knight attack the Dragon?", "lang": "both"}),
+    )
+    said = [answer.structured_content["answer"]["says"].keys() for answer in (ja, en, both)]
+    assert said == [{"ja"}, {"en"}, {"en", "ja"}]
+
+
+def test_what_is_usually_so_is_listed_by_its_name_and_told_whole_where_that_is_wanted(address: str) -> None:
+    _, play, whole = use(
+        f"{address}/mcp",
+        ("get_play", {"name": "thief.backstab"}),
+        ("get_play", {"name": "thief.backstab", "whole": True}),
+    )
+    usual = {f["name"]: f["presumed"] for f in play.structured_content["facts"] if "question" not in f}
+    told = {f["name"]: f for f in whole.structured_content["facts"]}
+    assert usual
+    assert all(told[name]["type"] == "boolean" and told[name]["question"]["en"] for name in usual)
+    assert all(f"{name} {str(value).lower()}" in play.content[0].text for name, value in usual.items())
+
+
+def test_what_is_found_without_confidence_is_not_given_as_the_whole_answer(address: str) -> None:
+    _, unsure, sure = use(
+        f"{address}/mcp",
+        ("search_rules", {"q": "When does the Nightmare Unicorn Teleport?"}),
+        ("search_rules", {"q": "Can you Neigh a Neigh?"}),
+    )
+    assert unsure.content[0].text.startswith("confidence low: none of these need be the whole answer")
+    assert sure.content[0].text.startswith("confidence high;")
+
+
+def test_the_list_of_tools_is_short_and_says_nothing_twice(address: str) -> None:
+    (tools,) = use(f"{address}/mcp")
+    listed = orjson.dumps([tool.model_dump(by_alias=True, exclude_none=True) for tool in tools]).decode()
+    assert len(listed) < 25_000
+    assert '"anyOf"' not in listed
+    assert "\\n   " not in listed
+    by_name = {tool.name: tool.input_schema["properties"] for tool in tools}
+    assert by_name["judge_play"]["play"]["type"] == ["string", "object", "null"]
+
+
+def test_a_rule_is_read_with_its_changes_and_each_of_its_links_once(address: str, edition: Edition) -> None:
+    id = "vast.collapse.begin.next-turn"
+    _, read = use(f"{address}/mcp", ("get_rule", {"id": id}))
+    found, entry = read.structured_content, edition.entry(id)
+    linked = [link["to"] for link in found["links"]] + [remark["id"] for remark in found["remarks"]]
+    assert [version["version"] for version in found["versions"]] == [2, 3]
+    assert {link["to"] for link in entry["links"]} <= set(linked)
+    assert len(set(linked)) == len(linked)
+    assert all(f"[{id}]" in read.content[0].text for id in linked)
 
 
 def test_every_tool_says_what_it_is_for_and_that_it_changes_nothing(address: str) -> None:
@@ -271,7 +424,8 @@ def test_five_look_ups_and_five_disputes_take_half_of_what_they_took(address: st
     _, *read = use(f"{address}/mcp", *(("get_play", {"name": name}) for name in names))
     _, *judged = use(f"{address}/mcp", *(("judge_play", a.structured_content["example"]) for a in read))
     assert not any(result.is_error for result in (*found, *rules, *plays, *read, *judged))
-    assert characters([*plays, *read, *judged]) <= DISPUTES_BEFORE / 2
+    # Each of them may be judged once more, after the players have answered.
+    assert characters([*plays, *read, *judged, *judged]) <= DISPUTES_BEFORE / 2
 
 
 def session_with(address: str, work: Callable[[Client], Awaitable[Any]], **options: Any) -> Any:

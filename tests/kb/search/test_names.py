@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from kb.model import Phrases, Place, Term, Text
-from kb.search.names import ALSO, MEANT, Meaning, Spotted, exact_names, proper_names, romanised_names, spoken_names
+from kb.search.names import (
+    ALSO,
+    MEANT,
+    Meaning,
+    Spotted,
+    echo,
+    echoes,
+    exact_names,
+    proper_names,
+    romanised_names,
+    spoken_names,
+)
+from kb.search.words import bare_words
 from kb.synonyms import Synonyms
 
 
@@ -44,3 +56,11 @@ def test_a_name_is_known_with_and_without_its_aside_and_by_its_reading() -> None
     names = exact_names([SPIRIT])
     assert names[("spirit",)] == names[("spirit", "unicorn")] == ("#vast.spirit",)
     assert romanised_names([SPIRIT]) == {"tamasi": "#vast.spirit"}
+
+
+def test_words_of_which_one_comes_twice_are_known_by_the_term_that_it_calls() -> None:
+    spoken = spoken_names([FLAME, WALL], [])
+    once, twice = bare_words("flame wall"), bare_words("flame spirit flame")
+    assert echo(once, spoken) == []
+    assert echo(twice, spoken) == [" ".join(twice), f"#vast.flame {twice[1]} #vast.flame"]
+    assert echoes({"a.rule": [bare_words("フレイム フレイム"), once]}, spoken)["#vast.flame #vast.flame"] == ("a.rule",)

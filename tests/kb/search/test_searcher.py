@@ -199,3 +199,27 @@ def test_of_a_very_long_query_only_the_first_words_are_looked_for(searcher: Sear
     result = searcher.search("bomb " + " ".join(f"word{n}" for n in range(70)))
     assert any("64" in warning for warning in result.warnings)
     assert not any("64" in warning for warning in searcher.search("bomb dragon").warnings)
+
+
+@pytest.mark.parametrize(
+    "query", ["Can you Neigh a Neigh?", "can I nope a nope", "ネイをネイできる？", "Can a Neigh be Neighed?"]
+)
+def test_a_question_that_says_a_word_twice_finds_the_rule_that_is_asked_about_so(
+    searcher: Searcher, query: str
+) -> None:
+    assert ids(searcher, query, 1) == ["unstable.instants.respond-back"]
+
+
+def test_a_word_said_once_still_names_its_term(searcher: Searcher) -> None:
+    assert ids(searcher, "Neigh", 1) == ["term.unstable.neigh"]
+
+
+@pytest.mark.parametrize(
+    "query", ["When does the Nightmare Unicorn Teleport?", "ナイトメアユニコーンはいつテレポートする？"]
+)
+def test_when_he_teleports_is_answered_by_the_rule_that_leads_to_every_occasion(
+    searcher: Searcher, library: Library, query: str
+) -> None:
+    [first] = ids(searcher, query, 1)
+    occasions = {link.to for link in library.rule(first).links}
+    assert {f"vast.nightmare.{name}.forced-teleport" for name in ("attack", "others")} <= occasions

@@ -197,6 +197,41 @@ def test_a_fact_that_turns_the_verdict_when_it_is_left_out_is_named(court: Court
     assert [(result.case.case, result.fact) for result in turned if not result.is_named] == []
 
 
+@pytest.mark.parametrize(
+    ("play", "stated", "text"),
+    [
+        (
+            "thief.pickpocket",
+            {"thief.target": "knight", "thief.stealth": 4, "knight.perception": 3},
+            "unless “the number of Action cubes he has left” is 0 (1 or 2: it depends)",
+        ),
+        (
+            "thief.pickpocket",
+            {"thief.target": "knight", "thief.stealth": 4, "knight.perception": 3, "thief.cubes_spent": 2},
+            "unless “the number of Action cubes he has left” is 1 or less",
+        ),
+    ],
+)
+def test_a_hinge_tells_apart_the_values_at_which_the_verdict_is_another(
+    court: Court, play: str, stated: dict[str, object], text: str
+) -> None:
+    hinge = next(hinge for hinge in ask(court, play, situation=stated).unless if hinge.fact == "thief.cubes_left")
+    assert hinge.text.en == text
+
+
+def test_at_each_value_that_a_hinge_names_the_verdict_is_what_it_says(court: Court) -> None:
+    tried = 0
+    for case in [case for case in read_cases() if case.play.startswith("thief.") and case.verdict == "legal"]:
+        question, ruleset = court.question(parse_question(case.question()))
+        for hinge in hinges(question, court.judge(question, ruleset, Budget()), Budget()):
+            for value, verdict in hinge.turning if hinge.others else ():
+                stated = {**case.facts, hinge.fact.name: value}
+                answer = court.answer(parse_question({**case.question(), "situation": stated}))
+                assert answer.verdict == verdict, (case.case, hinge.fact.name, value)
+                tried += 1
+    assert tried > 5
+
+
 def test_the_answer_in_one_line_has_the_verdict_the_hinge_and_the_rule(court: Court) -> None:
     answer = ask(court, "knight.enter-dark-tile", situation={"knight.encounters_left": 3})
     assert answer.says.en.startswith("Legal, unless ")
