@@ -39,7 +39,7 @@ WISHED_JA = re.compile(
 )
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
-FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 STOPS_JA = "。、！？"
 LATEST = 8  # sentences of which the places are kept, for each fact looks at them
 Span = tuple[int, int]
@@ -54,8 +54,8 @@ def is_of_failed_try(sentence: Sentence, start: int) -> bool:
 def failed_tries(folded: str, lang: str) -> tuple[Span, ...]:
     if lang != "ja":
         return tuple(found.span("within") for found in FAILED.finditer(folded))
-    ends = (found.start() for found in FAILED_JA.finditer(folded))
-    return tuple((max(folded.rfind(stop, 0, end) for stop in STOPS_JA) + 1, end) for end in ends)
+    found = FAILED_JA.finditer(folded)
+    return tuple((max(folded.rfind(stop, 0, one.start()) for stop in STOPS_JA) + 1, one.end()) for one in found)
 
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:

@@ -11,10 +11,10 @@ from kb.phrases import NUMBER_MARK
 VERB = (
     r"(?:los(?:e|es|t|ing)|(?:re)?gain(?:s|ed|ing)?|heal(?:s|ed)?|tak(?:e|es|ing)|took|deal(?:s|t)?"
     r"|pa(?:y|ys|id)|spen(?:d|ds|t)|add(?:s|ed)?|remov(?:e|es|ed)|draw(?:s|n)?|drew|discard(?:s|ed)?|drop(?:s|ped)?"
-    r"|steals?|stole|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
+    r"|steals?|stole|plac(?:e|es|ed)|puts?|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
 )
 VERB_JA = (
-    r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|引[いくか]|取り除|取[るっ]|拾|足し"
+    r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|置[いかきくけ]|引[いくか]|取り除|取[るっ]|拾|足し"
     r"|足す|加え|受け)"
 )
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"

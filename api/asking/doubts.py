@@ -34,6 +34,28 @@ SUPPOSED_BEFORE = (
     r"(?P<within>(?:had|were|hadn't|weren't)\b[^.?!;,]*)"
 )
 SUPPOSED_AFTER = r"[^。、？?]{0,8}(?:たら|れば|なら)、?[^。？?]*(?:できた|れた|だった|のに|だろう|でしょう)"
+# The same without もし, of a state: 7枚あったら勝ってた？
+HAD_IT_BEEN_AFTER = (
+    r"[をがはも]?(?:あ|だ|い|残|持って|置いて|残って)っ?(?:たら|れば)、?[^。、？?]{0,16}"
+    r"(?:て(?:い)?た|れた|[かき]た|だった)(?:の|ん|よね|か)*[?？]"
+)
+# What would have been, what was only meant to be, and in which case something else is so: "unless I have a cube there".
+WOULD_HAVE_BEEN = r"\bwould(?:'ve| have| be)\b(?P<within>[^.?!;,]*)"
+ONLY_MEANT = (
+    r"\b(?:was|were) (?:just |only )?(?:going|about|planning|supposed|meant|trying) to\b(?P<within>[^.?!;,]*)"
+)
+ONLY_MEANT_JA = r"[をにへ]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:ようと|うと)(?:した|してた|していた|思った)"
+UNLESS_BEFORE = r"\bunless [\w']+(?P<within> (?:(?!\b(?:i|he|she|they|we)\b)[^.?!;,])*)"
+UNLESS_AFTER = r"[^。、？?]{0,6}ない限り"
+# Of others than the one that is spoken of, nothing is said of that: "the other Tribe", もう片方は, そっちにシーフがいる.
+OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
+OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
+OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
+THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
+# Nobody is there: 隣に部族がいない.
+NOBODY_THERE_AFTER = r"(?<=に)[^。、？?に]{1,8}?[がはも]?(?:い|お|居)(?:な|ら(?:ない|ず))"
+# What is answered right away: "a wall between them? no".
+ANSWERED_AFTER = r" ?\?+ (?:no|nope|nah)\b| ?[?？](?:いや|いいえ)"
 # One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
 EITHER = r"(?:それとも|または|もしくは|あるいは)"
 ALTERNATIVE_BEFORE = (
@@ -85,7 +107,7 @@ SOMEBODY_ELSE_JA = (
     r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
 )
 # Whoever asks whether a card may be played has not played one.
-ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play an?\b)"
+ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play\b)"
 # An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
 TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
 TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"
@@ -120,6 +142,13 @@ IN_DOUBT = tuple(
         NOT_DONE_BEFORE,
         REPORTED_BEFORE,
         INSTEAD_BEFORE,
+        WOULD_HAVE_BEEN,
+        ONLY_MEANT,
+        UNLESS_BEFORE,
+        OTHER_BEFORE,
+        OTHER_KIND_JA,
+        OTHER_ONE_JA,
+        THE_OTHER_BEFORE,
         REPORTED_JA,
         SOMEBODY_ELSE,
         ASKED_PLAY,
@@ -133,7 +162,20 @@ IN_DOUBT = tuple(
 )
 AFTER = re.compile(
     "|".join(
-        (UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, INSTEAD_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER)
+        (
+            UNSURE_AFTER,
+            NOT_YET_AFTER,
+            NEEDED_AFTER,
+            INSTEAD_AFTER,
+            ALTERNATIVE_AFTER,
+            ANOTHER_TURN_AFTER,
+            BECOMES_AFTER,
+            HAD_IT_BEEN_AFTER,
+            ONLY_MEANT_JA,
+            UNLESS_AFTER,
+            NOBODY_THERE_AFTER,
+            ANSWERED_AFTER,
+        )
     )
 )
 # Of which neither is so: "no flame wall or piece there".

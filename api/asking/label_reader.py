@@ -28,7 +28,7 @@ WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the 
 
 NOT_COUNTING = re.compile(
     r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+(?: (?!and\b|but\b)[\w']+){0,2} (?:already|so far)\b"
-    r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
+    r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|もう[一二三]|"
     r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
     r"\bfrom \d+ (?:[\w-]+ )?(?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
@@ -146,6 +146,8 @@ class Label:
             return None
         if fitting[best] <= self.common and best not in self.common:
             return None  # whoever is named may be named for anything
+        if fitting[best] <= self.counted[sentence.lang]:
+            return None  # it may only name what the fact is about
         if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
             return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]
@@ -192,6 +194,8 @@ def counted_words(sentence: Sentence, number: TypedNumber) -> Iterator[str]:
         elif word.start == end + 1 and sentence.folded[end] == " ":
             yield word.text
             end = word.end
+        elif word.end == number.start - 1 and sentence.folded[word.end] == " ":
+            yield word.text
 
 
 @remembered_in(LABEL_WORDS)

@@ -35,6 +35,12 @@ ADVERB = re.compile("まだ|すでに|既に|もう(?![1一]|少し)|ちょう�
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
+# After a word it only says of which kind something is: "a goblin tribe" is no goblin.
+THING = (
+    r"(?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
+    r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b"
+)
+OF_A_KIND = re.compile(f" {THING}")
 OTHER_KIND = re.compile(r"\bnon[ -]\Z")
 # Whose it is: "their strength is 3" is not said by "my strength is 3".
 MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
@@ -140,9 +146,10 @@ class ArticlePhrase(EnglishPhrase):
         self.key = f"a {self.key}"
 
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
-        """Whether no article stands before what is counted."""
-        gap = folded[found[self.place - 1].end : found[self.place].start] if self.place else ""
-        return ARTICLE.fullmatch(gap) is None
+        """Whether no article stands before what is counted, or another thing is that comes after it."""
+        counted = found[self.place]
+        gap = folded[found[self.place - 1].end : counted.start] if self.place else ""
+        return ARTICLE.fullmatch(gap) is None or OF_A_KIND.match(folded, counted.end) is not None
 
 
 def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:

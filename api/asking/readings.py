@@ -247,12 +247,20 @@ class SentenceReader:
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
         mentions = subjects.mentions(sentence)
         for also in (
-            other_party(sentence, play, mentions, subjects.known),
+            other_party(sentence, play, mentions, subjects.known) if self.names_act(sentence, name) else None,
             turn_named(play, facts, sentence, mentions, subjects.roles),
         ):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
+
+    def names_act(self, sentence: Sentence, play: str) -> bool:
+        """Whether a sentence has a word by which a play is known, apart from those who do it and what facts are of."""
+        game = self.court.games[self.plays.plays[play].game]
+        labels = (self.label_reader(game).label(fact) for fact in game.plays[play].fields if fact.kind == "number")
+        known = frozenset[str]().union(*(phrase.keys() for phrase in self.plays.phrases(play)))
+        known -= self.reader(game).subjects.words.union(*(label.counted[sentence.lang] for label in labels))
+        return any(word.text in known for word in sentence.searched)
 
     def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
         """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2.

@@ -49,10 +49,10 @@ SOMETHING_UNKNOWN = re.compile(
 )
 INEXACT_BEFORE = re.compile(
     r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
-    r"|instead of|rather than|short of)\s*$"
+    r"|instead of|rather than|short of|between|between \d and|\d or|\d ?か)\s*$"
 )
 INEXACT_AFTER = re.compile(
-    r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
+    r"\s*(?:\+|->|→|⇒|[〜~]|-(?=\d)| or \d|[枚個体人つ回点本歩]?か\d|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
     r"|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
@@ -221,7 +221,7 @@ class Sentence:
 
     def is_inexact(self, start: int, end: int) -> bool:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
-        before = self.folded[max(start - 12, 0) : start]
+        before = self.folded[max(start - 16, 0) : start]
         return bool(INEXACT_BEFORE.search(before) or INEXACT_AFTER.match(self.folded, end))
 
     def is_claimed(self, start: int, end: int) -> bool:
