@@ -41,6 +41,10 @@ WISHED_JA = re.compile(
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
 FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 STOPS_JA = "。、！？"
+WORD = re.compile(r"[\w']+")
+ASKING = frozenset(
+    ("so", "and", "then", "now", "still", "is", "are", "does", "do", "he", "she", "it", "they", "the", "to")
+)
 LATEST = 8  # sentences of which the places are kept, for each fact looks at them
 Span = tuple[int, int]
 
@@ -69,7 +73,15 @@ def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
         return False
     if sentence.lang == "ja":
         return IS_ASKED_JA.match(folded, end) is not None
+    if folded[last : last + 1] == "?" and is_all_that_is_asked(folded[first:start], folded[end:last]):
+        return True
     return is_within(questions(folded), start, end)
+
+
+def is_all_that_is_asked(before: str, after: str) -> bool:
+    """Whether a question has no other words that count: "surface?", "and is he surfaced then?"."""
+    words = [*WORD.findall(before), *WORD.findall(after)]
+    return not after.strip() and all(word in ASKING for word in words)
 
 
 @lru_cache(LATEST)

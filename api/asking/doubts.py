@@ -40,20 +40,21 @@ HAD_IT_BEEN_AFTER = (
     r"(?:て(?:い)?た|れた|[かき]た|だった)(?:の|ん|よね|か)*[?？]"
 )
 # What would have been, what was only meant to be, and in which case something else is so: "unless I have a cube there".
-WOULD_HAVE_BEEN = r"\bwould(?:'ve| have| be)\b(?P<within>[^.?!;,]*)"
-ONLY_MEANT = (
-    r"\b(?:was|were) (?:just |only )?(?:going|about|planning|supposed|meant|trying) to\b(?P<within>[^.?!;,]*)"
-)
+WOULD_HAVE_BEEN = r"\bwould(?:'ve| have| be(?= (?:on|in|at|under|next|inside)\b))\b(?P<within>[^.?!;,]*)"
+ONLY_MEANT = r"\b(?:was|were) (?:just |only )?(?:going|about|planning|supposed|meant|trying) to\b(?P<within>[^.?!;,]*)"
 ONLY_MEANT_JA = r"[をにへ]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:ようと|うと)(?:した|してた|していた|思った)"
 UNLESS_BEFORE = r"\bunless [\w']+(?P<within> (?:(?!\b(?:i|he|she|they|we)\b)[^.?!;,])*)"
 UNLESS_AFTER = r"[^。、？?]{0,6}ない限り"
-# Of others than the one that is spoken of, nothing is said of that: "the other Tribe", もう片方は, そっちにシーフがいる.
+# Of others than the one that is spoken of nothing is said: "the other Tribe", もう片方は, そっちにシーフがいる.
 OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
 OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
 OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
 THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
 # Nobody is there: 隣に部族がいない.
 NOBODY_THERE_AFTER = r"(?<=に)[^。、？?に]{1,8}?[がはも]?(?:い|お|居)(?:な|ら(?:ない|ず))"
+# What something is only the reason for: "because of a downgrade", ダウングレードのせいで.
+BECAUSE_BEFORE = r"\bbecause of(?P<within>(?: (?:an?|the|my|his|her|their|this|that))* )"
+BECAUSE_AFTER = r"の?(?:せい|おかげ|影響)で"
 # What is answered right away: "a wall between them? no".
 ANSWERED_AFTER = r" ?\?+ (?:no|nope|nah)\b| ?[?？](?:いや|いいえ)"
 # One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
@@ -145,6 +146,7 @@ IN_DOUBT = tuple(
         WOULD_HAVE_BEEN,
         ONLY_MEANT,
         UNLESS_BEFORE,
+        BECAUSE_BEFORE,
         OTHER_BEFORE,
         OTHER_KIND_JA,
         OTHER_ONE_JA,
@@ -173,6 +175,7 @@ AFTER = re.compile(
             HAD_IT_BEEN_AFTER,
             ONLY_MEANT_JA,
             UNLESS_AFTER,
+            BECAUSE_AFTER,
             NOBODY_THERE_AFTER,
             ANSWERED_AFTER,
         )

@@ -68,6 +68,10 @@ WITH = re.compile(r" (?:with|at|on|using)(?: a| an)? (?:\d )?\Z")
 # In the names of facts of what was done already, and how people say that it is asked of another thing.
 DONE_ALREADY = re.compile(r"_(?:this_turn|used|spent|before|tried)\Z|\.(?:used|spent)_")
 ANOTHER_ONE = re.compile(r"\b(?:an?|is|with) (?:totally )?different\b|\bthe other one\b|別の|もう(?:一つ|1つ|ひとつ)の")
+# What is denied of it is not that there is any: "the goblins aren't wanted".
+IS_NOT_SUCH = re.compile(
+    r" (?:is|are|was|were)(?:n't|nt| not) (?!left\b|there\b|any\b|in\b|on\b|at\b|here\b|out\b|with\b|remaining\b)\w"
+)
 STANDING = re.compile(r"(?:(?:is|are|'s|s) )?(?:standing|sitting|camping|waiting|stands|sits|waits|camps)\b")
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
@@ -210,6 +214,8 @@ class FactReader:
         if DISTANCE not in fact.name and is_part_of_a_way(sentence, match):
             return True
         if match.number is None:
+            if IS_NOT_SUCH.match(sentence.folded, match.end):
+                return True
             return fact not in self.changes and is_nothing_changed(sentence, match.start)
         return CLAIM not in fact.name and is_before_change(sentence, match.start, match.end)
 

@@ -6,7 +6,7 @@ import re
 
 from api.asking.sentence import Sentence
 
-USED = re.compile(r"\b(?:spent|spends|played|plays|used|uses|paid|pays)\b")  # in the English label of a fact
+USED = re.compile(r"\b(?:spent|spends|played|plays|used|uses|paid|pays|costs?)\b")  # in the English label of a fact
 USE = re.compile(
     r"\b(?:spen|pa(?:y|id)|put|us(?:e|ing)|throw|play|for\b|backstab|pickpocket)|使|払|かけ|つぎ込|プレイ|出|不意打ち|スリ|ぶん"
 )

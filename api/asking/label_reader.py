@@ -11,7 +11,7 @@ from functools import cached_property
 
 from api.asking.asked_states import is_of_failed_try
 from api.asking.changes import is_how_much_changes, speaks_of_change
-from api.asking.fact_reader import Stated, is_claimed
+from api.asking.fact_reader import CLAIM, Stated, is_claimed
 from api.asking.negations import NEGATIVE_JA, is_negation
 from api.asking.question_form import asked_place
 from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
@@ -29,7 +29,7 @@ WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the 
 NOT_COUNTING = re.compile(
     r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+(?: (?!and\b|but\b)[\w']+){0,2} (?:already|so far)\b"
     r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|もう[一二三]|"
-    r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
+    r"#\d+|\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
     r"\bfrom \d+ (?:[\w-]+ )?(?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
@@ -58,7 +58,7 @@ class LabelReader:
         read = (self.label(fact).read(sentence, numbers) for fact in wanted)
         found = [one for one in read if one and not is_said_of_another(one, stated) and is_told(sentence, one)]
         only = self.only_number(sentence, fields, [*stated, *found], numbers)
-        return [*found, only] if only else found
+        return [*found, only] if only and (CLAIM in only.fact.name or is_told(sentence, only)) else found
 
     def only_number(
         self, sentence: Sentence, fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]
@@ -76,8 +76,10 @@ class LabelReader:
         value, counted = fact.parse(number.value), set(counted_words(sentence, number))
         if value is None or is_claimed(sentence, fact, number.start, number.end):
             return None
-        is_told = number.start < asked_place(sentence.folded)
-        if counted.isdisjoint(self.label(fact).own) if counted else is_told:
+        if not self.label(fact).is_of_change and is_how_much_changes(sentence, number):
+            return None
+        is_before = number.start < asked_place(sentence.folded)
+        if counted.isdisjoint(self.label(fact).own) if counted else is_before:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
 

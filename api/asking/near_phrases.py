@@ -51,6 +51,7 @@ TURN = re.compile(r"\bturn|\bround|ターン|手番|番")
 DONE = re.compile(r"_(?:this_turn|used|before)\Z")
 DONE_SAID = re.compile(rf"{MARKERS[0].pattern}|\b\w+ed\b|\b(?:took|spent|hit|done|taken)\b|た|済")
 THIS_TURN = "_this_turn"  # how the names of facts end that say that something was done in a turn
+PART_DENIED = re.compile(r"(?<=\w )(?:without|no)\b")
 ORDER_JA = re.compile(r"\d[^\d\s]")  # a number with what it counts: 1ターン目
 
 
@@ -137,7 +138,10 @@ class NearPhrases:
         value: Value | None = way.value
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None
         if negated != way.negated:
-            in_one_clause = is_negated_between(sentence.folded, *span)
+            # "A lit tile without a crystal" denies only a part of that.
+            in_one_clause = is_negated_between(sentence.folded, *span) and not PART_DENIED.search(
+                sentence.folded, *span
+            )
             value = not value if isinstance(value, bool) and in_one_clause else None
         if not has_its_markers(sentence, fact, way, value, span):
             return None

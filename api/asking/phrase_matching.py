@@ -36,6 +36,7 @@ ADVERB = re.compile("まだ|すでに|既に|もう(?![1一]|少し)|ちょう�
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
 # After a word it only says of which kind something is: "a goblin tribe" is no goblin.
+NUMBER_BEFORE = re.compile(r"(?<![\w.])\d{1,2} \Z")
 THING = (
     r"(?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
     r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b"
@@ -130,6 +131,8 @@ class EnglishPhrase:
             return Match(start, end, negated=sentence.is_negated(start, end) != self.negated)
         number = numbers[0]
         exact = not sentence.is_inexact(number.start, number.end) and not sentence.is_negated_before(start)
+        if " of " in sentence.folded[start:end] and NUMBER_BEFORE.search(sentence.folded, 0, start):
+            exact = False  # "2 health of 5"
         return Match(start, end, number_of(number.raw) if exact else None)
 
 
@@ -241,10 +244,15 @@ class JapanesePhrase:
         """With the number that stands at a place, and what comes after it."""
         number = NUMERAL.match(sentence.folded, at)
         end = end_of(self.parts_after, sentence.folded, number.end()) if number else None
-        if number is None or end is None:
+        if number is None or end is None or (not self.parts[0] and text_has_number(sentence.folded, end)):
             return None
         exact = not sentence.is_inexact(number.start("n"), number.end("n"))
         return Match(start, end, number_of(number["n"]) if exact else None)
+
+
+def text_has_number(text: str, at: int) -> bool:
+    """Whether a number stands at a place: in 憤り3輝き8 what comes before 輝き is no number of it."""
+    return text[at : at + 1].isdecimal()
 
 
 def anchors_of(part: str) -> Iterable[str]:
