@@ -13,11 +13,12 @@ from api.asking.question_form import asked_span
 from api.asking.sentence import Sentence
 
 SUBJECT = r"(?:i|he|she|it|they|we|you|(?:the|my|his|her|our|their) (?!one\b)[\w']+(?: unicorn| tribe)?)"
+ANY_SUBJECT = rf"(?:{SUBJECT}|an? [\w']+(?: unicorn| tribe)?)(?: (?:with|of|at) [\w']+ [\w']+)?"
 ADVERBS = r"(?: (?:still|now|already|then|really|also|actually|automatically|immediately))*"
 # "Is she allowed to", "is it legal to": the words after that tell what is done, and under which circumstances.
 LEAVE = r"(?! ?(?:allowed|able|legal|ok|okay|fine|right|correct|supposed|free|permitted|wrong|true|safe|enough)\b)"
 IS_ASKED = re.compile(
-    rf"\b(?:am|is|are|isn't|aren't) {SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
+    rf"\b(?:am|is|are|isn't|aren't) {ANY_SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
     r"(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)"
 )
 # "Does he come up to the surface?": where he goes is not where he is.
@@ -42,9 +43,7 @@ FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!
 FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 STOPS_JA = "。、！？"
 WORD = re.compile(r"[\w']+")
-ASKING = frozenset(
-    ("so", "and", "then", "now", "still", "is", "are", "does", "do", "he", "she", "it", "they", "the", "to")
-)
+ASKING = re.compile(r"so|and|then|now|still|is|are|does|do|he|she|it|they|the|to")
 LATEST = 8  # sentences of which the places are kept, for each fact looks at them
 Span = tuple[int, int]
 
@@ -81,7 +80,7 @@ def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
 def is_all_that_is_asked(before: str, after: str) -> bool:
     """Whether a question has no other words that count: "surface?", "and is he surfaced then?"."""
     words = [*WORD.findall(before), *WORD.findall(after)]
-    return not after.strip() and all(word in ASKING for word in words)
+    return not after.strip() and all(map(ASKING.fullmatch, words))
 
 
 @lru_cache(LATEST)

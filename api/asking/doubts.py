@@ -12,6 +12,8 @@ UNSURE_BEFORE = (
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
     r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
 )
+PERHAPS = r"\b(?:maybe|perhaps|possibly)\b(?P<within>[^.?!;,]*)"
+PERHAPS_AFTER = r"[^。、？?]{0,4}(?:かも|っけ)"
 UNSURE_AROUND = r"\bwhether\b(?P<within>[^.?!;,]*?) (?:is|was) (?:unknown|unclear|not known|in dispute)"
 UNSURE_AFTER = (
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
@@ -44,7 +46,7 @@ WOULD_HAVE_BEEN = r"\bwould(?:'ve| have| be(?= (?:on|in|at|under|next|inside)\b)
 ONLY_MEANT = r"\b(?:was|were) (?:just |only )?(?:going|about|planning|supposed|meant|trying) to\b(?P<within>[^.?!;,]*)"
 ONLY_MEANT_JA = r"[をにへ]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:ようと|うと)(?:した|してた|していた|思った)"
 UNLESS_BEFORE = r"\bunless [\w']+(?P<within> (?:(?!\b(?:i|he|she|they|we)\b)[^.?!;,])*)"
-UNLESS_AFTER = r"[^。、？?]{0,6}ない限り"
+UNLESS_AFTER = r"(?:[^。、？?]{0,6}ない|(?<=ない))限り"
 # Of others than the one that is spoken of nothing is said: "the other Tribe", もう片方は, そっちにシーフがいる.
 OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
 OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
@@ -56,7 +58,8 @@ NOBODY_THERE_AFTER = r"(?<=に)[^。、？?に]{1,8}?[がはも]?(?:い|お|居)
 BECAUSE_BEFORE = r"\bbecause of(?P<within>(?: (?:an?|the|my|his|her|their|this|that))* )"
 BECAUSE_AFTER = r"の?(?:せい|おかげ|影響)で"
 # What is answered right away: "a wall between them? no".
-ANSWERED_AFTER = r" ?\?+ (?:no|nope|nah)\b| ?[?？](?:いや|いいえ)"
+ANSWER = r"(?:no|nope|nah)(?=\W*\Z|[,.;!]| (?:it|he|she|they|the|just|only|from|one|two|three|four|\d)\b)"
+ANSWERED_AFTER = rf"[^.?!;,]{{0,24}}\?+ {ANSWER}|[^。、？?]{{0,8}}[?？](?:いや|いいえ)"
 # One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
 EITHER = r"(?:それとも|または|もしくは|あるいは)"
 ALTERNATIVE_BEFORE = (
@@ -120,10 +123,10 @@ MINE_BY_ANOTHER = (
 )
 # What stands between is not where it is done: "a wall and a dark tile in the way", 間に壁とダークタイル.
 BETWEEN_BEFORE = (
-    r"\b(?P<within>(?:(?:an?|the|one|two) )?dark (?:tile|one)s?)"
+    r"\b(?P<within>(?:(?:an?|the|one|two) )?(?:dark|lit) (?:tile|one)s?)"
     r"(?= (?:(?:is|are) )?(?:in the way|in between|between|on the way)\b)"
 )
-BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?ダーク)"
+BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?(?:ダーク|ライト))"
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
 
@@ -132,6 +135,7 @@ IN_DOUBT = tuple(
     for pattern in (
         UNSURE_BEFORE,
         UNSURE_AROUND,
+        PERHAPS,
         ASKED_BEFORE,
         NOT_YET_BEFORE,
         NEEDED_BEFORE,
@@ -166,6 +170,7 @@ AFTER = re.compile(
     "|".join(
         (
             UNSURE_AFTER,
+            PERHAPS_AFTER,
             NOT_YET_AFTER,
             NEEDED_AFTER,
             INSTEAD_AFTER,

@@ -9,8 +9,8 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
-from api.asking.changes import is_before_change, is_change, is_how_much_changes, is_nothing_changed
-from api.asking.holdings import is_held, is_of_use
+from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.holdings import is_held, is_of_use, is_put_on
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
@@ -52,6 +52,7 @@ LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
 COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
+LEFT = "_left"  # how the names of facts end of what is left of something
 DISTANCE = "distance"  # in the names of facts of how far away something is
 FAR_AFTER = re.compile(r" (?:away|off|apart|ahead|over there)\b|(?:先|離れ|向こう)")
 # Part of a way, of which more is told: "goes one tile, uses a power, then takes the second tile".
@@ -202,7 +203,8 @@ class FactReader:
             return False  # it is counted after the words: トレジャーが2個 is not one
         if fact.kind == "number" and self.is_number_of_another(sentence, fact, match):
             return False
-        is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
+        is_counted = match.number is not None or is_counted_out(sentence, fact, match)
+        is_changed = is_counted and fact not in self.changes and is_how_much_changes(sentence, match)
         return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
 
     def is_number_of_another(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
@@ -210,6 +212,8 @@ class FactReader:
         if fact.name in self.used and is_held(sentence, match.start, match.end):
             return True
         if fact.name.startswith(DIE) and COUNTED_AFTER.match(sentence.folded, match.end):
+            return True
+        if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
             return True
         if DISTANCE not in fact.name and is_part_of_a_way(sentence, match):
             return True
@@ -310,7 +314,8 @@ class FactReader:
         found, named = self.matches(sentence), self.subjects.mentions(sentence).subjects
         own = [fact for fact in facts if fact in found and self.having(fact) == {subject_of(fact)}]
         owners = {subject_of(fact) for fact in own} & set(self.subjects.roles.values())
-        return owners.pop() if len(owners) == 1 and owners.isdisjoint(named) else None
+        unnamed = owners - named
+        return unnamed.pop() if len(unnamed) == 1 else None
 
     def having(self, fact: AnyFact) -> set[str]:
         name = fact.name.partition(".")[2]
@@ -379,6 +384,11 @@ def names_of_facts(library: Library, game: str) -> dict[str, str]:
     for written in (written for written in library.phrases.facts if written.game == game):
         said[written.id] += fold(" ".join(written.said.ja))
     return said
+
+
+def is_counted_out(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether the words of a value begin with its number: "one treasure"."""
+    return fact.kind == "number" and NUMBER_FIRST.match(sentence.folded, match.start) is not None
 
 
 def starts_with_number(sentence: Sentence, match: Match) -> bool:

@@ -12,6 +12,7 @@ from functools import cached_property
 from api.asking.asked_states import is_of_failed_try
 from api.asking.changes import is_how_much_changes, speaks_of_change
 from api.asking.fact_reader import CLAIM, Stated, is_claimed
+from api.asking.holdings import is_held, is_of_use
 from api.asking.negations import NEGATIVE_JA, is_negation
 from api.asking.question_form import asked_place
 from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
@@ -117,6 +118,11 @@ class Label:
         return any(map(speaks_of_change, texts))
 
     @cached_property
+    def is_of_use(self) -> bool:
+        """Whether the fact is how much of something is used, and not how much there is."""
+        return self.text is not None and is_of_use(self.text.label.en)
+
+    @cached_property
     def own(self) -> frozenset[str]:
         """The words of the label and of the question."""
         texts = (self.text.label, self.text.question) if self.text else ()
@@ -131,6 +137,8 @@ class Label:
         """The only number that stands beside a word of the label."""
         wanted = self.counted[sentence.lang]
         beside = (number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number)))
+        if self.is_of_use:
+            beside = (one for one in beside if not is_held(sentence, one.start, one.end))
         found = [one for one in beside if self.is_of_change or not is_how_much_changes(sentence, one)]
         if len({number.value for number in found}) != 1:
             return None

@@ -139,10 +139,8 @@ class NearPhrases:
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None
         if negated != way.negated:
             # "A lit tile without a crystal" denies only a part of that.
-            in_one_clause = is_negated_between(sentence.folded, *span) and not PART_DENIED.search(
-                sentence.folded, *span
-            )
-            value = not value if isinstance(value, bool) and in_one_clause else None
+            is_whole = is_negated_between(sentence.folded, *span) and not PART_DENIED.search(sentence.folded, *span)
+            value = not value if isinstance(value, bool) and is_whole else None
         if not has_its_markers(sentence, fact, way, value, span):
             return None
         return Fit(self.weight(way.words), value, *span) if value is not None else None

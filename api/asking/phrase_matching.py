@@ -18,7 +18,7 @@ from kb.search.stems import stem
 MARK = "0mark"
 NOT_THIS_BUT = r"(?:\d{1,3}[枚個体人つ回点本歩]?(?:じゃ|では)なくて?、?)?"
 NUMERAL = re.compile(
-    rf"[をがはのもに]?[:：=]?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+    rf"[をがはのもに]?[:：=]?(?:ちょうど)?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 )
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
 ORDINAL = re.compile(r"[0-9一二三四五六七八九十][枚個体人つ回点本歩番匹]?\Z")
@@ -36,6 +36,9 @@ ADVERB = re.compile("まだ|すでに|既に|もう(?![1一]|少し)|ちょう�
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
 # After a word it only says of which kind something is: "a goblin tribe" is no goblin.
+NUMBER_AFTER = re.compile(r" \d")
+NO_NOUN = "has|have|had|got|with|w|of|at|on|is|are|and|but|only|still|the|my|her|his|plus"
+NOUN_BEFORE = re.compile(rf"\b(?!(?:{NO_NOUN})\b)[a-z]+ \Z")
 NUMBER_BEFORE = re.compile(r"(?<![\w.])\d{1,2} \Z")
 THING = (
     r"(?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
@@ -122,7 +125,12 @@ class EnglishPhrase:
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
         """Whether the number belongs to something else: "strength 5, his armor 4" has no 5 armor."""
         gaps = (folded[one.end : other.start] for one, other in pairwise(found)) if self.counts else ()
-        return any(map(APART.search, gaps))
+        return any(map(APART.search, gaps)) or (self.counts and self.is_between_numbers(folded, found))
+
+    def is_between_numbers(self, folded: str, found: list[TypedWord]) -> bool:
+        """Whether the number before belongs to what stands before it: "armor 3 strength 4" has no 3 strength."""
+        is_first = self.wanted[0] is None and NUMBER_AFTER.match(folded, found[-1].end) is not None
+        return is_first and NOUN_BEFORE.search(folded, 0, found[0].start) is not None
 
     def match(self, sentence: Sentence, found: list[TypedWord]) -> Match:
         numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]

@@ -11,10 +11,10 @@ from api.asking.asked_act import asked_act
 from api.asking.changes import is_asked_change
 from api.asking.doers import doer
 from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, is_about_roles, subject_of
-from api.asking.label_reader import LabelReader, said_once
+from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
 from api.asking.near_phrases import NearPhrases
-from api.asking.negations import missing_things
+from api.asking.negations import is_negation, missing_things
 from api.asking.parties import other_party
 from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
@@ -261,8 +261,11 @@ class SentenceReader:
         game = self.court.games[self.plays.plays[play].game]
         labels = (self.label_reader(game).label(fact) for fact in game.plays[play].fields if is_count(fact))
         known = frozenset[str]().union(*(phrase.keys() for phrase in self.plays.phrases(play)))
-        known -= self.reader(game).subjects.words.union(*(label.counted[sentence.lang] for label in labels))
-        return any(word.text in known for word in sentence.searched)
+        known -= frozenset[str]().union(*(label.counted[sentence.lang] for label in labels))
+        title = self.plays.plays[play].title
+        known = (known | label_words(title.of(sentence.lang))) - self.reader(game).subjects.words
+        telling = (word.text for word in sentence.searched if not word.text.isdecimal() and not is_negation(word.text))
+        return any(word in known for word in telling)
 
     def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
         """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2.
