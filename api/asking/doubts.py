@@ -29,7 +29,9 @@ NOT_YET_BEFORE = r"\b(?:until|till)(?P<within>(?: (?:the|my|his|her|its|their))*
 NOT_YET_AFTER = r"まで(?!も)"
 # What is said to be needed is not said to be there: "he says I need a bomb", 爆弾がないとだめ.
 NEEDED_BEFORE = r"\bneed(?:s|ed)?(?: to (?:have|be|use))?(?P<within>(?: (?:an?|the|my|his|her|some))* )"
-NEEDED_AFTER = r"[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
+NEEDED_AFTER = (
+    r"(?<=ない)と(?:だめ|ダメ|駄目|いけ|なら)|[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
+)
 # What is supposed against the facts: "if I had 2 left, could I", もし2残っていたら、できた？
 SUPPOSED_BEFORE = (
     r"\bif (?:i|you|he|she|it|we|they|(?:the|my|his|her|our) [\w']+)(?: only)? "

@@ -52,6 +52,8 @@ LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
 COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
+POPULATION = "population"  # in the names of facts of how many live somewhere, who are no cards: モンスターは骨に1枚
+CARDS_AFTER = re.compile("枚")
 LEFT = "_left"  # how the names of facts end of what is left of something
 DISTANCE = "distance"  # in the names of facts of how far away something is
 FAR_AFTER = re.compile(r" (?:away|off|apart|ahead|over there)\b|(?:先|離れ|向こう)")
@@ -212,6 +214,8 @@ class FactReader:
         if fact.name in self.used and is_held(sentence, match.start, match.end):
             return True
         if fact.name.startswith(DIE) and COUNTED_AFTER.match(sentence.folded, match.end):
+            return True
+        if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
             return True

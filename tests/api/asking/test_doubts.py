@@ -55,6 +55,7 @@ def doubted(text: str, words: str) -> bool:
         ("隣に部族がいなくて", "隣に"),
         ("maybe the thief has 2 cubes", "2 cubes"),
         ("キューブは2個だったかも", "キューブは2個"),
+        ("みんなに見せないとダメ？", "見せない"),
         ("can he still play the card?", "play the card"),
         ("two lit tiles between us", "lit tiles"),
     ],

@@ -368,6 +368,7 @@ def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -
         ("She attacks bones with strength 4.", "knight.enter-tribe", "tribe.strength", None),
         ("She is strength 2 and attacks bones with strength 4.", "knight.enter-tribe", "tribe.strength", 4),
         ("Tribe strength 3; the goblins aren't wanted.", "goblins.assign-monster", "tribe.population", None),
+        ("モンスターは骨に1枚。", "goblins.assign-monster", "goblins.bones_population", None),
         ("The thief has 1 cube on it.", "thief.backstab", "thief.cubes_left", None),
         ("Cave uses spores: knight 6 grit.", "cave.spores-on-knight", "cave.spores_grit", None),
         ("Two treasures unrevealed and 1 revealed.", "thief.pickpocket", "dice.action_roll", None),
