@@ -13,11 +13,12 @@ from api.asking.question_form import asked_span
 from api.asking.sentence import Sentence
 
 SUBJECT = r"(?:i|he|she|it|they|we|you|(?:the|my|his|her|our|their) (?!one\b)[\w']+(?: unicorn| tribe)?)"
+ANY_SUBJECT = rf"(?:{SUBJECT}|an? [\w']+(?: unicorn| tribe)?)(?: (?:with|of|at) [\w']+ [\w']+)?"
 ADVERBS = r"(?: (?:still|now|already|then|really|also|actually|automatically|immediately))*"
 # "Is she allowed to", "is it legal to": the words after that tell what is done, and under which circumstances.
 LEAVE = r"(?! ?(?:allowed|able|legal|ok|okay|fine|right|correct|supposed|free|permitted|wrong|true|safe|enough)\b)"
 IS_ASKED = re.compile(
-    rf"\b(?:am|is|are|isn't|aren't) {SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
+    rf"\b(?:am|is|are|isn't|aren't) {ANY_SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
     r"(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)"
 )
 # "Does he come up to the surface?": where he goes is not where he is.
@@ -39,8 +40,10 @@ WISHED_JA = re.compile(
 )
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
-FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて])")
+FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 STOPS_JA = "。、！？"
+WORD = re.compile(r"[\w']+")
+ASKING = re.compile(r"so|and|then|now|still|is|are|does|do|he|she|it|they|the|to")
 LATEST = 8  # sentences of which the places are kept, for each fact looks at them
 Span = tuple[int, int]
 
@@ -54,8 +57,8 @@ def is_of_failed_try(sentence: Sentence, start: int) -> bool:
 def failed_tries(folded: str, lang: str) -> tuple[Span, ...]:
     if lang != "ja":
         return tuple(found.span("within") for found in FAILED.finditer(folded))
-    ends = (found.start() for found in FAILED_JA.finditer(folded))
-    return tuple((max(folded.rfind(stop, 0, end) for stop in STOPS_JA) + 1, end) for end in ends)
+    found = FAILED_JA.finditer(folded)
+    return tuple((max(folded.rfind(stop, 0, one.start()) for stop in STOPS_JA) + 1, one.end()) for one in found)
 
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
@@ -69,7 +72,15 @@ def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
         return False
     if sentence.lang == "ja":
         return IS_ASKED_JA.match(folded, end) is not None
+    if folded[last : last + 1] == "?" and is_all_that_is_asked(folded[first:start], folded[end:last]):
+        return True
     return is_within(questions(folded), start, end)
+
+
+def is_all_that_is_asked(before: str, after: str) -> bool:
+    """Whether a question has no other words that count: "surface?", "and is he surfaced then?"."""
+    words = [*WORD.findall(before), *WORD.findall(after)]
+    return not after.strip() and all(map(ASKING.fullmatch, words))
 
 
 @lru_cache(LATEST)

@@ -14,12 +14,13 @@ VERB = (
     r"|steals?|stole|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
 )
 VERB_JA = (
-    r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|引[いくか]|取り除|取[るっ]|拾|足し"
+    r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|置[いかきくけ]|引[いくか]|取り除|取[るっ]|拾|足し"
     r"|足す|加え|受け)"
 )
+PLACED = r"(?:plac(?:e|es|ed)|puts?)"
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
-CHANGED = re.compile(rf"\b(?:gets?|{VERB}){HOW_MUCH}")
-CHANGING = re.compile(rf"\b{VERB}{HOW_MUCH}")  # in phrases, where "get" stands for "got" too
+CHANGED = re.compile(rf"\b(?:gets?|{PLACED}|{VERB}){HOW_MUCH}")
+CHANGING = re.compile(rf"\b(?:{PLACED}|{VERB}){HOW_MUCH}")  # in phrases, where "get" stands for "got" too
 SPOKEN_OF = re.compile(rf"\b(?:{VERB}|loss|cost|change)\b")  # in the English label of a fact
 UNCHANGED = re.compile(rf"\b(?:{VERB}|us(?:es|ed|ing|e)) (?:no |any |zero |none of (?:my|his|her|their|the|our) )\Z")
 FROM = re.compile(r"\bfrom (?:a |having )?\Z")

@@ -12,6 +12,8 @@ UNSURE_BEFORE = (
     r"(?:agree|sure|know|knows|remember|tell|recall|argue|arguing|argued|dispute|unsure|unclear|forgot|forgotten|checked)"
     r"\b[^.?!;]{0,40}\b(?:if|whether)\b(?P<within>[^.?!;,]*)"
 )
+PERHAPS = r"\b(?:maybe|perhaps|possibly)\b(?P<within>[^.?!;,]*)"
+PERHAPS_AFTER = r"[^。、？?]{0,4}(?:かも|っけ)"
 UNSURE_AROUND = r"\bwhether\b(?P<within>[^.?!;,]*?) (?:is|was) (?:unknown|unclear|not known|in dispute)"
 UNSURE_AFTER = (
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
@@ -27,13 +29,39 @@ NOT_YET_BEFORE = r"\b(?:until|till)(?P<within>(?: (?:the|my|his|her|its|their))*
 NOT_YET_AFTER = r"まで(?!も)"
 # What is said to be needed is not said to be there: "he says I need a bomb", 爆弾がないとだめ.
 NEEDED_BEFORE = r"\bneed(?:s|ed)?(?: to (?:have|be|use))?(?P<within>(?: (?:an?|the|my|his|her|some))* )"
-NEEDED_AFTER = r"[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
+NEEDED_AFTER = (
+    r"(?<=ない)と(?:だめ|ダメ|駄目|いけ|なら)|[がはも]?(?:必要|必須|要る|要ります|なければ|ないと|なきゃ|なくては)"
+)
 # What is supposed against the facts: "if I had 2 left, could I", もし2残っていたら、できた？
 SUPPOSED_BEFORE = (
     r"\bif (?:i|you|he|she|it|we|they|(?:the|my|his|her|our) [\w']+)(?: only)? "
     r"(?P<within>(?:had|were|hadn't|weren't)\b[^.?!;,]*)"
 )
 SUPPOSED_AFTER = r"[^。、？?]{0,8}(?:たら|れば|なら)、?[^。？?]*(?:できた|れた|だった|のに|だろう|でしょう)"
+# The same without もし, of a state: 7枚あったら勝ってた？
+HAD_IT_BEEN_AFTER = (
+    r"[をがはも]?(?:あ|だ|い|残|持って|置いて|残って)っ?(?:たら|れば)、?[^。、？?]{0,16}"
+    r"(?:て(?:い)?た|れた|[かき]た|だった)(?:の|ん|よね|か)*[?？]"
+)
+# What would have been, what was only meant to be, and in which case something else is so: "unless I have a cube there".
+WOULD_HAVE_BEEN = r"\bwould(?:'ve| have| be(?= (?:on|in|at|under|next|inside)\b))\b(?P<within>[^.?!;,]*)"
+ONLY_MEANT = r"\b(?:was|were) (?:just |only )?(?:going|about|planning|supposed|meant|trying) to\b(?P<within>[^.?!;,]*)"
+ONLY_MEANT_JA = r"[をにへ]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:ようと|うと)(?:した|してた|していた|思った)"
+UNLESS_BEFORE = r"\bunless [\w']+(?P<within> (?:(?!\b(?:i|he|she|they|we)\b)[^.?!;,])*)"
+UNLESS_AFTER = r"(?:[^。、？?]{0,6}ない|(?<=ない))限り"
+# Of others than the one that is spoken of nothing is said: "the other Tribe", もう片方は, そっちにシーフがいる.
+OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
+OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
+OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
+THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
+# Nobody is there: 隣に部族がいない.
+NOBODY_THERE_AFTER = r"(?<=に)[^。、？?に]{1,8}?[がはも]?(?:い|お|居)(?:な|ら(?:ない|ず))"
+# What something is only the reason for: "because of a downgrade", ダウングレードのせいで.
+BECAUSE_BEFORE = r"\bbecause of(?P<within>(?: (?:an?|the|my|his|her|their|this|that))* )"
+BECAUSE_AFTER = r"の?(?:せい|おかげ|影響)で"
+# What is answered right away: "a wall between them? no".
+ANSWER = r"(?:no|nope|nah)(?=\W*\Z|[,.;!]| (?:it|he|she|they|the|just|only|from|one|two|three|four|\d)\b)"
+ANSWERED_AFTER = rf"[^.?!;,]{{0,24}}\?+ {ANSWER}|[^。、？?]{{0,8}}[?？](?:いや|いいえ)"
 # One of several things of which the sentence does not say which: "does it scatter or stay", 散る？それとも残る？
 EITHER = r"(?:それとも|または|もしくは|あるいは)"
 ALTERNATIVE_BEFORE = (
@@ -85,7 +113,7 @@ SOMEBODY_ELSE_JA = (
     r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
 )
 # Whoever asks whether a card may be played has not played one.
-ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play an?\b)"
+ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play\b)"
 # An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
 TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
 TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"
@@ -97,10 +125,10 @@ MINE_BY_ANOTHER = (
 )
 # What stands between is not where it is done: "a wall and a dark tile in the way", 間に壁とダークタイル.
 BETWEEN_BEFORE = (
-    r"\b(?P<within>(?:(?:an?|the|one|two) )?dark (?:tile|one)s?)"
+    r"\b(?P<within>(?:(?:an?|the|one|two) )?(?:dark|lit) (?:tile|one)s?)"
     r"(?= (?:(?:is|are) )?(?:in the way|in between|between|on the way)\b)"
 )
-BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?ダーク)"
+BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?(?:ダーク|ライト))"
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
 
@@ -109,6 +137,7 @@ IN_DOUBT = tuple(
     for pattern in (
         UNSURE_BEFORE,
         UNSURE_AROUND,
+        PERHAPS,
         ASKED_BEFORE,
         NOT_YET_BEFORE,
         NEEDED_BEFORE,
@@ -120,6 +149,14 @@ IN_DOUBT = tuple(
         NOT_DONE_BEFORE,
         REPORTED_BEFORE,
         INSTEAD_BEFORE,
+        WOULD_HAVE_BEEN,
+        ONLY_MEANT,
+        UNLESS_BEFORE,
+        BECAUSE_BEFORE,
+        OTHER_BEFORE,
+        OTHER_KIND_JA,
+        OTHER_ONE_JA,
+        THE_OTHER_BEFORE,
         REPORTED_JA,
         SOMEBODY_ELSE,
         ASKED_PLAY,
@@ -133,7 +170,22 @@ IN_DOUBT = tuple(
 )
 AFTER = re.compile(
     "|".join(
-        (UNSURE_AFTER, NOT_YET_AFTER, NEEDED_AFTER, INSTEAD_AFTER, ALTERNATIVE_AFTER, ANOTHER_TURN_AFTER, BECOMES_AFTER)
+        (
+            UNSURE_AFTER,
+            PERHAPS_AFTER,
+            NOT_YET_AFTER,
+            NEEDED_AFTER,
+            INSTEAD_AFTER,
+            ALTERNATIVE_AFTER,
+            ANOTHER_TURN_AFTER,
+            BECOMES_AFTER,
+            HAD_IT_BEEN_AFTER,
+            ONLY_MEANT_JA,
+            UNLESS_AFTER,
+            BECAUSE_AFTER,
+            NOBODY_THERE_AFTER,
+            ANSWERED_AFTER,
+        )
     )
 )
 # Of which neither is so: "no flame wall or piece there".

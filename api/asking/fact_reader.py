@@ -9,10 +9,10 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
-from api.asking.changes import is_before_change, is_change, is_how_much_changes, is_nothing_changed
-from api.asking.holdings import is_held, is_of_use
+from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.holdings import is_held, is_of_use, is_put_on
 from api.asking.negations import LIGHT
-from api.asking.phrase_matching import NUMERAL, PHRASES, ArticlePhrase, Match, Phrase, PhraseKind
+from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
@@ -51,10 +51,31 @@ LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
-COUNTED_AFTER = re.compile(
-    r" (?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
-    r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b|[枚個体人歩]"
+COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
+POPULATION = "population"  # in the names of facts of how many live somewhere, who are no cards: モンスターは骨に1枚
+CARDS_AFTER = re.compile("枚")
+LEFT = "_left"  # how the names of facts end of what is left of something
+DISTANCE = "distance"  # in the names of facts of how far away something is
+FAR_AFTER = re.compile(r" (?:away|off|apart|ahead|over there)\b|(?:先|離れ|向こう)")
+# Part of a way, of which more is told: "goes one tile, uses a power, then takes the second tile".
+STEP = re.compile(r"\b(?:tiles?|spaces?|steps?|squares?)\Z|(?:マス|タイル|スペース|歩)")
+REST_AFTER = re.compile(
+    r"[^.?!;]{0,60}\b(?:then|and|before)\b[^.?!;]{0,24}\b(?:other|second|rest|remaining|last)\b|[^。？?]{0,30}残り"
 )
+REST_BEFORE = re.compile(r"残り(?:の|は)?\Z|\b(?:other|remaining|last)(?: of)? \Z")
+# Of either: "attacks the Tribe with strength 4".
+FIGHTS_BEFORE = re.compile(
+    r"\b(?:attack|hit|fight|charge|ambush|fought)(?:s|ed|ing)? (?:the |a |an |my |her |his |their )?\Z"
+)
+WITH = re.compile(r" (?:with|at|on|using)(?: a| an)? (?:\d )?\Z")
+# In the names of facts of what was done already, and how people say that it is asked of another thing.
+DONE_ALREADY = re.compile(r"_(?:this_turn|used|spent|before|tried)\Z|\.(?:used|spent)_")
+ANOTHER_ONE = re.compile(r"\b(?:an?|is|with) (?:totally )?different\b|\bthe other one\b|別の|もう(?:一つ|1つ|ひとつ)の")
+# What is denied of it is not that there is any: "the goblins aren't wanted".
+IS_NOT_SUCH = re.compile(
+    r" (?:is|are|was|were)(?:n't|nt| not) (?!left\b|there\b|any\b|in\b|on\b|at\b|here\b|out\b|with\b|remaining\b)\w"
+)
+STANDING = re.compile(r"(?:(?:is|are|'s|s) )?(?:standing|sitting|camping|waiting|stands|sits|waits|camps)\b")
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
     r"(?: [\w']+){0,2} (?:across|among|between|over|on) (?:all |the |our |my |their |three )*tribes\b"
@@ -165,6 +186,7 @@ class FactReader:
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
+                in_other = in_other or (value is True and is_done_with_another(sentence, fact))
                 is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
@@ -183,7 +205,8 @@ class FactReader:
             return False  # it is counted after the words: トレジャーが2個 is not one
         if fact.kind == "number" and self.is_number_of_another(sentence, fact, match):
             return False
-        is_changed = match.number is not None and fact not in self.changes and is_how_much_changes(sentence, match)
+        is_counted = match.number is not None or is_counted_out(sentence, fact, match)
+        is_changed = is_counted and fact not in self.changes and is_how_much_changes(sentence, match)
         return not is_changed and not states_no_number(sentence, fact, match) and self.counts(sentence, fact, match)
 
     def is_number_of_another(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
@@ -192,7 +215,15 @@ class FactReader:
             return True
         if fact.name.startswith(DIE) and COUNTED_AFTER.match(sentence.folded, match.end):
             return True
+        if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
+            return True
+        if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
+            return True
+        if DISTANCE not in fact.name and is_part_of_a_way(sentence, match):
+            return True
         if match.number is None:
+            if IS_NOT_SUCH.match(sentence.folded, match.end):
+                return True
             return fact not in self.changes and is_nothing_changed(sentence, match.start)
         return CLAIM not in fact.name and is_before_change(sentence, match.start, match.end)
 
@@ -223,6 +254,10 @@ class FactReader:
             return False
         if subject == PIECE and is_together(sentence, found.match):
             return False
+        if found.value in known and is_in_longer_name(sentence, found.match):
+            return False
+        if self.is_standing_of_another(sentence, found):
+            return False
         if is_about_roles(found.fact, known) and subject not in {actor, *self.subjects.mentions(sentence).subjects}:
             return False
         if found.fact.kind == "number" and self.is_own(sentence, found.match):
@@ -230,12 +265,34 @@ class FactReader:
                 return False
             if actor in self.having(found.fact):
                 return subject == actor
+        if found.fact.kind == "number" and self.is_of_either_fighter(sentence, found):
+            return False
         if found.fact.kind == "number" and self.is_of_unnamed_actor(sentence, found, actor):
             return subject == actor
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def is_standing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether where somebody stands is told right after the name of another: "the Knight standing on it"."""
+        match, roles = found.match, self.subjects.roles
+        if found.fact.kind == "number" or not STANDING.match(sentence.folded, match.start):
+            return False
+        before = self.subjects.mentions(sentence).before(sentence, match)
+        owners = {roles.get(one.subject) for one in before if not sentence.folded[one.end : match.start].strip()}
+        return bool(owners) and roles.get(subject_of(found.fact)) not in owners
+
+    def is_of_either_fighter(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether it is not plain whose the only number of its name is: "he attacks the Tribe with strength 4"."""
+        folded, match, name = sentence.folded, found.match, found.fact.name.partition(".")[2]
+        alike = [fact for fact in self.matches(sentence) if fact.name.partition(".")[2] == name]
+        if len({one.match.start for fact in alike for one in self.matches(sentence)[fact]}) > 1:
+            return False
+        named = self.subjects.mentions(sentence).before(sentence, match)
+        if sentence.lang != "en" or not named or WITH.fullmatch(folded, named[-1].end, match.start) is None:
+            return False
+        return FIGHTS_BEFORE.search(folded, 0, named[-1].start) is not None
 
     def is_of_other_role(self, sentence: Sentence, fact: AnyFact, actor: str) -> bool:
         """Whether somebody else acts, and the fact is what its role did to another one that nobody names."""
@@ -261,7 +318,8 @@ class FactReader:
         found, named = self.matches(sentence), self.subjects.mentions(sentence).subjects
         own = [fact for fact in facts if fact in found and self.having(fact) == {subject_of(fact)}]
         owners = {subject_of(fact) for fact in own} & set(self.subjects.roles.values())
-        return owners.pop() if len(owners) == 1 and owners.isdisjoint(named) else None
+        unnamed = owners - named
+        return unnamed.pop() if len(unnamed) == 1 else None
 
     def having(self, fact: AnyFact) -> set[str]:
         name = fact.name.partition(".")[2]
@@ -273,6 +331,26 @@ class FactReader:
         own = OWN.search(sentence.folded[begin : match.start])
         nearest = self.subjects.mentions(sentence).before(sentence, match)
         return own is not None and all(one.start < begin + own.start() for one in nearest)
+
+
+def is_done_with_another(sentence: Sentence, fact: AnyFact) -> bool:
+    """Whether what was done already may have been done with another thing than the one that is asked about."""
+    return DONE_ALREADY.search(fact.name) is not None and ANOTHER_ONE.search(sentence.folded) is not None
+
+
+def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
+    """Whether a name only begins another one: ナイト in ナイトメア."""
+    last = KIND_JA.search(sentence.folded, match.start, match.end)
+    return last is not None and KIND_JA.match(sentence.folded[match.end : match.end + 1]) is not None
+
+
+def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
+    """Whether a number of steps is how far away something is, or not all of the way."""
+    folded = sentence.folded
+    if match.number is None or not STEP.search(folded, match.start, match.end):
+        return False
+    is_rest = REST_AFTER.match(folded, match.end) or REST_BEFORE.search(folded, 0, match.start)
+    return bool(FAR_AFTER.match(folded, match.end) or is_rest)
 
 
 def is_together(sentence: Sentence, match: Match) -> bool:
@@ -310,6 +388,11 @@ def names_of_facts(library: Library, game: str) -> dict[str, str]:
     for written in (written for written in library.phrases.facts if written.game == game):
         said[written.id] += fold(" ".join(written.said.ja))
     return said
+
+
+def is_counted_out(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether the words of a value begin with its number: "one treasure"."""
+    return fact.kind == "number" and NUMBER_FIRST.match(sentence.folded, match.start) is not None
 
 
 def starts_with_number(sentence: Sentence, match: Match) -> bool:

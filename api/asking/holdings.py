@@ -6,9 +6,10 @@ import re
 
 from api.asking.sentence import Sentence
 
-USED = re.compile(r"\b(?:spent|spends|played|plays|used|uses|paid|pays)\b")  # in the English label of a fact
+# In the English label of a fact.
+USED = re.compile(r"\b(?:spent|spends|played|plays|used|uses|paid|pays|costs?|draws?|drawn)\b")
 USE = re.compile(
-    r"\b(?:spen|pa(?:y|id)|put|us(?:e|ing)|throw|play|for\b|backstab|pickpocket)|使|払|かけ|つぎ込|プレイ|出|不意打ち|スリ|ぶん"
+    r"\b(?:spen|pa(?:y|id)|put|us(?:e|ing)|throw|play|draw|for\b|backstab|pickpocket)|使|払|かけ|つぎ込|プレイ|出|引|ドロー|不意打ち|スリ|ぶん"
 )
 LEFT = re.compile(
     r"(?: (?:still|all|now|cubes?|cards?|action cubes?))? (?:left|remaining|to spend|to spare|unspent"
@@ -27,6 +28,14 @@ STANDING = re.compile(
 # A thing of a list, or what somebody has while something is not so yet: キューブ2個、, キューブ2個でまだ.
 LISTED = re.compile(r"で?(?:[。、]|\Z)|で(?:今|この)?(?:ターン|手番)?は?(?:まだ|もう)")
 HAVING_JA = re.compile(r"(?:残り|手札[はがのに]?|手元[はがのに]?|あと)\Z")
+
+
+# What lies on something is not left to be used: "1 cube on it".
+PUT_ON = re.compile(r" on (?:it|the|my|her|his|their)\b")
+
+
+def is_put_on(sentence: Sentence, end: int) -> bool:
+    return PUT_ON.match(sentence.folded, end) is not None
 
 
 def is_of_use(label: str) -> bool:

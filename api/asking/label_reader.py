@@ -11,7 +11,8 @@ from functools import cached_property
 
 from api.asking.asked_states import is_of_failed_try
 from api.asking.changes import is_how_much_changes, speaks_of_change
-from api.asking.fact_reader import Stated, is_claimed
+from api.asking.fact_reader import CLAIM, Stated, is_claimed
+from api.asking.holdings import is_held, is_of_use
 from api.asking.negations import NEGATIVE_JA, is_negation
 from api.asking.question_form import asked_place
 from api.asking.sentence import LATIN, Sentence, TypedNumber, number_of
@@ -28,8 +29,8 @@ WIDEST: dict[Language, int] = {"en": 40, "ja": 20}  # characters over which the 
 
 NOT_COUNTING = re.compile(
     r"\b(?:already|so far)\b[^.?!;,]{0,12}?\d+|\d+(?: (?!and\b|but\b)[\w']+){0,2} (?:already|so far)\b"
-    r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|"
-    r"\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
+    r"|(?:もう|すでに|既に)[^。、]{0,6}?\d+|もう[一二三]|"
+    r"#\d+|\d+ ?(?:[枚個体人つ回点本歩番]|ターン|タイル|マス)?目|"
     r"\bfrom \d+ (?:[\w-]+ )?(?:down |up )?to \d+|\d+ ?(?:->|→) ?\d+"
 )
 NOUN_JA = re.compile(
@@ -58,7 +59,7 @@ class LabelReader:
         read = (self.label(fact).read(sentence, numbers) for fact in wanted)
         found = [one for one in read if one and not is_said_of_another(one, stated) and is_told(sentence, one)]
         only = self.only_number(sentence, fields, [*stated, *found], numbers)
-        return [*found, only] if only else found
+        return [*found, only] if only and (CLAIM in only.fact.name or is_told(sentence, only)) else found
 
     def only_number(
         self, sentence: Sentence, fields: Sequence[AnyFact], stated: Iterable[Stated], numbers: Sequence[TypedNumber]
@@ -76,8 +77,10 @@ class LabelReader:
         value, counted = fact.parse(number.value), set(counted_words(sentence, number))
         if value is None or is_claimed(sentence, fact, number.start, number.end):
             return None
-        is_told = number.start < asked_place(sentence.folded)
-        if counted.isdisjoint(self.label(fact).own) if counted else is_told:
+        if not self.label(fact).is_of_change and is_how_much_changes(sentence, number):
+            return None
+        is_before = number.start < asked_place(sentence.folded)
+        if counted.isdisjoint(self.label(fact).own) if counted else is_before:
             return None
         return Stated(fact, value, number.start, number.end, sure=False)
 
@@ -115,6 +118,11 @@ class Label:
         return any(map(speaks_of_change, texts))
 
     @cached_property
+    def is_of_use(self) -> bool:
+        """Whether the fact is how much of something is used, and not how much there is."""
+        return self.text is not None and is_of_use(self.text.label.en)
+
+    @cached_property
     def own(self) -> frozenset[str]:
         """The words of the label and of the question."""
         texts = (self.text.label, self.text.question) if self.text else ()
@@ -129,6 +137,8 @@ class Label:
         """The only number that stands beside a word of the label."""
         wanted = self.counted[sentence.lang]
         beside = (number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number)))
+        if self.is_of_use:
+            beside = (one for one in beside if not is_held(sentence, one.start, one.end))
         found = [one for one in beside if self.is_of_change or not is_how_much_changes(sentence, one)]
         if len({number.value for number in found}) != 1:
             return None
@@ -146,6 +156,8 @@ class Label:
             return None
         if fitting[best] <= self.common and best not in self.common:
             return None  # whoever is named may be named for anything
+        if fitting[best] <= self.counted[sentence.lang]:
+            return None  # it may only name what the fact is about
         if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
             return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]
@@ -192,6 +204,8 @@ def counted_words(sentence: Sentence, number: TypedNumber) -> Iterator[str]:
         elif word.start == end + 1 and sentence.folded[end] == " ":
             yield word.text
             end = word.end
+        elif word.end == number.start - 1 and sentence.folded[word.end] == " ":
+            yield word.text
 
 
 @remembered_in(LABEL_WORDS)

@@ -14,9 +14,22 @@ CHANGED_TO = re.compile(
 )
 
 
+# What is left of something is not how much of it there was before some was used.
+LEFT = re.compile(r"_left\Z")
+LEFT_SAID = re.compile(r"\b(?:left|remaining|more|spare)\b|残|あと")
+SPENT = re.compile(r"\b(?:used|spent|burned)\b(?! up\b)|(?:使った|使って(?!な|いな)|使用済)")
+
+
+def is_before_spending(sentence: Sentence, one: Stated) -> bool:
+    """Whether somebody is said to have so much, and then to have used some of it."""
+    is_had = LEFT.search(one.fact.name) is not None and one.value != 0
+    says_left = LEFT_SAID.search(sentence.folded, max(one.start - 6, 0), one.end + 6)
+    return is_had and not says_left and SPENT.search(sentence.folded, one.end) is not None
+
+
 def without_changed(sentence: Sentence, stated: Sequence[Stated]) -> list[Stated]:
     """The last number before one that something has come to is left open, unless that is stated itself."""
-    changed = set(changed_later(sentence, stated))
+    changed = {*changed_later(sentence, stated), *(one for one in stated if is_before_spending(sentence, one))}
     return [one._replace(value=None) if one in changed else one for one in stated]
 
 

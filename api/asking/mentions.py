@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from api.asking.phrase_matching import Match
 from api.asking.sentence import ENDS, Sentence
@@ -18,6 +18,14 @@ class Mention(NamedTuple):
     subject: str
     start: int
     end: int
+
+
+class HasPlace(Protocol):
+    @property
+    def start(self) -> int: ...
+
+    @property
+    def end(self) -> int: ...
 
 
 class Mentions(NamedTuple):
@@ -38,6 +46,10 @@ class Mentions(NamedTuple):
     def is_said_by(self, match: Match) -> bool:
         """Whether the words at a place name who says something."""
         return any(one.start < match.end and match.start < one.end for one in self.speakers)
+
+    def is_name(self, place: HasPlace) -> bool:
+        """Whether the words at a place are nothing but a name, with a particle at the most."""
+        return any(one.start <= place.start and place.end <= one.end + 1 for one in self.all)
 
     def inside(self, match: Match) -> tuple[Mention, ...]:
         """Also one whose name begins before them: "hidden tribe's strength"."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from api.asking.fact_reader import Stated
+from api.asking.fact_reader import Stated, is_done_with_another
 from api.asking.label_reader import denies, label_words
 from api.asking.negations import NEGATIVE_JA, is_negated_between
 from api.asking.sentence import Sentence
@@ -51,6 +51,7 @@ TURN = re.compile(r"\bturn|\bround|ターン|手番|番")
 DONE = re.compile(r"_(?:this_turn|used|before)\Z")
 DONE_SAID = re.compile(rf"{MARKERS[0].pattern}|\b\w+ed\b|\b(?:took|spent|hit|done|taken)\b|た|済")
 THIS_TURN = "_this_turn"  # how the names of facts end that say that something was done in a turn
+PART_DENIED = re.compile(r"(?<=\w )(?:without|no)\b")
 ORDER_JA = re.compile(r"\d[^\d\s]")  # a number with what it counts: 1ターン目
 
 
@@ -137,8 +138,9 @@ class NearPhrases:
         value: Value | None = way.value
         negated = sentence.is_negated(*span) or NEGATIVE_JA.search(sentence.folded, *span) is not None
         if negated != way.negated:
-            in_one_clause = is_negated_between(sentence.folded, *span)
-            value = not value if isinstance(value, bool) and in_one_clause else None
+            # "A lit tile without a crystal" denies only a part of that.
+            is_whole = is_negated_between(sentence.folded, *span) and not PART_DENIED.search(sentence.folded, *span)
+            value = not value if isinstance(value, bool) and is_whole else None
         if not has_its_markers(sentence, fact, way, value, span):
             return None
         return Fit(self.weight(way.words), value, *span) if value is not None else None
@@ -186,6 +188,8 @@ def has_its_markers(
         return False
     is_done = fact.name.endswith(THIS_TURN) or MARKERS[0] in way.markers
     if DONE.search(fact.name) and not DONE_SAID.search(said):
+        return False
+    if is_done_with_another(sentence, fact):
         return False
     is_in_turn = not fact.name.endswith(THIS_TURN) or TURN.search(sentence.folded, start, end) is not None
     return is_in_turn and not (is_done and FIRST.search(sentence.folded, max(start - 4, 0), end))

@@ -18,7 +18,9 @@ BETWEEN = LIGHT | frozenset(AUXILIARIES.split())
 # "Without putting a cube on the bomb" says no more than that there is none on it.
 DEEDS = "putting placing using having spending assigning taking playing paying adding being"
 DOING = frozenset(DEEDS.split())
-AFTER_ENGLISH = re.compile(r"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+not|\s+never)|not)\b(?!\s+only)")
+# "The cube there is not mine" denies only that it is mine.
+WHOSE = r"\s+(?:only|mine|his|hers|theirs|ours|yours)\b"
+AFTER_ENGLISH = re.compile(rf"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+not|\s+never)|not)\b(?!{WHOSE})")
 # Only endings, and the verbs that go with having and being, may stand between.
 AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
@@ -54,6 +56,8 @@ def is_negated_between(folded: str, end: int, start: int) -> bool:
 def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
     if AFTER_ENGLISH.match(folded, end):
         return True
+    if folded[end - 1 : end] in ("。", "、") and folded[end : end + 1] not in ("の", "わ", "ん", "に"):
+        return False
     if is_japanese and BUT_JAPANESE.match(folded, end):
         return True
     if not is_japanese or NOT_NEGATING.match(folded, end):

@@ -18,7 +18,7 @@ from kb.search.stems import stem
 MARK = "0mark"
 NOT_THIS_BUT = r"(?:\d{1,3}[枚個体人つ回点本歩]?(?:じゃ|では)なくて?、?)?"
 NUMERAL = re.compile(
-    rf"[をがはのもに]?[:：=]?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+    rf"[をがはのもに]?[:：=]?(?:ちょうど)?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
 )
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
 ORDINAL = re.compile(r"[0-9一二三四五六七八九十][枚個体人つ回点本歩番匹]?\Z")
@@ -35,6 +35,16 @@ ADVERB = re.compile("まだ|すでに|既に|もう(?![1一]|少し)|ちょう�
 # What comes after it is said of somebody else.
 APART = re.compile(r"[,;]|\b(?:his|her|my|your|our|their|its)\b")
 ARTICLE = re.compile(r" an? ")
+# After a word it only says of which kind something is: "a goblin tribe" is no goblin.
+NUMBER_AFTER = re.compile(r" \d")
+NO_NOUN = "has|have|had|got|with|w|of|at|on|is|are|and|but|only|still|the|my|her|his|plus"
+NOUN_BEFORE = re.compile(rf"\b(?!(?:{NO_NOUN})\b)[a-z]+ \Z")
+NUMBER_BEFORE = re.compile(r"(?<![\w.])\d{1,2} \Z")
+THING = (
+    r"(?:treasure|action|unicorn|event|power|goblin|tribe|monster|cube|card|token|tile|secret|crystal|movement|move"
+    r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b"
+)
+OF_A_KIND = re.compile(f" {THING}")
 OTHER_KIND = re.compile(r"\bnon[ -]\Z")
 # Whose it is: "their strength is 3" is not said by "my strength is 3".
 MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
@@ -115,7 +125,12 @@ class EnglishPhrase:
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
         """Whether the number belongs to something else: "strength 5, his armor 4" has no 5 armor."""
         gaps = (folded[one.end : other.start] for one, other in pairwise(found)) if self.counts else ()
-        return any(map(APART.search, gaps))
+        return any(map(APART.search, gaps)) or (self.counts and self.is_between_numbers(folded, found))
+
+    def is_between_numbers(self, folded: str, found: list[TypedWord]) -> bool:
+        """Whether the number before belongs to what stands before it: "armor 3 strength 4" has no 3 strength."""
+        is_first = self.wanted[0] is None and NUMBER_AFTER.match(folded, found[-1].end) is not None
+        return is_first and NOUN_BEFORE.search(folded, 0, found[0].start) is not None
 
     def match(self, sentence: Sentence, found: list[TypedWord]) -> Match:
         numbers = [word for wanted, word in zip(self.wanted, found, strict=True) if wanted is None]
@@ -124,6 +139,8 @@ class EnglishPhrase:
             return Match(start, end, negated=sentence.is_negated(start, end) != self.negated)
         number = numbers[0]
         exact = not sentence.is_inexact(number.start, number.end) and not sentence.is_negated_before(start)
+        if " of " in sentence.folded[start:end] and NUMBER_BEFORE.search(sentence.folded, 0, start):
+            exact = False  # "2 health of 5"
         return Match(start, end, number_of(number.raw) if exact else None)
 
 
@@ -140,9 +157,10 @@ class ArticlePhrase(EnglishPhrase):
         self.key = f"a {self.key}"
 
     def is_apart(self, folded: str, found: list[TypedWord]) -> bool:
-        """Whether no article stands before what is counted."""
-        gap = folded[found[self.place - 1].end : found[self.place].start] if self.place else ""
-        return ARTICLE.fullmatch(gap) is None
+        """Whether no article stands before what is counted, or another thing is that comes after it."""
+        counted = found[self.place]
+        gap = folded[found[self.place - 1].end : counted.start] if self.place else ""
+        return ARTICLE.fullmatch(gap) is None or OF_A_KIND.match(folded, counted.end) is not None
 
 
 def kept_words(raw: list[str], counts: bool) -> tuple[Run, list[str]]:
@@ -234,10 +252,15 @@ class JapanesePhrase:
         """With the number that stands at a place, and what comes after it."""
         number = NUMERAL.match(sentence.folded, at)
         end = end_of(self.parts_after, sentence.folded, number.end()) if number else None
-        if number is None or end is None:
+        if number is None or end is None or (not self.parts[0] and text_has_number(sentence.folded, end)):
             return None
         exact = not sentence.is_inexact(number.start("n"), number.end("n"))
         return Match(start, end, number_of(number["n"]) if exact else None)
+
+
+def text_has_number(text: str, at: int) -> bool:
+    """Whether a number stands at a place: in 憤り3輝き8 what comes before 輝き is no number of it."""
+    return text[at : at + 1].isdecimal()
 
 
 def anchors_of(part: str) -> Iterable[str]:

@@ -8,8 +8,8 @@ from api.asking.fact_reader import Stated
 from api.asking.sentence import Sentence
 
 LOCATION, DESTINATION = ".where", ".into"  # how the names of such facts end
-GOES_BEFORE = re.compile(r"\b(?:play|put|place|bring|move|add|send|give)s?\b[^.?!;,]{0,24}\Z")
-GOES_AFTER = re.compile(r"[にへ]?(?:置[いかきくけこ]|出[さしすせそ]|プレイ|入れ|移[さしすせ]|送|加え)")
+GOES_BEFORE = re.compile(r"\b(?:play|put|place|bring|move|add|send|give|return|take back)s?\b[^.?!;,]{0,24}\Z")
+GOES_AFTER = re.compile(r"[にへ]?(?:置[いかきくけこ]|出[さしすせそ]|プレイ|入れ|移[さしすせ]|送|加え|戻|行き)")
 IS_AFTER = re.compile(
     r"に?(?:[^。、]{0,10}[がは])?(?:い[るたてな]|ある|あっ|ない|居|置いてあ|置かれて|入って|[^。、]{0,4}空(?![いけ]))"
 )

@@ -10,11 +10,11 @@ from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.asked_act import asked_act
 from api.asking.changes import is_asked_change
 from api.asking.doers import doer
-from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, subject_of
-from api.asking.label_reader import LabelReader, said_once
+from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, is_about_roles, subject_of
+from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
 from api.asking.near_phrases import NearPhrases
-from api.asking.negations import missing_things
+from api.asking.negations import is_negation, missing_things
 from api.asking.parties import other_party
 from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
@@ -245,14 +245,27 @@ class SentenceReader:
         labels = self.label_reader(game)
         named = [one for one in read if one.fact in play.fields or labels.speaks_of(sentence, one.fact)]
         stated = [one for one in named if is_told(sentence, one) and not self.is_asked(sentence, name, one)]
-        mentions = subjects.mentions(sentence)
+        mentions, names_act = subjects.mentions(sentence), self.names_act(sentence, name)
+        if not names_act:  # whoever is only named need not be the one to whom it is done
+            stated = [one for one in stated if not (is_about_roles(one.fact, subjects.known) and mentions.is_name(one))]
         for also in (
-            other_party(sentence, play, mentions, subjects.known),
+            other_party(sentence, play, mentions, subjects.known) if names_act else None,
             turn_named(play, facts, sentence, mentions, subjects.roles),
         ):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
+
+    def names_act(self, sentence: Sentence, play: str) -> bool:
+        """Whether a sentence has a word by which a play is known, apart from those who do it and what facts are of."""
+        game = self.court.games[self.plays.plays[play].game]
+        labels = (self.label_reader(game).label(fact) for fact in game.plays[play].fields if is_count(fact))
+        known = frozenset[str]().union(*(phrase.keys() for phrase in self.plays.phrases(play)))
+        known -= frozenset[str]().union(*(label.counted[sentence.lang] for label in labels))
+        title = self.plays.plays[play].title
+        known = (known | label_words(title.of(sentence.lang))) - self.reader(game).subjects.words
+        telling = (word.text for word in sentence.searched if not word.text.isdecimal() and not is_negation(word.text))
+        return any(word in known for word in telling)
 
     def own_numbers(self, sentence: Sentence, game: Game, read: list[Stated]) -> list[Stated]:
         """Without numbers that longer words say of something else of the same role: who carries 2 takes no 2.
@@ -367,6 +380,10 @@ class SentenceReader:
         mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
         there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
+
+
+def is_count(fact: AnyFact) -> bool:
+    return fact.kind == "number" and CLAIM not in fact.name
 
 
 def is_told(sentence: Sentence, stated: Stated) -> bool:

@@ -49,11 +49,12 @@ SOMETHING_UNKNOWN = re.compile(
 )
 INEXACT_BEFORE = re.compile(
     r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
-    r"|instead of|rather than|short of)\s*$"
+    r"|instead of|rather than|short of|between|between \d and|\bor|\d ?か|\+[^.?!;]{0,12}=)\s*$"
 )
 INEXACT_AFTER = re.compile(
-    r"\s*(?:\+|->|→|⇒|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
-    r"|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
+    r"\s*(?:\+|->|→|⇒|[〜~]|-(?=\d)| or \d| and \d+\b(?! ?[a-z])|と\d+(?![\d枚個体人つ回点本歩])"
+    r"|[枚個体人つ回点本歩]?か\d|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
+    r"|[枚個体人つ回点本歩]?(?:中\d|なく)|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
 CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")
@@ -221,7 +222,7 @@ class Sentence:
 
     def is_inexact(self, start: int, end: int) -> bool:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
-        before = self.folded[max(start - 12, 0) : start]
+        before = self.folded[max(start - 16, 0) : start]
         return bool(INEXACT_BEFORE.search(before) or INEXACT_AFTER.match(self.folded, end))
 
     def is_claimed(self, start: int, end: int) -> bool:

@@ -21,6 +21,9 @@ from tests.api.asking.test_fact_reader import read_play
         ("is the knight right with the surfaced dragon?", "surfaced", False),
         ("he wants to just not use it", "use it", True),
         ("he wants to move on the surface", "surface", False),
+        ("he ended his turn on a lit tile. surface?", "surface", True),
+        ("four goblins, same tile", "same tile", False),
+        ("is a tribe with population 0 still on the map after an attack, or off?", "on the map", True),
         ("もう地上にいる扱い？", "地上にいる", True),
         ("これで地上？", "地上", True),
         ("地上のドラゴンを攻撃できる？", "地上の", False),
@@ -52,6 +55,7 @@ def test_a_claim_is_told_by_the_words_that_ask_for_it(edition: Edition) -> None:
         ("キューブ1個で鍵開けに失敗。残り2個。", "1個で", True),
         ("キューブ1個で鍵開けに失敗。残り2個。", "残り2個", False),
         ("キューブ1個で失敗しない？", "1個で", False),
+        ("金庫に失敗(キューブ2個)。", "キューブ2個", True),
     ],
 )
 def test_what_belongs_to_a_try_that_failed(text: str, words: str, failed: bool) -> None:

@@ -355,6 +355,23 @@ def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -
         ("The hidden tribe's strength is 3.", "knight.suffer-ambush", "knight.strength", None),
         ("The goblins used no rage.", "goblins.smash-crystal", "goblins.rage", None),
         ("失う経験値は2だとシーフが言う。", "thief.claim-injury", "knight.grit", None),
+        (
+            "The dragon goes one tile, uses a power and takes the second one.",
+            "dragon.move-free",
+            "dragon.move_tiles",
+            None,
+        ),
+        ("無料移動で1マス進んで能力を使い、残りの1マスを進む。", "dragon.move-free", "dragon.move_tiles", None),
+        ("The dragon moves 2 tiles.", "dragon.move-free", "dragon.move_tiles", 2),
+        ("A lurking one is 2 tiles away.", "goblins.move-tribe", "goblins.steps", None),
+        ("The cave placed one treasure this turn.", "cave.collect-omens", "cave.treasures_on_map", None),
+        ("She attacks bones with strength 4.", "knight.enter-tribe", "tribe.strength", None),
+        ("She is strength 2 and attacks bones with strength 4.", "knight.enter-tribe", "tribe.strength", 4),
+        ("Tribe strength 3; the goblins aren't wanted.", "goblins.assign-monster", "tribe.population", None),
+        ("モンスターは骨に1枚。", "goblins.assign-monster", "goblins.bones_population", None),
+        ("The thief has 1 cube on it.", "thief.backstab", "thief.cubes_left", None),
+        ("Cave uses spores: knight 6 grit.", "cave.spores-on-knight", "cave.spores_grit", None),
+        ("Two treasures unrevealed and 1 revealed.", "thief.pickpocket", "dice.action_roll", None),
     ],
 )
 def test_a_number_of_one_thing_is_not_that_of_another(
@@ -381,6 +398,9 @@ def test_a_number_of_one_thing_is_not_that_of_another(
             None,
         ),
         ("The thief already pickpocketed the knight.", "thief.backstab", "thief.target", None),
+        ("I already used that gem. It is a different gem now.", "dragon.pay-with-gem", "dragon.gem_spent", None),
+        ("I already used that gem.", "dragon.pay-with-gem", "dragon.gem_spent", True),
+        ("使う別のジェムと、既に使ったジェム。", "dragon.pay-with-gem", "dragon.gem_spent", None),
     ],
 )
 def test_what_is_done_now_or_to_another_was_not_done_before(
@@ -402,6 +422,17 @@ def test_what_is_done_now_or_to_another_was_not_done_before(
         ("She plays a unicorn into my stable.", "unstable.play-card", "card.into", None),
         ("I play a unicorn into my stable.", "unstable.play-card", "card.into", "own-stable"),
         ("洞窟がゴブリンに催眠胞子を使う。", "cave.spores-on-goblins", "cave.tribe_chooser", None),
+        ("He stashes with the knight standing on the entrance.", "thief.stash", "thief.arrival", None),
+        ("He is standing on the entrance and stashes.", "thief.stash", "thief.arrival", "was-there"),
+        ("ナイトメアが誰にも当たらない攻撃。", "nightmare.attack", "nightmare.target", None),
+        (
+            "Armor 2, stealth 5. Does that save the thief from the dragon's scratch?",
+            "thief.pickpocket",
+            "thief.target",
+            None,
+        ),
+        ("The thief pickpockets; the dragon has armor 2.", "thief.pickpocket", "thief.target", "dragon"),
+        ("手札に戻せる？", "unstable.use-card-effect", "card.where", None),
     ],
 )
 def test_a_state_of_one_thing_or_place_is_not_that_of_another(

@@ -8,7 +8,9 @@ from api.asking.holdings import is_held, is_of_use
 from api.asking.sentence import Sentence
 
 
-@pytest.mark.parametrize(("label", "of_use"), [("Cubes spent", True), ("Cards played", True), ("Cubes left", False)])
+@pytest.mark.parametrize(
+    ("label", "of_use"), [("Cubes spent", True), ("Cards played", True), ("Cards drawn", True), ("Cubes left", False)]
+)
 def test_a_fact_may_be_how_much_is_used(label: str, of_use: bool) -> None:
     assert is_of_use(label) is of_use
 

@@ -25,3 +25,17 @@ def test_a_number_that_has_changed_since_is_left_open(edition: Edition, text: st
 @pytest.mark.parametrize("text", ["wakefulness 11, now down to wakefulness 10"])
 def test_of_two_numbers_that_are_told_neither_is_taken(edition: Edition, text: str) -> None:
     assert read_play(edition, text, "dragon.stays-awake")["dragon.wakefulness"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("She has 3 encounters and used one on the thief.", None),
+        ("She has 3 encounters left and used one on the thief.", 3),
+        ("She has 3 encounters.", 3),
+    ],
+)
+def test_what_somebody_had_before_using_some_is_not_what_is_left(
+    edition: Edition, text: str, value: int | None
+) -> None:
+    assert read_play(edition, text, "knight.attack-dragon")["knight.encounters_left"] == value

@@ -52,3 +52,11 @@ def test_a_deed_may_stand_between_a_negation_and_what_is_not_there(text: str) ->
 
 def test_what_is_not_given_up_is_not_denied() -> None:
     assert affirmed("without losing the cube on the bomb", "cube on the bomb", "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase", "lang"),
+    [("a cube there not mine", "cube there", "en"), ("タイルの隣、まだ入ってない", "隣、", "ja")],
+)
+def test_what_is_denied_of_something_else_is_not_denied_of_it(text: str, phrase: str, lang: str) -> None:
+    assert affirmed(text, phrase, lang)
