@@ -38,6 +38,8 @@ WISHED = re.compile(
 WISHED_JA = re.compile(
     r"[をにへがは]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:たい|たく|ようと|うとし|つもり|予定|(?:され|れ|し|い)そう)"
 )
+# Who wishes to do it once more has done it.
+ONCE_MORE = re.compile(r"\b(?:again|once more|(?:a )?second time)\b|また|もう(?:一度|1度|一回|1回)|再び|[2二][回度]目")
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
 FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
@@ -63,10 +65,8 @@ def failed_tries(folded: str, lang: str) -> tuple[Span, ...]:
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
     folded = sentence.folded
-    if sentence.lang == "ja" and WISHED_JA.match(folded, end):
-        return True
-    if is_within(wishes(folded), start, end):
-        return True
+    if (sentence.lang == "ja" and WISHED_JA.match(folded, end)) or is_within(wishes(folded), start, end):
+        return ONCE_MORE.search(folded, start, end) is None
     first, last = asked_part(folded)
     if not first <= start < last:
         return False

@@ -112,8 +112,11 @@ SOMEBODY_ELSE = (
 SOMEBODY_ELSE_JA = (
     r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
 )
-# Whoever asks whether a card may be played has not played one.
-ASKED_PLAY = r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now )*(?P<within>)(?=play\b)"
+# Whoever asks whether a card may be played has not played one, nor drawn one instead.
+ASKED_PLAY = (
+    r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now |just )*(?P<within>)"
+    r"(?=play\b|draw\b[^.?!;,]*\b(?:instead|action)\b)"
+)
 # An effect that is named by its time is not said to be used at that time: "my beginning-of-turn effect".
 TIME_OF_EFFECT = r"(?P<within>)(?:beginning|start|end)[ -]of[ -](?:the[ -])?turn (?:effect|ability|card)"
 TIME_OF_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時の(?:効果|カード|能力)"

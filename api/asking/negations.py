@@ -34,8 +34,11 @@ DENIED_JAPANESE = re.compile(
 # "Not this, but": a whole verb may stand between.
 BUT_JAPANESE = re.compile(r"[をにへでがは]?[一-龠]{0,2}[ぁ-ゖ]{0,4}?(?:ん|の|わけ)?(?:じゃ|では)(?:なく|ない、)")
 NEGATIVE_JA = re.compile(r"ない|なかっ|なし|ずに|ません|未|無")  # anywhere in a short text
-# The same letters without the negation: must, perhaps, no longer there.
-NOT_NEGATING = re.compile(r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか(?!ら))")
+# The same letters without the negation: must, perhaps, no longer there, and whether it cannot be done: 入れないの？
+NOT_NEGATING = re.compile(
+    r"[ぁ-ゖ]{0,5}?(?:なければ|しれない|いけない|ならない|ないと|なくな|ないか(?!ら))"
+    r"|[れけえせてねめべげ](?:ない|ません)(?:の|ん|です|よね|か|かな)*[?？]"
+)
 # What is said to be missing: "no tile", "without a wall", 壁なし, タイルのない.
 MISSING = re.compile(
     r"\b(?:no|without)(?: (?:an?|the|his|her|my|any|more|other))* (?!one\b|longer\b|way\b)[\w']+(?: [\w']+)?"

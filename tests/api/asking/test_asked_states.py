@@ -28,6 +28,9 @@ from tests.api.asking.test_fact_reader import read_play
         ("これで地上？", "地上", True),
         ("地上のドラゴンを攻撃できる？", "地上の", False),
         ("効果を使いたくない", "効果を使", True),
+        ("he wants to stab her a second time this turn", "second time this turn", False),
+        ("he wants to stab her this turn", "stab her", True),
+        ("もう一度刺したい", "もう一度刺", False),
         ("効果を使った", "効果を使", False),
     ],
 )

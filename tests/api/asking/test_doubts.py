@@ -30,6 +30,7 @@ def doubted(text: str, words: str) -> bool:
         ("she says my strength is 3, but it is 4", "strength is 3"),
         ("洞窟は私の筋力が3だと言うけど、実際は4", "筋力が3"),
         ("someone plays a card", "plays a card"),
+        ("can i draw instead of playing?", "draw instead"),
         ("my beginning-of-turn effect", "beginning-of-turn"),
         ("ターン開始時の効果を使わずにドローした", "ターン開始時"),
         ("ドラゴンは地上に出る？", "地上"),
