@@ -33,7 +33,7 @@ IS_ASKED_JA = re.compile(
 WISHED = re.compile(
     r"\b(?:(?:want|try|tries|plan|hope|intend|decide|choose)s? to|(?:wanted|trying|planning|hoping|about|going) to"
     r"|wanna|gonna)(?: just| also| not)*"
-    r"(?P<within>(?: (?!(?:with|on|at|in|from|by|while|when|that|but|so)\b)[\w']+)*)"
+    r"(?P<within>(?: (?!(?:with|on|onto|into|over|through|across|past|at|in|from|by|while|when|that|but|so)\b)[\w']+)*)"
 )
 WISHED_JA = re.compile(
     r"[をにへがは]?[一-龠]{0,2}[ぁ-ゖ]{0,3}?(?:たい|たく|ようと|うとし|つもり|予定|(?:され|れ|し|い)そう)"

@@ -21,6 +21,7 @@ from tests.api.asking.test_fact_reader import read_play
         ("is the knight right with the surfaced dragon?", "surfaced", False),
         ("he wants to just not use it", "use it", True),
         ("he wants to move on the surface", "surface", False),
+        ("she wants to step onto a lit tile", "onto a lit tile", False),
         ("he ended his turn on a lit tile. surface?", "surface", True),
         ("four goblins, same tile", "same tile", False),
         ("is a tribe with population 0 still on the map after an attack, or off?", "on the map", True),

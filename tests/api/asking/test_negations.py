@@ -64,7 +64,11 @@ def test_what_is_denied_of_something_else_is_not_denied_of_it(text: str, phrase:
 
 @pytest.mark.parametrize(
     ("text", "denied"),
-    [("ダークタイルに入れないの？", False), ("ダークタイルに動けませんか？", False), ("ダークタイルに入れない。", True)],
+    [
+        ("ダークタイルに入れないの？", False),
+        ("ダークタイルに動けませんか？", False),
+        ("ダークタイルに入れない。", True),
+    ],
 )
 def test_whether_it_cannot_be_done_denies_nothing_of_how_it_is(text: str, denied: bool) -> None:
     phrase = "ダークタイルに入" if "入" in text else "ダークタイルに動"
