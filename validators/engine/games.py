@@ -303,6 +303,10 @@ class Game(DeclaredChanges):
             self._parts[fact] = frozenset(found)
         return self._parts[fact]
 
+    def has_come_to_stay(self, fact: AnyFact, value: object) -> bool:
+        """Whether a fact is as it then stays."""
+        return fact in self.lasting and self.lasting[fact] == value
+
     def results(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that are worked out from one, among others."""
         if fact not in self._results:

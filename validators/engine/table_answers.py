@@ -20,7 +20,7 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.tables import OfOnePiece, TableSide, tables_of, where_of
+from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -67,21 +67,36 @@ def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
     return with_claims_judged(played, asked)
 
 
-def with_claims_judged(played: Played, asked: Asked, open_again: frozenset[str] = frozenset()) -> Answer:
-    """The answer with what is claimed of the whole act; of what is open again nothing can be claimed."""
+def with_claims_judged(
+    played: Played,
+    asked: Asked,
+    open_again: frozenset[str] = frozenset(),
+    telling_of: Callable[[str], Played] | None = None,
+) -> Answer:
+    """The answer with what is claimed of the whole act; of what is open again nothing can be claimed.
+
+    Of each fact, other parts of it may tell than those that decided."""
     if not asked.claims:
         return played.answer
     names = tables_of(played.plays[-1].question.game).under_piece
     named = (claim.model_copy(update={"fact": names.get(claim.fact, claim.fact)}) for claim in asked.claims)
-    claims = tuple(judge_claim_on_table(claim, played, asked, open_again) for claim in named)
+    telling = telling_of or (lambda name: played)
+    claims = tuple(judge_claim_on_table(claim, played, asked, open_again, telling) for claim in named)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
-def judge_claim_on_table(claim: Claim, played: Played, asked: Asked, open_again: frozenset[str]) -> ClaimOutcome:
+def judge_claim_on_table(
+    claim: Claim, played: Played, asked: Asked, open_again: frozenset[str], telling_of: Callable[[str], Played]
+) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
     last = played.plays[-1]
+    named = tables_of(last.question.game).named_of_piece(played.table, claim.fact)
+    if named:
+        return judge_of_named_piece(claim, named, played, asked.table)
     about = read_claim(last.question.game, last.question, claim)
+    played = telling_of(about.fact.name)
+    last = played.plays[-1]
     if about.is_beyond or about.fact.name in open_again:
         return judge_claim(claim, list(played.plays), open_again)
     one = tables_of(last.question.game).of_one_piece.get(claim.fact)
@@ -97,6 +112,24 @@ def judge_claim_on_table(claim: Claim, played: Played, asked: Asked, open_again:
     outcome = judge_claim(claim, list(played.plays))
     is_open = outcome.right is None or no_rule_changes(about.fact, played)
     return judge_by_count(claim, about, played, asked) or outcome if is_open else outcome
+
+
+def judge_of_named_piece(claim: Claim, named: OfNamedPiece, played: Played, table: Any) -> ClaimOutcome:
+    """What two tables show of the piece that the claim names, whichever the play is about."""
+    last = played.plays[-1]
+    tables = tables_of(last.question.game)
+    unnamed = claim.model_copy(update={"fact": named.fact})
+    about = read_claim(last.question.game, last.question, unnamed)
+    found = tables.named_of_piece(tables.read(table), claim.fact)
+    before, after = found.value if found else None, named.value
+    by = after - before if type(after) is int and type(before) is int else None
+    is_known = after is not None if claim.is_ is not None else by is not None
+    hangs_on_verdict = played.answer.verdict == "depends" and after != before
+    if is_known and not hangs_on_verdict:
+        outcome = judge_by_change(unnamed, about, last, Change(by, after))
+    else:
+        outcome = not_summed(unnamed, about, last)
+    return outcome.model_copy(update={"fact": claim.fact})
 
 
 def no_rule_changes(fact: AnyFact, played: Played) -> bool:

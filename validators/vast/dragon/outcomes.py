@@ -90,6 +90,7 @@ vast.unsettles(
 # What goes with a tile: a Crystal tile counts for the Cave, and tokens go back to their supplies.
 vast.unsettles(*CRYSTALS, *TOKENS, dragon.hand, by=("dragon.wrath-remove-tile",))
 vast.unsettles(dragon.awake, by=("dragon.stays-awake",))
+vast.stays(dragon.awake, True)
 vast.sets(dragon.on_surface, True, by=("dragon.surface",))
 
 vast.changes_nothing(

@@ -18,10 +18,14 @@ def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[
     """The common facts and those of the Tribes; what was worked out from a changed one is left out."""
     before = common_facts(table)
     stale = frozenset().union(*(names_of_results(vast.facts[name]) for name in changes))
-    facts = {name: value for name, value in before.items() if name not in stale}
+    facts = {name: value for name, value in before.items() if name not in stale or stays(name, value)}
     told = {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
     facts |= {name: value for name, value in told.items() if not (value is None and is_counted(name, before, told))}
     return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
+
+
+def stays(name: str, value: object) -> bool:
+    return name in vast.facts and vast.has_come_to_stay(vast.facts[name], value)
 
 
 def is_counted(name: str, before: Mapping[str, object], told: Mapping[str, object]) -> bool:

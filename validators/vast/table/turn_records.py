@@ -243,3 +243,10 @@ def with_lock_tried(table: Table, scene: Scene) -> Table:
 def vault_there_was_tried(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     return Found(True, (space_of(tile.at),)) if tile and tile.lock_tried else None
+
+
+@reads(thief.vault_opened, "vast.thief.pick-lock.reward", on="thief.pick-lock")
+def vault_there_keeps_its_token(s: Scene) -> Found[bool] | None:
+    """Whoever opens a Vault takes its token away."""
+    is_locked = s.target is not None and s.map.tokens(s.target, "vault") > 0
+    return Found(False, (s.target,)) if is_locked and s.target and thief.vault_opened not in s.known else None
