@@ -294,12 +294,12 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     everything = changes_of(answered.claims.outcomes, standing.said)
     over = {fact.name for fact in everything if question.game.is_passing(fact.name)}
     changed = {fact: value for fact, value in everything.items() if fact.name not in over}
-    game, stated = question.game, question.stated
-    derived = [fact for fact in game.derivations if not game.has_come_to_stay(fact, stated.get(fact))]
+    game, lasting = question.game, question.game.come_to_stay(question.stated)
+    derived = [fact for fact in game.derivations if fact.name not in lasting]
     stale = {fact.name for fact in derived if not game.parts(fact).isdisjoint(changed)}
     named = {fact.name: value for fact, value in changed.items()}
     gone = named.keys() | stale | over
-    kept = {name: value for name, value in standing.stated.items() if name not in gone}
+    kept = {name: value for name, value in {**standing.stated, **lasting}.items() if name not in gone}
     known = {name: value for name, value in named.items() if value is not None}
     unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys())
     unknown |= (over | (stale - known.keys())) & standing.stated.keys()

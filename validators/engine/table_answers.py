@@ -124,12 +124,22 @@ def judge_of_named_piece(claim: Claim, named: OfNamedPiece, played: Played, tabl
     before, after = found.value if found else None, named.value
     by = after - before if type(after) is int and type(before) is int else None
     is_known = after is not None if claim.is_ is not None else by is not None
-    hangs_on_verdict = played.answer.verdict == "depends" and after != before
-    if is_known and not hangs_on_verdict:
+    is_open = played.answer.verdict == "depends" if after != before else may_have_changed(named, played)
+    if is_known and not is_open:
         outcome = judge_by_change(unnamed, about, last, Change(by, after))
     else:
         outcome = not_summed(unnamed, about, last)
     return outcome.model_copy(update={"fact": claim.fact})
+
+
+def may_have_changed(named: OfNamedPiece, played: Played) -> bool:
+    """Whether a play about the piece may have changed the fact in a way that no table shows."""
+    for play in played.with_each_met:
+        game, stated = play.question.game, play.question.stated
+        change = change_of(play.claims.outcomes, game.facts[named.fact])
+        if change is not UNCHANGED and stated.get(game.facts[named.which], named.one) == named.one:
+            return True
+    return False
 
 
 def no_rule_changes(fact: AnyFact, played: Played) -> bool:

@@ -15,7 +15,7 @@ from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, Step, find_play, flatten
+from validators.engine.questions import Asked, Step, find_fact, find_play, flatten
 from validators.engine.steps import (
     Standing,
     changed_besides,
@@ -165,8 +165,9 @@ class Turn:
         game, play = find_play(self.court.games, now)
         known = tables_of(game).facts(tables_of(game).read(self.table))
         step = with_claimed_results(game, play, step, {**known, **self.situation})
-        if self.act and is_about_act(game, play, step, self.act):
-            return self.claim(now, game, play, step, self.act)
+        part, made = without_made(game, play, step)
+        if self.act and is_about_act(game, play, part, self.act):
+            return self.claim(now, game, play, part, self.act, made)
         if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
@@ -269,8 +270,10 @@ class Turn:
         self.otherwise = played.table
         return played.answer.verdict
 
-    def claim(self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable) -> StepPlayed:
-        """A claim about the last act: what it may change besides is not known any more."""
+    def claim(
+        self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable, made: Mapping[str, object]
+    ) -> StepPlayed:
+        """A claim about the last act: what it may change besides nobody knows any more, unless it is what it makes."""
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
@@ -280,18 +283,29 @@ class Turn:
             return StepPlayed(nothing, True, frozenset(self.open_again))
         certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
         more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
-        told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
+        told: dict[str, object] = {**game.come_to_stay(act.known)}
+        told |= {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
         now_standing = tables.read(self.table)
         retold: dict[str, object] = {}
         if play.name in game.repeating:
             retold = values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
-        told |= retold
+        told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
+
+
+def without_made(game: Game, play: Play, step: Step) -> tuple[Step, dict[str, object]]:
+    """A step without what its play makes as it says, and that."""
+    names = game.made.get(play.name, frozenset())
+    made = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name in names}
+    if not made:
+        return step, {}
+    facts = {name: value for name, value in flatten(step.facts) if find_fact(game, play, name).name not in made}
+    return step.model_copy(update={"facts": facts}), made
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:

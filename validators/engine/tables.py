@@ -87,10 +87,15 @@ class OfOnePiece(NamedTuple):
 
 
 class OfNamedPiece(NamedTuple):
-    """A fact of a piece that a claim names, and its value on a table, where that is known."""
+    """A fact of a piece that a claim names, and its value on a table, where that is known.
+
+    Plays in which the fact `which` is something else than `one` are about other pieces.
+    """
 
     fact: str
     value: Value | None
+    which: str
+    one: str
 
 
 class Unsaid(NamedTuple):

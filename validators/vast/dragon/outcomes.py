@@ -41,6 +41,7 @@ vast.unsettles(*HARM, dragon.eaten_goblins, by=HITS)
 vast.leaves_to(("dragon.eat-goblins",), *tribe.SCATTERED, goblins.rage, dragon.eaten_goblins, by=HITS)
 vast.leaves_to(("goblins.scatter-or-stay",), *tribe.SCATTERED, by=HITS)
 vast.leaves_to(("goblins.gain-rage",), goblins.rage, by=HITS)
+vast.leaves_to(("dragon.attack-thief",), *thief.KILLED, *thief.DROPPED, by=HITS)
 # He eats nobody whom he only moves; Burn does nothing but reveal tiles, of which other plays tell.
 vast.unsettles(*HARM, by=("dragon.slap-or-swat",))
 vast.unsettles(dragon.hand, dragon.revealed_event, by=("dragon.use-burn",))

@@ -93,7 +93,10 @@ def named_of_tribe(table: Table, name: str) -> OfNamedPiece | None:
     """The fact of a name such as `goblins:eye.on_board`."""
     who, _, rest = name.partition(".")
     fact = tribe_fact(rest) if who in TRIBE_PIECES else None
-    return OfNamedPiece(fact.name, value_of_tribe(table, who, fact)) if fact else None
+    if fact is None:
+        return None
+    one = who.removeprefix("goblins:")
+    return OfNamedPiece(fact.name, value_of_tribe(table, who, fact), tribe.which.name, one)
 
 
 def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:

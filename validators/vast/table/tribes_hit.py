@@ -5,10 +5,9 @@ from __future__ import annotations
 from validators.vast.facts import dragon, goblins, tribe
 from validators.vast.table.model import Piece, Table, spelled
 from validators.vast.table.names import TRIBE_PIECES
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import EAT, Scene
 from validators.vast.table.tribe_facts import facts_of_tribe, full_name, population_of
 
-EAT = "dragon.eat-goblins"
 EATEN_BY = ("claw", "scratch")
 LOST_BY_SCATTERING = 2
 SCATTERED = {fact.name for fact in tribe.SCATTERED}
@@ -18,8 +17,8 @@ def tribes_hit(scene: Scene) -> list[Piece]:
     """Those on the spaces that are hit; where none is named, the one Tribe that is, if no other can have been hit."""
     revealed = [piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES]
     revealed = [piece for piece in revealed if piece.state not in ("lurking", "hidden")]
-    if scene.where.hits:
-        return [piece for piece in revealed if piece.at in scene.where.hits]
+    if scene.hits:
+        return [piece for piece in revealed if piece.at in scene.hits]
     names = [str(spelled(who)) for who in (scene.where.who, scene.where.met) if who]
     named = [piece for piece in revealed if (piece.who in names if names else piece.at == scene.where.to)]
     is_alone = len(revealed) == 1 or scene.known.get(goblins.tribes_hit) == 1
