@@ -52,6 +52,7 @@ class DeclaredChanges(DeclaredTurns):
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     made: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what it makes as a step states it
+    raised: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what a step may say that it is then
     lasting: dict[AnyFact, Value] = field(default_factory=dict)  # what stays so once it is
     shown: set[str] = field(default_factory=set)  # facts that a legal act shows to be as was presumed
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
@@ -64,6 +65,12 @@ class DeclaredChanges(DeclaredTurns):
         """Declares facts that are, after such a play, as a step states them of it: it is what the play is about."""
         for play in by:
             self.made[play] = self.made.get(play, frozenset()).union(fact.name for fact in facts)
+
+    def makes_anew(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that such a play changes by how much only a board shows: on a table, another value than before
+        which a step states of it is the one after it."""
+        for play in by:
+            self.raised[play] = self.raised.get(play, frozenset()).union(fact.name for fact in facts)
 
     def stays(self, fact: Fact[D], value: D) -> None:
         """Declares what stays so once it is, whatever becomes of what it was worked out from."""

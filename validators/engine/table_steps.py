@@ -13,7 +13,7 @@ from validators.engine.claims_about_acts import comes_of_nothing, own_facts, wit
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
-from validators.engine.places import Where
+from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_fact, find_play, flatten
 from validators.engine.steps import (
@@ -165,9 +165,9 @@ class Turn:
         game, play = find_play(self.court.games, now)
         known = tables_of(game).facts(tables_of(game).read(self.table))
         step = with_claimed_results(game, play, step, {**known, **self.situation})
-        part, made = without_made(game, play, step)
-        if self.act and is_about_act(game, play, part, self.act):
-            return self.claim(now, game, play, part, self.act, made)
+        step, made = without_made(game, play, step, known)
+        if self.act and is_about_act(game, play, step, self.act):
+            return self.claim(now, game, play, step, self.act, made)
         if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
@@ -211,6 +211,8 @@ class Turn:
             played = played.leaving(counting_on(tables, game, played.table, before[0]))
         if played.answer.verdict == "legal":
             played = played.leaving(self.with_shown(now, game, play, played, changes))
+        if made and played.answer.verdict != "illegal":
+            played = played.leaving(tables.stating(tables.without(tables.read(played.table), made), made))
         self.table, self.situation = played.table, {}
         return StepPlayed(played, open_again=frozenset(self.open_again))
 
@@ -298,14 +300,22 @@ class Turn:
         return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
 
 
-def without_made(game: Game, play: Play, step: Step) -> tuple[Step, dict[str, object]]:
-    """A step without what its play makes as it says, and that."""
-    names = game.made.get(play.name, frozenset())
-    made = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name in names}
-    if not made:
+def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object]) -> tuple[Step, dict[str, object]]:
+    """A step without what its play makes anew, and that, as far as it is another value than before."""
+    names = game.raised.get(play.name, frozenset())
+    said = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name in names}
+    if not said:
         return step, {}
-    facts = {name: value for name, value in flatten(step.facts) if find_fact(game, play, name).name not in made}
-    return step.model_copy(update={"facts": facts}), made
+    facts, beside = (
+        {name: value for name, value in flatten(stated) if not names_made(game, play, name, names)}
+        for stated in (step.facts, step.play)
+    )
+    made = {name: value for name, value in said.items() if before.get(name) not in (None, value)}
+    return step.model_copy(update={"facts": facts, "play": beside}), made
+
+
+def names_made(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:
+    return name not in PLACES and name != "type" and find_fact(game, play, name).name in names
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:

@@ -50,6 +50,12 @@ vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
 vast.makes(*knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES, by=("knight.assign-cube",))
+vast.makes_anew(
+    *(knight.strength, knight.strength_track, knight.perception, knight.perception_track),
+    *(knight.movement, knight.movement_track, knight.movement_left, knight.encounters_left),
+    by=("knight.assign-cube",),
+)
+vast.makes_anew(knight.strength, knight.strength_track, by=("knight.add-strength-for-ambush",))
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
 vast.unsettles(*PLACED, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(

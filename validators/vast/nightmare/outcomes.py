@@ -68,7 +68,7 @@ vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube",))
 GAINS_RADIANCE = ("nightmare.attack", "nightmare.mark-crystal", "nightmare.collect-treasure", "nightmare.collect-gem")
 vast.repeats(GAINS_RADIANCE, "nightmare.place-upgrade-cube")
 # By how much they rise, only his board shows.
-vast.makes(*STATISTICS, by=("nightmare.place-upgrade-cube",))
+vast.makes_anew(*STATISTICS, by=("nightmare.place-upgrade-cube",))
 vast.unsettles(*STATISTICS, by=("nightmare.soporific-spores",))
 vast.unsettles(
     nightmare.health,

@@ -124,6 +124,33 @@ def test_an_upgraded_statistic_is_as_the_step_says(court: Court) -> None:
     assert verdicts(judged(court, data, *unsaid))[-1] == "depends"
 
 
+# The Knight.
+
+
+@pytest.mark.parametrize(
+    ("strengths", "verdict"),
+    [((3,), "legal"), ((2,), "depends"), ((), "depends"), ((3, 4), "legal")],
+    ids=["another", "as before", "not said", "twice"],
+)
+def test_what_a_cube_makes_of_a_statistic_is_as_the_step_says(
+    court: Court, strengths: tuple[int, ...], verdict: str
+) -> None:
+    facts = {"knight.strength": 2, "knight.unplaced_cubes": 2, "knight.movement_left": 2, "knight.encounters_left": 2}
+    data = table(
+        "ELLL",
+        pieces=[piece("knight", "b1"), piece("goblins:eye", "c1", state="revealed")],
+        turn="knight",
+        collapse=False,
+        facts={**facts, "goblins.rage": 1, "goblins:eye": {"population": 2, "strength_monsters": 0}},
+    )
+    cube = {"knight.cube_target": "strength", "knight.cube_state": "unplaced"}
+    cubes = [step("knight.assign-cube", {**cube, "knight.strength": strength}) for strength in strengths]
+    plays = cubes or [step("knight.assign-cube", cube)]
+    assert verdicts(judged(court, data, step("knight.enter-tribe", to="c1")))[-1] == "illegal"
+    answer = judged(court, data, *plays, step("knight.enter-tribe", to="c1"))
+    assert verdicts(answer) == [*["legal"] * len(plays), verdict]
+
+
 # The Goblins and the Cave.
 
 
