@@ -44,6 +44,11 @@ class Played:
     def table(self) -> Any:
         return self.work_out_table()
 
+    @property
+    def goes_nowhere(self) -> bool:
+        """Whether it is a way of which some steps were legal, and which is not carried out all the same."""
+        return self.answer.verdict == "illegal" and len(self.answer.way) > 1
+
     def leaving(self, table: Any) -> Played:
         return replace(self, work_out_table=lambda: table)
 
@@ -97,6 +102,11 @@ def judge_claim_on_table(
     about = read_claim(last.question.game, last.question, claim)
     played = telling_of(about.fact.name)
     last = played.plays[-1]
+    stays = stated_before(played, about.fact, asked.table) if played.goes_nowhere else None
+    if stays is not None:
+        return judge_by_change(
+            claim, about, last, Change(0 if about.fact.kind == "number" else None, stays, illegal=True)
+        )
     if about.is_beyond or about.fact.name in open_again:
         return judge_claim(claim, list(played.plays), open_again)
     one = tables_of(last.question.game).of_one_piece.get(claim.fact)
@@ -112,6 +122,11 @@ def judge_claim_on_table(
     outcome = judge_claim(claim, list(played.plays))
     is_open = outcome.right is None or no_rule_changes(about.fact, played)
     return judge_by_count(claim, about, played, asked) or outcome if is_open else outcome
+
+
+def stated_before(played: Played, fact: AnyFact, table: Any) -> Value | None:
+    tables = tables_of(played.plays[-1].question.game)
+    return fact.parse(tables.facts(tables.read(table)).get(fact.name))
 
 
 def judge_of_named_piece(claim: Claim, named: OfNamedPiece, played: Played, table: Any) -> ClaimOutcome:

@@ -88,8 +88,11 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, plays)
 
     def whole(parts: Sequence[Played]) -> Played:
-        plays = tuple(part for played in parts for part in played.plays)
-        return Played(answer, plays, tuple(part for played in parts for part in played.with_each_met), lambda: table)
+        done = [played for played in parts if not played.goes_nowhere] or parts
+        plays = tuple(part for played in done for part in played.plays)
+        met = tuple(part for played in done for part in played.with_each_met)
+        told = answer if len(done) == len(parts) else answer.model_copy(update={"way": ()})
+        return Played(told, plays, met, lambda: table)
 
     answer = with_claims_judged(
         whole(acts), asked, found[-1].open_again, lambda name: whole(telling_of(found, name) or acts)

@@ -215,3 +215,13 @@ def test_a_claim_after_all_steps_goes_by_what_a_part_of_an_act_tells(court: Cour
     before = True if now is False else 2
     claims = ({"fact": fact, "is": now}, {"fact": fact, "is": before})
     assert rights(judged(court, data, *plays, claims=claims)) == [True, False]
+
+
+@pytest.mark.parametrize("back", [[], ["thief.move"]], ids=["at once", "after a step"])
+def test_of_an_illegal_way_no_step_is_carried_out(court: Court, back: list[str]) -> None:
+    data = table("ELLLL", pieces=[piece("thief", "b1")], turn="thief", facts={**THIEF, "thief.movement_left": 2})
+    claims = tuple({"fact": "thief.movement_left", "is": number} for number in (0, 1, 2))
+    plays = [*(step(play, path=["b1", "a1"]) for play in back), step("thief.move", to="e1")]
+    answer = judged(court, data, *plays, claims=claims)
+    assert verdicts(answer)[-1] == "illegal"
+    assert [claim.is_ for claim in answer.claims if claim.right] == [2 - len(back)]
