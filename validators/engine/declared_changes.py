@@ -42,6 +42,7 @@ class DeclaredChanges(DeclaredTurns):
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     claimed_at_place: set[tuple[str, str]] = field(default_factory=set)  # by claim and act
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
+    answered_as: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by act: what its answers say of it
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     coming_of: set[tuple[str, str]] = field(default_factory=set)  # by play and act: nothing without that act
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
@@ -124,6 +125,11 @@ class DeclaredChanges(DeclaredTurns):
         and leaves open what the act does, unless it is not allowed."""
         self.claimed_of(acts, *plays)
         self.answering.update(plays)
+
+    def is_answered_as(self, fact: Fact[D], value: D, acts: tuple[str, ...]) -> None:
+        """Declares what plays that answer such acts say of them: after one, nobody need say it."""
+        for act in acts:
+            self.answered_as.setdefault(act, {})[fact] = value
 
     def repeats(
         self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, tuple[Value, ...]] | None = None

@@ -28,6 +28,9 @@ vast.leaves_open(
     thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack", "nightmare.claim-thief-harm")
 )
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
+vast.is_answered_as(thief.harm, "knight-encounter", ("knight.attack-thief",))
+vast.is_answered_as(thief.harm, "goblin-attack", ("goblins.attack-thief",))
+vast.is_answered_as(thief.harm, "unicorn-attack", ("nightmare.attack", "shadow.attack-piece"))
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.comes_of(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
 # That it succeeds is told of the Pickpocket which has angered the Goblins already.

@@ -225,3 +225,34 @@ def test_of_an_illegal_way_no_step_is_carried_out(court: Court, back: list[str])
     answer = judged(court, data, *plays, claims=claims)
     assert verdicts(answer)[-1] == "illegal"
     assert [claim.is_ for claim in answer.claims if claim.right] == [2 - len(back)]
+
+
+@pytest.mark.parametrize(
+    ("said", "declined", "grit"),
+    [
+        ({"knight.declines_treasure": True}, 0, 15),
+        ({}, 1, 15),
+        ({}, 2, 20),
+        ({"knight.declines_treasure": True}, 1, None),
+    ],
+)
+def test_grit_for_a_treasure_that_is_declined_is_counted_once(
+    court: Court, said: dict[str, bool], declined: int, grit: int | None
+) -> None:
+    facts = {"knight.grit": 10, "knight.encounters_left": 2}
+    data = table("EL", tokens={"b1": ["treasure"]}, pieces=[piece("knight", "b1")], turn="knight", facts=facts)
+    plays = [step("knight.collect-tokens", said), *[step("knight.decline-treasure")] * declined]
+    claims = tuple({"fact": "knight.grit", "is": number} for number in (10, 15, 20))
+    found = judged(court, data, *plays, claims=claims).claims
+    assert [claim.is_ for claim in found if claim.right] == ([] if grit is None else [grit])
+
+
+@pytest.mark.parametrize(("roll", "killed"), [(4, False), (2, True)])
+def test_who_evades_need_not_say_what_the_attack_before_was(court: Court, roll: int, killed: bool) -> None:
+    pieces = [piece("knight", "b1"), piece("thief", "b1")]
+    facts = {**THIEF, "thief.stealth": 2, "thief.unnatural_evasion": True, "thief.loot_drop": 1, "knight.grit": 10}
+    data = table("EL", pieces=pieces, turn="knight", facts={**facts, "knight.encounters_left": 2})
+    attack, rolls = step("knight.attack-thief"), step("thief.roll-evasion")
+    assert verdicts(judged(court, data, attack, rolls)) == ["legal", "legal"]
+    said = step("thief.evasion-succeeds", {"dice.action_roll": roll})
+    assert verdicts(judged(court, data, attack, rolls, said))[-1] == ("illegal" if killed else "legal")
