@@ -40,6 +40,7 @@ vast.unsettles(*HARM, dragon.eaten_goblins, by=HITS)
 # What a power does to the Tribes that it hits, and what he eats of them, is told by plays of their own.
 vast.leaves_to(("dragon.eat-goblins",), *tribe.SCATTERED, goblins.rage, dragon.eaten_goblins, by=HITS)
 vast.leaves_to(("goblins.scatter-or-stay",), *tribe.SCATTERED, by=HITS)
+vast.repeats(("dragon.eat-goblins",), "goblins.scatter-or-stay")
 vast.leaves_to(("goblins.gain-rage",), goblins.rage, by=HITS)
 vast.leaves_to(("dragon.attack-thief",), *thief.KILLED, *thief.DROPPED, by=HITS)
 # He eats nobody whom he only moves; Burn does nothing but reveal tiles, of which other plays tell.

@@ -15,8 +15,7 @@ SCATTERED = {fact.name for fact in tribe.SCATTERED}
 
 def tribes_hit(scene: Scene) -> list[Piece]:
     """Those on the spaces that are hit; where none is named, the one Tribe that is, if no other can have been hit."""
-    revealed = [piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES]
-    revealed = [piece for piece in revealed if piece.state not in ("lurking", "hidden")]
+    revealed = revealed_tribes(scene)
     if scene.hits:
         return [piece for piece in revealed if piece.at in scene.hits]
     names = [str(spelled(who)) for who in (scene.where.who, scene.where.met) if who]
@@ -25,10 +24,17 @@ def tribes_hit(scene: Scene) -> list[Piece]:
     return named if len(named) == 1 and is_alone else []
 
 
+def revealed_tribes(scene: Scene) -> list[Piece]:
+    tribes = (piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES)
+    return [piece for piece in tribes if piece.state not in ("lurking", "hidden")]
+
+
 def with_tribes_eaten(table: Table, scene: Scene) -> Table:
     """Tribes that a Claw or Scratch hits scatter; nobody knows the Population of any where it is not said who was."""
     if scene.play.name != EAT or not scene.known.get(dragon.eaten_claimed) or scene.known.get(dragon.trap_used):
         return table
+    if not revealed_tribes(scene) and scene.map.table.pieces:
+        return table  # those that were hit have scattered before
     hit = [piece.who for piece in tribes_hit(scene)]
     if scene.known.get(dragon.eating_power) not in EATEN_BY or not hit:
         return table.model_copy(update={"facts": {**table.facts, **of_tribes_in_doubt(table, hit)}})

@@ -256,3 +256,30 @@ def test_who_evades_need_not_say_what_the_attack_before_was(court: Court, roll: 
     assert verdicts(judged(court, data, attack, rolls)) == ["legal", "legal"]
     said = step("thief.evasion-succeeds", {"dice.action_roll": roll})
     assert verdicts(judged(court, data, attack, rolls, said))[-1] == ("illegal" if killed else "legal")
+
+
+SCATTER = step("goblins.scatter-or-stay", {"goblins.tribe_scatters": True}, who="goblins:eye", scatter_cause="attacked")
+
+
+@pytest.mark.parametrize(
+    ("who", "at", "plays"),
+    [
+        (
+            "nightmare",
+            "b1",
+            [step("nightmare.move", {"nightmare.listed_spaces": 1}, to="c1"), step("nightmare.attack")],
+        ),
+        ("nightmare", "b1", [step("nightmare.move", {"nightmare.listed_spaces": 1}, to="c1")]),
+        ("nightmare", "c1", [step("nightmare.attack", met="goblins:eye")]),
+        ("shadow", "c1", [step("shadow.attack-piece", met="goblins:eye")]),
+        ("knight", "b1", [step("knight.enter-tribe", to="c1")]),
+    ],
+)
+def test_a_tribe_that_an_attack_scatters_scatters_once(court: Court, who: str, at: str, plays: list[Step]) -> None:
+    pieces = [piece(who, at, facing="e"), piece("goblins:eye", "c1", state="revealed")]
+    facts = {"nightmare.anger": 1, "goblins.trap_used": False, "knight.strength": 5, "knight.movement_left": 2}
+    tribe = {"goblins.rage": 1, "goblins:eye": {"population": 4, "monsters": 0, "strength_monsters": 0}}
+    data = table("ELLL", pieces=pieces, turn=who, collapse=False, facts={**facts, **tribe})
+    claims = tuple({"fact": "goblins:eye.population", "is": number} for number in (0, 2, 4))
+    found = judged(court, data, *plays, SCATTER, claims=claims).claims
+    assert [claim.is_ for claim in found if claim.right] == [2]

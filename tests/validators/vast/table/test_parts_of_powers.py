@@ -97,3 +97,21 @@ def test_what_a_thief_drops_whom_a_power_kills_can_be_picked_up(court: Court) ->
     answer = court.answer(asked(board(piece("thief", "b1")), *plays, takes))
     assert verdicts(answer) == ["legal"] * 4
     assert "dragon.treasure_on_tile" in {hinge.fact for hinge in answer.steps[-1].unless}
+
+
+SCATTERS = {
+    "type": "goblins.scatter-or-stay",
+    "who": "goblins:eye",
+    "scatter_cause": "attacked",
+    "tribe_scatters": True,
+}
+EATS_EYE = {**EATS, "population_lost": 2, "eaten_claimed": 2}
+
+
+@pytest.mark.parametrize("parts", [[EATS_EYE], [EATS_EYE, SCATTERS], [SCATTERS, EATS_EYE]])
+def test_a_tribe_scatters_once_in_whichever_order_it_is_told(court: Court, parts: list[dict[str, Any]]) -> None:
+    facts = {"goblins:eye.population": 2, "goblins:eye.on_board": True, "dragon.eaten_goblins": 3, "goblins.rage": 2}
+    claims = tuple({"fact": name, "is": value} for name, value in facts.items())
+    answer = court.answer(asked(board(TRIBES[0]), {**POWER, "hits": ["b1"]}, *parts, claims=claims))
+    assert verdicts(answer) == ["legal"] * (1 + len(parts))
+    assert [claim.right for claim in answer.claims] == [True] * len(claims)
