@@ -73,7 +73,11 @@ async def judge(
     `{"fact": "knight.grit", "by": 2}` or `{"fact": "thief.on_map", "is": false}`; each is set against what follows by
     the rules. **`steps`**, in place of `play`, are plays that follow each other, with what follows carried on.
     With a **`table`**, the play or each of the steps may say where it happens (`from`, `to`, `path` …), and a step is
-    judged on the table that the one before has left.
+    judged on the table that the one before has left. A table is as things stand before the first step: what is visible
+    then is stated once, in its `facts`, and holds until a play changes it. Where only somebody's board shows what a
+    play makes of a number, the step that plays it can state the new one; else it is asked for. What is said of an act,
+    such as the spaces in `hits`, holds for the steps that tell its parts, in whichever order. Facts of one of several
+    pieces are stated and claimed under its name.
     What the table plays by can be stated like a fact: `ruleset.layer`, and one for each variant.
 
     Where only an order is known ("his Stealth is above her Perception"), state that: `"relations": [["thief.stealth",

@@ -125,9 +125,16 @@ def before_act(game: Game, claim: Play, step: Step, act: ActBefore) -> tuple[Ste
     names = frozenset(fact.name for fact in repeated)
     facts = {n: v for n, v in flatten(step.facts) if not names_one_of(game, claim, n, names)}
     play = {n: v for n, v in flatten(step.play) if not names_one_of(game, claim, n, names)}
+    facts |= said_by_act(game, claim, own_facts(game, claim, step), act.play)
     facts |= change_by_act(game, claim, own_facts(game, claim, step), act.standing.stated, act.changed)
     unknown = act.standing.unknown - names
     return step.model_copy(update={"facts": facts, "play": play}), replace(act.standing, said=said, unknown=unknown)
+
+
+def said_by_act(game: Game, claim: Play, own: Mapping[AnyFact, object], act: Play) -> dict[str, object]:
+    """What goes without saying of an act for the play that answers it."""
+    said = game.answered_as.get(act.name, {}) if claim.name in game.answering else {}
+    return {fact.name: value for fact, value in said.items() if fact not in own}
 
 
 def tells_another_change(

@@ -42,6 +42,7 @@ class DeclaredChanges(DeclaredTurns):
     claimed_where: dict[tuple[str, str], tuple[AnyFact, tuple[Value, ...]]] = field(default_factory=dict)  # the same
     claimed_at_place: set[tuple[str, str]] = field(default_factory=set)  # by claim and act
     answering: set[str] = field(default_factory=set)  # plays on whose outcome it hangs what such an act does
+    answered_as: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by act: what its answers say of it
     repeating: set[str] = field(default_factory=set)  # plays that tell a part of such an act once more
     coming_of: set[tuple[str, str]] = field(default_factory=set)  # by play and act: nothing without that act
     told_again: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: the others that tell the same deed
@@ -52,6 +53,8 @@ class DeclaredChanges(DeclaredTurns):
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     made: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what it makes as a step states it
+    raised: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what a step may say that it is then
+    lasting: dict[AnyFact, Value] = field(default_factory=dict)  # what stays so once it is
     shown: set[str] = field(default_factory=set)  # facts that a legal act shows to be as was presumed
     told_apart: dict[AnyFact, frozenset[str]] = field(default_factory=dict)  # facts about what another one names
 
@@ -63,6 +66,16 @@ class DeclaredChanges(DeclaredTurns):
         """Declares facts that are, after such a play, as a step states them of it: it is what the play is about."""
         for play in by:
             self.made[play] = self.made.get(play, frozenset()).union(fact.name for fact in facts)
+
+    def makes_anew(self, *facts: AnyFact, by: tuple[str, ...]) -> None:
+        """Declares facts that such a play changes by how much only a board shows: on a table, another value than before
+        which a step states of it is the one after it."""
+        for play in by:
+            self.raised[play] = self.raised.get(play, frozenset()).union(fact.name for fact in facts)
+
+    def stays(self, fact: Fact[D], value: D) -> None:
+        """Declares what stays so once it is, whatever becomes of what it was worked out from."""
+        self.lasting[fact] = value
 
     def shown_by_acts(self, *facts: AnyFact) -> None:
         """Declares facts that stay as they are until a play changes them: a legal act that hangs on what is presumed of
@@ -112,6 +125,11 @@ class DeclaredChanges(DeclaredTurns):
         and leaves open what the act does, unless it is not allowed."""
         self.claimed_of(acts, *plays)
         self.answering.update(plays)
+
+    def is_answered_as(self, fact: Fact[D], value: D, acts: tuple[str, ...]) -> None:
+        """Declares what plays that answer such acts say of them: after one, nobody need say it."""
+        for act in acts:
+            self.answered_as.setdefault(act, {})[fact] = value
 
     def repeats(
         self, acts: tuple[str, ...], *plays: str, where: tuple[AnyFact, tuple[Value, ...]] | None = None

@@ -303,6 +303,16 @@ class Game(DeclaredChanges):
             self._parts[fact] = frozenset(found)
         return self._parts[fact]
 
+    def has_come_to_stay(self, fact: AnyFact, value: object) -> bool:
+        """Whether a fact is as it then stays."""
+        return fact in self.lasting and self.lasting[fact] == value
+
+    def come_to_stay(self, known: Mapping[AnyFact, Value]) -> dict[str, Value]:
+        """The facts that are as they then stay, by what is known."""
+        view = View(known, self.derivations)
+        found = {fact: known.get(fact, view.derive(fact)) for fact in self.lasting}
+        return {fact.name: value for fact, value in found.items() if value is not None and value == self.lasting[fact]}
+
     def results(self, fact: AnyFact) -> frozenset[AnyFact]:
         """The facts that are worked out from one, among others."""
         if fact not in self._results:

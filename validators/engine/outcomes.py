@@ -100,8 +100,9 @@ class Outcomes:
     @cached_property
     def unsettled(self) -> frozenset[AnyFact]:
         """The facts that nobody knows any more once it is done, and all that is worked out from them."""
-        found = self.may_unsettle | self.touched
-        return found.union(*map(self.question.game.results, found))
+        found, game = self.may_unsettle | self.touched, self.question.game
+        results = frozenset().union(*map(game.results, found))
+        return found | {fact for fact in results if not game.has_come_to_stay(fact, self.question.stated.get(fact))}
 
     @cached_property
     def hanging(self) -> frozenset[AnyFact]:

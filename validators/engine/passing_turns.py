@@ -81,12 +81,19 @@ def counted_anew(game: Game, standing: Mapping[str, object]) -> dict[str, Value]
     return {name: value for name, value in counted.items() if name in standing and standing[name] != value}
 
 
-def in_doubt_in_turn_of(game: Game, player: str, standing: Mapping[str, object]) -> dict[str, Value | None]:
-    """What a player did, where that turn may be over: nobody knows whether the one that is meant is the next."""
+def in_doubt_in_turn_of(
+    game: Game, player: str, standing: Mapping[str, object], said: Mapping[AnyFact, object]
+) -> dict[str, Value | None]:
+    """What a player did, where that turn may be over: nobody knows whether the one that is meant is the next.
+
+    It may be, too, where they state otherwise what nobody knows of the next one."""
     last = game.over_with.get(player)
-    if last is None or standing.get(last.name) is not True:
+    opened = [fact for fact in game.open_at_turn_start.get(player, ()) if standing.get(fact.name) is not None]
+    restated = [fact for fact in opened if said.get(fact, standing[fact.name]) != standing[fact.name]]
+    if not restated and (last is None or standing.get(last.name) is not True):
         return {}
-    return {fact.name: None for fact in game.at_turn_start[player] if fact.name in standing}
+    done = [fact for fact in game.at_turn_start.get(player, ()) if fact.name in standing]
+    return {fact.name: None for fact in (*done, *restated)}
 
 
 def worked_out_from(game: Game, names: Mapping[str, object]) -> frozenset[str]:

@@ -20,6 +20,7 @@ from validators.engine.claims_about_acts import (
     in_doubt,
     is_about,
     not_as_before,
+    own_facts,
     without_act,
 )
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim
@@ -92,13 +93,13 @@ class Standing:
         names = [fact.name for fact in game.counted_in_each_turn if fact.name in before.stated]
         return replace(self, stated={**self.stated, **{name: before.stated[name] for name in names}})
 
-    def in_turn_of(self, game: Game, player: str | None, is_said: bool = False) -> Standing:
-        """The same in a player's turn: what the others did in a turn of theirs is over."""
+    def in_turn_of(self, game: Game, player: str | None, said: Mapping[AnyFact, object] | None = None) -> Standing:
+        """The same in a player's turn, as a step may say: what the others did in a turn of theirs is over."""
         if player is None:
             return self
         known = {**dict.fromkeys(self.unknown), **self.stated, **{fact.name: v for fact, v in self.said.items()}}
         over = over_in_turn_of(game, player, known)
-        over |= in_doubt_in_turn_of(game, player, known) if is_said else {}
+        over |= in_doubt_in_turn_of(game, player, known, said) if said is not None else {}
         if not over:
             return self
         rest = self.forgetting(over.keys() | worked_out_from(game, over))
@@ -129,7 +130,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         try:
             play = play_of(court, game, asked, step)
             told_turn = whose_turn_is_told(game, play, step)
-            standing = standing.in_turn_of(game, told_turn if steps else None, is_said=True)
+            standing = standing.in_turn_of(game, told_turn if steps else None, own_facts(game, play, step))
             now = told_turn or game.only_in_turn_of.get(play.name)
             before = standing
             standing = standing.with_turn_passed(game) if player and now not in (None, player) else standing
@@ -293,10 +294,12 @@ def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPla
     everything = changes_of(answered.claims.outcomes, standing.said)
     over = {fact.name for fact in everything if question.game.is_passing(fact.name)}
     changed = {fact: value for fact, value in everything.items() if fact.name not in over}
-    stale = {fact.name for fact in question.game.derivations if not question.game.parts(fact).isdisjoint(changed)}
+    game, lasting = question.game, question.game.come_to_stay(question.stated)
+    derived = [fact for fact in game.derivations if fact.name not in lasting]
+    stale = {fact.name for fact in derived if not game.parts(fact).isdisjoint(changed)}
     named = {fact.name: value for fact, value in changed.items()}
     gone = named.keys() | stale | over
-    kept = {name: value for name, value in standing.stated.items() if name not in gone}
+    kept = {name: value for name, value in {**standing.stated, **lasting}.items() if name not in gone}
     known = {name: value for name, value in named.items() if value is not None}
     unknown = (standing.unknown - known.keys()) | (named.keys() - known.keys())
     unknown |= (over | (stale - known.keys())) & standing.stated.keys()

@@ -20,7 +20,7 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.tables import OfOnePiece, TableSide, tables_of, where_of
+from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -43,6 +43,11 @@ class Played:
     @cached_property
     def table(self) -> Any:
         return self.work_out_table()
+
+    @property
+    def goes_nowhere(self) -> bool:
+        """Whether it is a way of which some steps were legal, and which is not carried out all the same."""
+        return self.answer.verdict == "illegal" and len(self.answer.way) > 1
 
     def leaving(self, table: Any) -> Played:
         return replace(self, work_out_table=lambda: table)
@@ -67,21 +72,41 @@ def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
     return with_claims_judged(played, asked)
 
 
-def with_claims_judged(played: Played, asked: Asked, open_again: frozenset[str] = frozenset()) -> Answer:
-    """The answer with what is claimed of the whole act; of what is open again nothing can be claimed."""
+def with_claims_judged(
+    played: Played,
+    asked: Asked,
+    open_again: frozenset[str] = frozenset(),
+    telling_of: Callable[[str], Played] | None = None,
+) -> Answer:
+    """The answer with what is claimed of the whole act; of what is open again nothing can be claimed.
+
+    Of each fact, other parts of it may tell than those that decided."""
     if not asked.claims:
         return played.answer
     names = tables_of(played.plays[-1].question.game).under_piece
     named = (claim.model_copy(update={"fact": names.get(claim.fact, claim.fact)}) for claim in asked.claims)
-    claims = tuple(judge_claim_on_table(claim, played, asked, open_again) for claim in named)
+    telling = telling_of or (lambda name: played)
+    claims = tuple(judge_claim_on_table(claim, played, asked, open_again, telling) for claim in named)
     says = with_claims(played.answer.says, claims)
     return played.answer.model_copy(update={"claims": claims, "says": says})
 
 
-def judge_claim_on_table(claim: Claim, played: Played, asked: Asked, open_again: frozenset[str]) -> ClaimOutcome:
+def judge_claim_on_table(
+    claim: Claim, played: Played, asked: Asked, open_again: frozenset[str], telling_of: Callable[[str], Played]
+) -> ClaimOutcome:
     """A fact that changes with each piece met is summed over them all; any other changes once for each step."""
     last = played.plays[-1]
+    named = tables_of(last.question.game).named_of_piece(played.table, claim.fact)
+    if named:
+        return judge_of_named_piece(claim, named, played, asked.table)
     about = read_claim(last.question.game, last.question, claim)
+    played = telling_of(about.fact.name)
+    last = played.plays[-1]
+    stays = stated_before(played, about.fact, asked.table) if played.goes_nowhere else None
+    if stays is not None:
+        return judge_by_change(
+            claim, about, last, Change(0 if about.fact.kind == "number" else None, stays, illegal=True)
+        )
     if about.is_beyond or about.fact.name in open_again:
         return judge_claim(claim, list(played.plays), open_again)
     one = tables_of(last.question.game).of_one_piece.get(claim.fact)
@@ -97,6 +122,39 @@ def judge_claim_on_table(claim: Claim, played: Played, asked: Asked, open_again:
     outcome = judge_claim(claim, list(played.plays))
     is_open = outcome.right is None or no_rule_changes(about.fact, played)
     return judge_by_count(claim, about, played, asked) or outcome if is_open else outcome
+
+
+def stated_before(played: Played, fact: AnyFact, table: Any) -> Value | None:
+    tables = tables_of(played.plays[-1].question.game)
+    return fact.parse(tables.facts(tables.read(table)).get(fact.name))
+
+
+def judge_of_named_piece(claim: Claim, named: OfNamedPiece, played: Played, table: Any) -> ClaimOutcome:
+    """What two tables show of the piece that the claim names, whichever the play is about."""
+    last = played.plays[-1]
+    tables = tables_of(last.question.game)
+    unnamed = claim.model_copy(update={"fact": named.fact})
+    about = read_claim(last.question.game, last.question, unnamed)
+    found = tables.named_of_piece(tables.read(table), claim.fact)
+    before, after = found.value if found else None, named.value
+    by = after - before if type(after) is int and type(before) is int else None
+    is_known = after is not None if claim.is_ is not None else by is not None
+    is_open = played.answer.verdict == "depends" if after != before else may_have_changed(named, played)
+    if is_known and not is_open:
+        outcome = judge_by_change(unnamed, about, last, Change(by, after))
+    else:
+        outcome = not_summed(unnamed, about, last)
+    return outcome.model_copy(update={"fact": claim.fact})
+
+
+def may_have_changed(named: OfNamedPiece, played: Played) -> bool:
+    """Whether a play about the piece may have changed the fact in a way that no table shows."""
+    for play in played.with_each_met:
+        game, stated = play.question.game, play.question.stated
+        change = change_of(play.claims.outcomes, game.facts[named.fact])
+        if change is not UNCHANGED and stated.get(game.facts[named.which], named.one) == named.one:
+            return True
+    return False
 
 
 def no_rule_changes(fact: AnyFact, played: Played) -> bool:

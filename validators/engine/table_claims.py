@@ -14,6 +14,7 @@ from validators.engine.claims_about_acts import (
     may_claim_of,
     own_facts,
     presumed_of,
+    said_by_act,
     stated_otherwise,
     tells_another_change,
 )
@@ -123,7 +124,8 @@ def facts_before(game: Game, claim: Play, step: Step, act: ActOnTable) -> dict[s
     before = {fact.name: value for fact, value in act.known.items() if fact in relevant_facts(game, claim)}
     repeated = {fact.name: before.get(fact.name) for fact in own if fact.name in act.changed}
     changed = change_by_act(game, claim, own, {f.name: v for f, v in act.known.items()}, act.changed)
-    return {**before, **changed, **written_facts(game, claim, step), **repeated}
+    said = said_by_act(game, claim, own, act.play)
+    return {**before, **said, **changed, **written_facts(game, claim, step), **repeated}
 
 
 def written_facts(game: Game, play: Play, step: Step) -> dict[str, object]:

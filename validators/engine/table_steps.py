@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,9 +13,9 @@ from validators.engine.claims_about_acts import comes_of_nothing, own_facts, wit
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
-from validators.engine.places import Where
+from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import Asked, Step, find_play, flatten
+from validators.engine.questions import Asked, Step, find_fact, find_play, flatten
 from validators.engine.steps import (
     Standing,
     changed_besides,
@@ -49,11 +49,15 @@ DOES_NOT_FIT = ("bad-table", "contradictory-facts")
 
 
 class StepPlayed(NamedTuple):
-    """A step as it was played, whether it only claims something of the act before, and what may count twice now."""
+    """A step as it was played, whether it only claims something of the act before, and what may count twice now.
+
+    What it has `retold` is as it says, whatever the act by itself would tell of it.
+    """
 
     played: Played
     is_about_act: bool = False
     open_again: frozenset[str] = frozenset()
+    retold: frozenset[str] = frozenset()
 
 
 class PlayedSteps(NamedTuple):
@@ -72,18 +76,39 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     found = play_in_turn(court, asked, budget)
     judged = []
     table = asked.table
-    for number, (step, (played, is_about, _)) in enumerate(zip(asked.steps, found, strict=False), 1):
+    for number, (step, (played, is_about, *_)) in enumerate(zip(asked.steps, found, strict=False), 1):
         about = {"play": step.play, "claims": step.claims, "table": table}
         answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
         changes = {} if is_about else changes_by(answer)
         carried = values_carried(court, asked, changes, table)
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
-    plays = tuple(part for step in found if not step.is_about_act for part in step.played.plays)
-    with_each_met = tuple(part for step in found if not step.is_about_act for part in step.played.with_each_met)
-    answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, list(plays))
-    whole = Played(answer, plays, with_each_met, lambda: table)
-    return PlayedSteps(with_claims_judged(whole, asked, found[-1].open_again), table)
+    acts = [step.played for step in found if not step.is_about_act]
+    plays = [part for played in acts for part in played.plays]
+    answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, plays)
+
+    def whole(parts: Sequence[Played]) -> Played:
+        done = [played for played in parts if not played.goes_nowhere] or parts
+        plays = tuple(part for played in done for part in played.plays)
+        met = tuple(part for played in done for part in played.with_each_met)
+        told = answer if len(done) == len(parts) else answer.model_copy(update={"way": ()})
+        return Played(told, plays, met, lambda: table)
+
+    answer = with_claims_judged(
+        whole(acts), asked, found[-1].open_again, lambda name: whole(telling_of(found, name) or acts)
+    )
+    return PlayedSteps(answer, table)
+
+
+def telling_of(found: Sequence[StepPlayed], name: str) -> list[Played]:
+    """The steps that tell of a fact: the acts, but of one whose later part has told it again, that part."""
+    telling: list[Played] = []
+    for step in found:
+        if not step.is_about_act:
+            telling.append(step.played)
+        elif name in step.retold:
+            telling[-1:] = [step.played]
+    return telling
 
 
 def values_carried(
@@ -143,8 +168,9 @@ class Turn:
         game, play = find_play(self.court.games, now)
         known = tables_of(game).facts(tables_of(game).read(self.table))
         step = with_claimed_results(game, play, step, {**known, **self.situation})
+        step, made = without_made(game, play, step, known)
         if self.act and is_about_act(game, play, step, self.act):
-            return StepPlayed(self.claim(now, game, play, step, self.act), True, frozenset(self.open_again))
+            return self.claim(now, game, play, step, self.act, made)
         if self.act and tells_act(game, play, step, self.act):
             self.take_back(self.act)
             now = now.model_copy(update={"table": self.table})
@@ -188,6 +214,8 @@ class Turn:
             played = played.leaving(counting_on(tables, game, played.table, before[0]))
         if played.answer.verdict == "legal":
             played = played.leaving(self.with_shown(now, game, play, played, changes))
+        if made and played.answer.verdict != "illegal":
+            played = played.leaving(tables.stating(tables.without(tables.read(played.table), made), made))
         self.table, self.situation = played.table, {}
         return StepPlayed(played, open_again=frozenset(self.open_again))
 
@@ -247,26 +275,50 @@ class Turn:
         self.otherwise = played.table
         return played.answer.verdict
 
-    def claim(self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable) -> Played:
-        """A claim about the last act: what it may change besides is not known any more."""
+    def claim(
+        self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable, made: Mapping[str, object]
+    ) -> StepPlayed:
+        """A claim about the last act: what it may change besides nobody knows any more, unless it is what it makes."""
         before = now.model_copy(update={"play": without_facts(step), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
         if comes_of_nothing(game, play, act.play, act.answer):
             kind = self.court.play_kinds.get(play.name, "act")
-            return replace(played, answer=without_act(played.answer, act.answer, kind)).leaving(self.table)
+            nothing = replace(played, answer=without_act(played.answer, act.answer, kind)).leaving(self.table)
+            return StepPlayed(nothing, True, frozenset(self.open_again))
         certain = {name for name, value in act.changed.items() if value is not None or play.name not in game.repeating}
         more = frozenset[str]().union(*(changed_besides(part, certain) for part in played.plays))
-        told: dict[str, object] = {f.name: v for part in played.plays for f, v in marks_told(part).items()}
+        told: dict[str, object] = {**game.come_to_stay(act.known)}
+        told |= {f.name: v for part in played.plays for f, v in marks_told(part).items()}
         tables = tables_of(game)
         now_standing = tables.read(self.table)
+        retold: dict[str, object] = {}
         if play.name in game.repeating:
-            told |= values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
+            retold = values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
-        return played.leaving(self.table)
+        return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
+
+
+def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object]) -> tuple[Step, dict[str, object]]:
+    """A step without what its play makes anew, and that, as far as it is another value than before."""
+    names = game.raised.get(play.name, frozenset())
+    said = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name in names}
+    if not said:
+        return step, {}
+    facts, beside = (
+        {name: value for name, value in flatten(stated) if not names_made(game, play, name, names)}
+        for stated in (step.facts, step.play)
+    )
+    made = {name: value for name, value in said.items() if before.get(name) not in (None, value)}
+    return step.model_copy(update={"facts": facts, "play": beside}), made
+
+
+def names_made(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:
+    return name not in PLACES and name != "type" and find_fact(game, play, name).name in names
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:

@@ -86,6 +86,18 @@ class OfOnePiece(NamedTuple):
     hangs_on: str = ""
 
 
+class OfNamedPiece(NamedTuple):
+    """A fact of a piece that a claim names, and its value on a table, where that is known.
+
+    Plays in which the fact `which` is something else than `one` are about other pieces.
+    """
+
+    fact: str
+    value: Value | None
+    which: str
+    one: str
+
+
 class Unsaid(NamedTuple):
     """What players do without a word before they go on: the fact that is true until then, and the table afterwards.
 
@@ -117,6 +129,8 @@ class Tables(NamedTuple):
     # Facts of one piece as a table states them under its name, by the names that they have elsewhere.
     under_piece: Mapping[str, str] = MappingProxyType({})
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
+    # The fact of a name such as `goblins:eye.on_board`, with its value on a table; None for a name without a piece.
+    named_of_piece: Callable[[Any, str], OfNamedPiece | None] = lambda table, name: None
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
     # A number that is counted on the first table for whoever acts there, on the first and on the second.

@@ -16,6 +16,13 @@ vast.sets(cave.stage, "treasure-placed", by=("cave.place-treasure",))
 vast.sets(cave.stage, "collected", by=("cave.collect-omens",))
 vast.sets(cave.stage, "start", by=("cave.end-turn",))
 vast.sets(cave.stage, "shaped", by=("cave.place-tile",))
+# What is done in a phase is told of the phase that was announced.
+for phase, play in (
+    ("collect", "cave.collect-omens"),
+    ("shape", "cave.place-tile"),
+    ("place-treasure", "cave.place-treasure"),
+):
+    vast.told_by(("cave.do-phase",), play, where=(cave.phase, phase))
 vast.unsettles(cave.tile_left, cave.hand_has_crystal, by=("cave.place-tile",))
 vast.unsettles(cave.tile_left, cave.hand_has_crystal, by=("cave.place-tile-by-omen", "cave.choose-tile-for-open-edge"))
 vast.unsettles(cave.tile_left, cave.hand_has_crystal, by=("cave.refill-hand",))

@@ -40,7 +40,9 @@ vast.unsettles(*HARM, dragon.eaten_goblins, by=HITS)
 # What a power does to the Tribes that it hits, and what he eats of them, is told by plays of their own.
 vast.leaves_to(("dragon.eat-goblins",), *tribe.SCATTERED, goblins.rage, dragon.eaten_goblins, by=HITS)
 vast.leaves_to(("goblins.scatter-or-stay",), *tribe.SCATTERED, by=HITS)
+vast.repeats(("dragon.eat-goblins",), "goblins.scatter-or-stay")
 vast.leaves_to(("goblins.gain-rage",), goblins.rage, by=HITS)
+vast.leaves_to(("dragon.attack-thief",), *thief.KILLED, *thief.DROPPED, by=HITS)
 # He eats nobody whom he only moves; Burn does nothing but reveal tiles, of which other plays tell.
 vast.unsettles(*HARM, by=("dragon.slap-or-swat",))
 vast.unsettles(dragon.hand, dragon.revealed_event, by=("dragon.use-burn",))
@@ -90,6 +92,7 @@ vast.unsettles(
 # What goes with a tile: a Crystal tile counts for the Cave, and tokens go back to their supplies.
 vast.unsettles(*CRYSTALS, *TOKENS, dragon.hand, by=("dragon.wrath-remove-tile",))
 vast.unsettles(dragon.awake, by=("dragon.stays-awake",))
+vast.stays(dragon.awake, True)
 vast.sets(dragon.on_surface, True, by=("dragon.surface",))
 
 vast.changes_nothing(

@@ -58,6 +58,7 @@ vast.claimed_of(
 )
 vast.claimed_of(("dragon.eat-goblins",), "goblins.count-eaten-with-beetles")
 vast.repeats(FIGHTS, "goblins.scatter-or-stay")
+vast.repeats(("nightmare.attack", "nightmare.move", "shadow.attack-piece"), "goblins.scatter-or-stay")
 vast.comes_of(("goblins.plunder",), "goblins.resolve-gem-roll", "dragon.gem-taken-by-tribe")
 vast.comes_of(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
 vast.repeats(("goblins.plunder",), "goblins.scatter-or-stay")

@@ -31,6 +31,8 @@ vast.claimed_of(("knight.enter-dark-tile", "knight.move"), "knight.gain-tile-gri
 vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight.claim-gem-grit")
 vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
 vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
+# What she declines may be what she was said to decline as she collected it, or another Treasure.
+vast.may_repeat(("knight.collect-tokens",), "knight.decline-treasure", where=(knight.declines_treasure, True))
 # The gain that brings a cube is the one that such an act has counted.
 GAINS_OF_GRIT = (
     "knight.enter-dark-tile",
@@ -50,6 +52,12 @@ vast.tells_change(knight.grit_change, of=knight.grit)
 
 # Cubes and the tracks they lie on.
 vast.makes(*knight.CUBES_ON_EQUIPMENT, *knight.CUBES_ON_TREASURES, by=("knight.assign-cube",))
+vast.makes_anew(
+    *(knight.strength, knight.strength_track, knight.perception, knight.perception_track),
+    *(knight.movement, knight.movement_track, knight.movement_left, knight.encounters_left),
+    by=("knight.assign-cube",),
+)
+vast.makes_anew(knight.strength, knight.strength_track, by=("knight.add-strength-for-ambush",))
 vast.unsettles(knight.strength_track, knight.unplaced_cubes, by=("knight.add-strength-for-ambush",))
 vast.unsettles(*PLACED, knight.unplaced_cubes, by=("knight.pick-up-cube",))
 vast.unsettles(

@@ -67,6 +67,8 @@ vast.unsettles(nightmare.radiance, by=("nightmare.place-upgrade-cube",))
 # The cube that is placed is the Radiance which such an act has counted.
 GAINS_RADIANCE = ("nightmare.attack", "nightmare.mark-crystal", "nightmare.collect-treasure", "nightmare.collect-gem")
 vast.repeats(GAINS_RADIANCE, "nightmare.place-upgrade-cube")
+# By how much they rise, only his board shows.
+vast.makes_anew(*STATISTICS, by=("nightmare.place-upgrade-cube",))
 vast.unsettles(*STATISTICS, by=("nightmare.soporific-spores",))
 vast.unsettles(
     nightmare.health,

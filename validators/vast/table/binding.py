@@ -15,7 +15,14 @@ from validators.vast.table.reading import read_table
 from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
 from validators.vast.table.told_parts import tribes_known_again, with_part_told
-from validators.vast.table.tribe_facts import OF_ONE_TRIBE, UNDER_TRIBE, common_facts, stating, without
+from validators.vast.table.tribe_facts import (
+    OF_ONE_TRIBE,
+    UNDER_TRIBE,
+    common_facts,
+    named_of_tribe,
+    stating,
+    without,
+)
 from validators.vast.table.turn_records import shown_of_tribes
 from validators.vast.table.unread_places import unread_places
 
@@ -31,6 +38,7 @@ vast.tables = Tables(
     for_each_met=FOR_EACH_MET,
     of_one_piece={**OF_ONE_TRIBE, **OF_NIGHTMARE},
     under_piece=UNDER_TRIBE,
+    named_of_piece=named_of_tribe,
     sides=sides,
     unread=unread_places,
     after=after_play_as_stated,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from validators.engine.answers import FactChange
-from validators.vast.facts import cave, ghost, reach, thief, tribe
+from validators.engine.facts import AnyFact
+from validators.vast.dragon.outcomes import HITS
+from validators.vast.facts import cave, dragon, ghost, goblins, knight, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
 from validators.vast.shadow.outcomes import COMES_TO_PIECES, HARMED
 from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
@@ -15,7 +17,7 @@ from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
 from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import read_off
-from validators.vast.table.scenes import MOVES_OTHERS, SMASH, TURNS_AROUND, Scene, smashing_tribes
+from validators.vast.table.scenes import MOVES_OTHERS, SMASH, TURNS_AROUND, Scene, kind_of, smashing_tribes
 from validators.vast.table.spaces import DIRECTIONS, Space
 from validators.vast.table.terrain_sides import pit_walked_into
 from validators.vast.table.tribe_facts import DONE_NAMES, common_facts, is_of_tribe, stated_of_one
@@ -77,6 +79,11 @@ PUT = {
 ONE_FOR_ALL = ("knight.encounters_left", "knight.encounters_used")
 TOKENS_BY_FACT = {"reach.treasures": "treasure", "reach.crystal_token": "crystal", "reach.vault_token": "vault"}
 TOKEN_OF_TILE = {"treasure-room": "treasure", "crystal": "crystal", "vault": "vault", "event": "event"}
+HARM_BY_DIE: dict[str, tuple[AnyFact, ...]] = {
+    "knight": (knight.grit,),
+    "thief": (*thief.KILLED, *thief.DROPPED),
+    "tribe": (*tribe.SCATTERED, goblins.rage, dragon.eaten_goblins),
+}
 HARMED_NAMES = frozenset(fact.name for fact in HARMED)
 Changes = Mapping[str, FactChange | None]
 
@@ -111,12 +118,23 @@ def as_in_this_turn(scene: Scene, changes: Changes) -> Changes:
 
 
 def without_harm_to_nobody(scene: Scene, changes: Changes) -> Changes:
-    """The Shadow Unicorn harms nobody where the table shows all spaces that he comes to, and nobody there."""
+    """The Shadow Unicorn harms nobody where the table shows all spaces that he comes to, and nobody there; a power of
+    the Dragon, none but those on the spaces that its die affects."""
+    if scene.play.name in HITS and scene.where.hits:
+        spared = spared_by_die(scene)
+        return {fact: change for fact, change in changes.items() if change is not None or fact not in spared}
     spaces = scene.path[1:] or ((scene.target,) if scene.target else ())
     met = any(scene.map.others_at(space, scene.mover or "") for space in spaces)
     if scene.play.name not in COMES_TO_PIECES or not scene.names_target or not spaces or met:
         return changes
     return {fact: change for fact, change in changes.items() if change is not None or fact not in HARMED_NAMES}
+
+
+def spared_by_die(scene: Scene) -> set[str]:
+    """The facts about players none of whose pieces is on a space that the die affects."""
+    struck = {kind_of(piece) for piece in scene.map.table.pieces if piece.at in scene.where.hits}
+    spared = [fact for kind, facts in HARM_BY_DIE.items() if kind not in struck for fact in facts]
+    return {fact.name for fact in spared}.union(*map(names_of_results, spared))
 
 
 def collapse_after(changes: Changes) -> bool | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from validators.engine.answers import FactChange
-from validators.engine.facts import AnyFact
+from validators.engine.facts import AnyFact, Value
 from validators.engine.table_answers import new_value
 from validators.vast.game import vast
 from validators.vast.table.model import Table
@@ -19,9 +19,15 @@ def facts_after(table: Table, changes: Mapping[str, FactChange | None]) -> dict[
     before = common_facts(table)
     stale = frozenset().union(*(names_of_results(vast.facts[name]) for name in changes))
     facts = {name: value for name, value in before.items() if name not in stale}
+    facts |= {name: value for name, value in lasting(before).items() if name in stale}
     told = {name: value_after(vast.facts[name], change, before.get(name)) for name, change in changes.items()}
     facts |= {name: value for name, value in told.items() if not (value is None and is_counted(name, before, told))}
     return {**facts, **{who: facts_of_tribe(table, who) for who in TRIBE_PIECES if who in table.facts}}
+
+
+def lasting(facts: Mapping[str, object]) -> dict[str, Value]:
+    stated = ((vast.facts[name], value) for name, value in facts.items() if name in vast.facts)
+    return vast.come_to_stay({fact: found for fact, value in stated if (found := fact.parse(value)) is not None})
 
 
 def is_counted(name: str, before: Mapping[str, object], told: Mapping[str, object]) -> bool:

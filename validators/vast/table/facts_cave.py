@@ -80,9 +80,10 @@ def treasure_is_a_second_one(s: Scene) -> int | None:
 
 @reads(cave.border, "vast.cave.rockslide.place", on=ROCKSLIDE)
 def tiles_beside_the_border(s: Scene) -> str | None:
-    if s.start not in s.map.tiles or s.target not in s.map.tiles or s.start is None or s.target is None:
+    one, other = s.border or (s.start, s.target)
+    if one is None or other is None or one not in s.map.tiles or other not in s.map.tiles:
         return None
-    dark = s.map.is_dark(s.start) + s.map.is_dark(s.target)
+    dark = s.map.is_dark(one) + s.map.is_dark(other)
     return ("lit-lit", "lit-dark", "dark-dark")[dark]
 
 

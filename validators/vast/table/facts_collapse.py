@@ -197,11 +197,11 @@ def earlier_piece_stands_where_wrath_strikes(s: Scene) -> bool | Found[bool] | N
     """The Knight is the first. It is not settled where nobody can tell whether an earlier piece can be moved at all."""
     if s.piece is None or s.piece.who not in TURN_ORDER:
         return None
-    struck = [piece for piece in s.map.table.pieces if not s.where.hits or piece.at in s.where.hits]
+    struck = [piece for piece in s.map.table.pieces if not s.hits or piece.at in s.hits]
     earlier = [piece for piece in struck if piece.who not in TURN_ORDER or order_of(piece) < order_of(s.piece)]
     if not earlier or s.piece.who == TURN_ORDER[0]:
         return False
-    due = tuple(space_of(piece.at) for piece in earlier if s.where.hits and must_leave(s, piece))
+    due = tuple(space_of(piece.at) for piece in earlier if s.hits and must_leave(s, piece))
     return Found(True, due) if due else None
 
 

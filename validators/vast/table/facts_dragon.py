@@ -73,8 +73,13 @@ def dragon_is_on_dark_tile(s: Scene) -> Found[bool] | None:
 
 @reads(dragon.treasure_on_tile, on="dragon.pick-up-treasure")
 def treasure_is_on_his_tile(s: Scene) -> Found[bool] | None:
+    """None where what the Thief dropped there may be one."""
     at = own_tile(s)
-    return Found(s.map.tokens(at, "treasure") > 0, (at,)) if at else None
+    tile = s.map.tiles.get(at) if at else None
+    if at is None or tile is None:
+        return None
+    there = s.map.tokens(at, "treasure") > 0
+    return None if tile.dropped and not there else Found(there, (at,))
 
 
 @reads(dragon.gem_on_own_tile, on="dragon.place-gem")
@@ -120,14 +125,14 @@ def touches_by_corner(s: Scene) -> bool:
 
 @reads(dice.affects_target, "vast.dragon.die.white-spaces")
 def die_affects_the_target(s: Scene) -> Found[bool] | None:
-    if not s.where.hits or s.target is None:
+    if not s.hits or s.target is None:
         return None
-    return Found(str(s.target) in s.where.hits, (s.target,))
+    return Found(str(s.target) in s.hits, (s.target,))
 
 
 @reads(dice.center, "vast.dragon.die.white-spaces")
 def die_affects_the_center(s: Scene) -> Found[bool] | None:
-    return Found(str(s.start) in s.where.hits, (s.start,)) if s.where.hits and s.start else None
+    return Found(str(s.start) in s.hits, (s.start,)) if s.hits and s.start else None
 
 
 @reads(dragon.piece_through_wall, on=MOVED)
@@ -167,11 +172,11 @@ def piece_that_wrath_moves(s: Scene) -> str | None:
 
 def exits(s: Scene) -> dict[Space, int] | None:
     """The tiles not hit by the die that the piece can be moved to, with the fewest steps."""
-    if s.piece is None or not s.where.hits or (s.piece.who == "dragon" and s.piece.state is None):
+    if s.piece is None or not s.hits or (s.piece.who == "dragon" and s.piece.state is None):
         return None
     if s.piece.who == "knight" and s.known.get(knight.shield) == "before":
         return {}
-    return {space: n for space, n in spaces_in_reach(s.map, s.piece).items() if str(space) not in s.where.hits}
+    return {space: n for space, n in spaces_in_reach(s.map, s.piece).items() if str(space) not in s.hits}
 
 
 @reads(dragon.wrath_nearest, "vast.dragon.wrath.nearest", on="dragon.wrath-move-piece")
@@ -185,7 +190,7 @@ def no_legal_tile_is_nearer(s: Scene) -> Found[bool] | None:
 
 @reads(dragon.wrath_crosses, "vast.dragon.wrath.pass-through", on="dragon.wrath-move-piece")
 def way_crosses_doomed_tiles(s: Scene) -> bool | None:
-    return any(str(space) in s.where.hits for space in s.path[1:-1]) if s.where.hits and s.steps else None
+    return any(str(space) in s.hits for space in s.path[1:-1]) if s.hits and s.steps else None
 
 
 @reads(dragon.wrath_can_exit, "vast.dragon.wrath.cannot-exit", on="dragon.wrath-leave-piece")
@@ -228,7 +233,7 @@ def wrath_can_move_off(s: Scene, piece: Piece) -> bool:
         return True
     if piece.who == "knight" and s.known.get(knight.shield) == "before":
         return False
-    return any(str(space) not in s.where.hits for space in spaces_in_reach(s.map, piece))
+    return any(str(space) not in s.hits for space in spaces_in_reach(s.map, piece))
 
 
 @reads(dragon.token_on_tile, "vast.dragon.wrath.tokens", on="dragon.wrath-")

@@ -9,9 +9,9 @@ from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import Found, reads
-from validators.vast.table.scenes import Scene, kind_of
+from validators.vast.table.scenes import EAT, Scene, kind_of
 from validators.vast.table.tribe_facts import facts_of_tribe, is_stated, number_of_tribe, population_of
-from validators.vast.table.tribes_hit import EAT, EATEN_BY, LOST_BY_SCATTERING, tribes_hit
+from validators.vast.table.tribes_hit import EATEN_BY, LOST_BY_SCATTERING, tribes_hit
 
 SMASH = "goblins.smash-crystal"
 SPORES = "cave.spores-on-goblins"
@@ -128,9 +128,9 @@ def tribes_that_the_die_hits(s: Scene) -> Found[int] | None:
 def population_that_scattering_costs(s: Scene) -> Found[int] | None:
     """Each Tribe that a Claw or Scratch hits scatters; None where a Population is not stated."""
     hit = tribes_hit(s)
-    if not (s.where.hits or hit) or s.known.get(dragon.eating_power) not in EATEN_BY:
+    if not (s.hits or hit) or s.known.get(dragon.eating_power) not in EATEN_BY:
         return None
     numbers = [population_of(s.map.table, piece.who) for piece in hit]
     lost = [min(LOST_BY_SCATTERING, number) for number in numbers if number is not None]
-    spaces = tuple(map(space_of, s.where.hits)) or tuple(space_of(piece.at) for piece in hit)
+    spaces = tuple(map(space_of, s.hits)) or tuple(space_of(piece.at) for piece in hit)
     return Found(sum(lost), spaces) if len(lost) == len(numbers) else None

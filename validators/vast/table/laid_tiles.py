@@ -37,7 +37,7 @@ def with_laid_tiles(before: Table, table: Table, scene: Scene) -> Table:
     new = {tile.at for tile in table.tiles if tile.fills_edge} - there
     if not new or scene.play.name not in OPENS_EDGES:
         return table
-    laid = {"laid_after": scene.where.hits}
+    laid = {"laid_after": scene.hits}
     tiles = tuple(tile.model_copy(update=laid) if tile.at in new else tile for tile in table.tiles)
     return table.model_copy(update={"tiles": tiles})
 
@@ -52,7 +52,7 @@ def tile_lies_there(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     if s.target is None or tile is None:
         return Found(False, (s.target,)) if s.target else None
-    if tile.laid_after and set(tile.laid_after) == set(s.where.hits):
+    if tile.laid_after and set(tile.laid_after) == set(s.hits):
         return Found(False, (s.target,))
     # Whoever draws the table once the power has been used can say so: it shows what lies there now.
     is_said = s.known.get(dragon.was_on_map) is False

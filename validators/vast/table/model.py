@@ -9,6 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 MOST_TILES = 256
 MOST_DROPPED = 8
 MOST_ATTACKED = 7
+MOST_HIT = 9
 SPACE = r"^[a-z]{1,2}[1-9][0-9]?$"
 
 Side = Literal["lit", "dark"]
@@ -88,7 +89,8 @@ class Table(Frozen):
     """A position. Everything but the tiles is optional.
 
     `facts` are stated as in a situation; those of a Tribe stand under its name: `{"goblins:bones": {"population": 3}}`.
-    `attacked` are the players whom the Nightmare Unicorn has attacked in his turn.
+    `attacked` are the players whom the Nightmare Unicorn has attacked in his turn; `hits` are the spaces that the die
+    affects for the power that the Dragon has just used.
     """
 
     tiles: tuple[Tile, ...] = Field(max_length=MOST_TILES)
@@ -97,4 +99,5 @@ class Table(Frozen):
     turn: Role | None = None
     collapse: bool | None = None
     attacked: tuple[Role, ...] = Field((), max_length=MOST_ATTACKED)
+    hits: tuple[str, ...] = Field((), max_length=MOST_HIT)
     facts: dict[str, object] = Field(default_factory=dict)

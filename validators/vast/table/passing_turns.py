@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from validators.engine.facts import Value
+from validators.engine.facts import AnyFact, Value
 from validators.engine.passing_turns import counted_anew, in_doubt_in_turn_of, over_in_turn_of, worked_out_from
 from validators.vast.game import vast
 from validators.vast.table.model import Piece, Table
@@ -12,10 +12,10 @@ from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.tribe_facts import DONE_NAMES, common_facts, facts_of_tribe, without
 
 
-def in_next_turn(table: Table, player: str) -> Table:
-    """The table on which the turn has passed on to a player."""
+def in_next_turn(table: Table, player: str, said: Mapping[AnyFact, object]) -> Table:
+    """The table on which the turn has passed on to a player, as a step says."""
     ended = table.turn if table.turn != player else None
-    table = with_facts_over(table, in_doubt_in_turn_of(vast, player, common_facts(table)))
+    table = with_facts_over(table, in_doubt_in_turn_of(vast, player, common_facts(table), said))
     table = in_turn_of(table, player, ended)
     return with_turn_passed(table).model_copy(update={"turn": None}) if ended is not None else table
 

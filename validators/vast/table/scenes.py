@@ -13,7 +13,7 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.common.turns import acting_player
-from validators.vast.facts import dragon, forced, reach, terrain, tribe
+from validators.vast.facts import dice, dragon, forced, reach, terrain, tribe
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Piece, spelled
 from validators.vast.table.names import PIECES, TILE_TYPES, TOKEN_PIECES, TRIBE_PIECES, UNICORNS
@@ -55,10 +55,23 @@ SLIDE = "collapse.slide-map"
 # Plays about the border of two tiles; the one that a token is moved to.
 MOVE_ROCKSLIDE = "cave.move-rockslide"
 ROCKSLIDES = ("cave.place-rockslide", MOVE_ROCKSLIDE)
+# Aimed at a piece, wherever that stands.
+AIMED = (
+    "shadow.choose-rampage-target",
+    "shadow.rampage",
+    "dragon.attack-thief",
+    "knight.shoot-bow",
+    "knight.shoot-enchanted-bow",
+    "thief.shoot-hand-crossbow",
+    "thief.backstab",
+    "thief.pickpocket",
+)
 # Turns a Lit tile around.
 TURNS_AROUND = "cave.crystal-curse"
 # Turns a Dark tile up.
 REVEAL = "dragon.reveal-tile"
+# What he has eaten of all the Tribes that a power hits.
+EAT = "dragon.eat-goblins"
 TRAVEL_BY_PIT = "terrain.travel-by-pit"
 # Plays whose way may lead through Pits.
 WALKED = ("knight.move", "thief.move", "knight.walk-several-tiles")
@@ -151,9 +164,13 @@ class Scene:
 
     @cached_property
     def target(self) -> Space | None:
-        """The space that the play is about. One that happens on the piece's own space needs none to be named."""
+        """The space that the play is about, or that of the piece at which it is aimed.
+
+        One that happens on the piece's own space needs none to be named."""
         about = self.where.tile if self.play.name != SLIDE else None
         named = self.where.path[-1] if self.where.path else self.where.to or about
+        met = self.map.piece(self.where.met) if self.where.met and self.play.name in AIMED else None
+        named = named or (met.at if met else None)
         if named:
             return space_of(named)
         happens_there = reach.same_space in self.play.fields or self.play.name.startswith(WHERE_HE_STANDS)
@@ -169,6 +186,18 @@ class Scene:
     def becomes(self) -> str | None:
         """The type of a tile that is turned, as tables have it."""
         return str(spelled(self.where.becomes)) if self.where.becomes else None
+
+    @cached_property
+    def hits(self) -> tuple[str, ...]:
+        """The spaces that the Dragon die affects: as the play names them, or the power of which it tells a part."""
+        rolled = self.map.table.hits
+        if self.where.hits or not rolled or self.role != "dragon" or dice.affects_target in self.known:
+            return self.where.hits
+        if self.play.name == EAT:
+            return () if self.where.who or self.where.met or self.where.to else rolled
+        met = self.map.piece(str(spelled(self.where.met))) if self.where.met else None
+        about = (self.target, self.first_space, space_of(met.at) if met else None)
+        return rolled if any(str(space) in rolled for space in about if space) else ()
 
     @property
     def names_target(self) -> bool:

@@ -14,7 +14,8 @@
 a Dark tile that is known to be a Crystal tile. Small letters are the walls on it; `:bones` is the Tribe symbol on it.
 Of single tiles, `lies unknown c2` says that nobody said how it was laid, `type unknown c2` what it is; `fills edge`,
 `lock tried` and `dropped`, once for each token that the Thief has dropped there, are written in the same way.
-`attacked knight thief` are the players whom the Nightmare Unicorn has attacked in his turn.
+`attacked knight thief` are the players whom the Nightmare Unicorn has attacked in his turn, `hits b2 b3` the spaces
+that the Dragon die affects for the power that he has just used.
 """
 
 from __future__ import annotations
@@ -33,7 +34,19 @@ from validators.vast.table.labels import (
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
 from validators.vast.table.spaces import Space
-from validators.vast.table.text_words import ATTACKED, BURNED, COLLAPSE, FACING, LEFT, MARKS, NO, TARGETED, TURN, YES
+from validators.vast.table.text_words import (
+    ATTACKED,
+    BURNED,
+    COLLAPSE,
+    FACING,
+    HITS,
+    LEFT,
+    MARKS,
+    NO,
+    TARGETED,
+    TURN,
+    YES,
+)
 
 OPEN, DARK = ".", "D"
 
@@ -70,6 +83,8 @@ class TableWriter(Writer):
             lines.append(f"{self.word(COLLAPSE)} {self.word(YES if table.collapse else NO)}")
         if table.attacked:
             lines.append(" ".join(map(self.word, (ATTACKED, *(ROLES[who] for who in table.attacked)))))
+        if table.hits:
+            lines.append(" ".join((self.word(HITS), *table.hits)))
         return lines
 
     def piece(self, piece: Piece) -> str:

@@ -21,6 +21,7 @@ from validators.vast.table.text_words import (
     EDGE,
     FILLERS,
     HEAD,
+    HITS,
     IS_BURNED,
     IS_TARGETED,
     MARK,
@@ -58,6 +59,7 @@ class TableReader(Reader[Table]):
     turn: Role | None = None
     collapse: bool | None = None
     attacked: tuple[Role, ...] = ()
+    hits: tuple[str, ...] = ()
     facts: dict[str, object] = field(default_factory=dict)
     of_tribes: dict[str, dict[str, object]] = field(default_factory=dict)
 
@@ -198,6 +200,8 @@ class TableReader(Reader[Table]):
             self.collapse = ANSWER[value[0]]
         elif head == ATTACKED.id:
             self.attacked = tuple(self.known(ROLE, word, "role", "役") for word in value)
+        elif head == HITS.id and value and all(map(is_space, value)):
+            self.hits = tuple(value)
         else:
             self.unknown(" ".join(words))
 
@@ -251,6 +255,7 @@ class TableReader(Reader[Table]):
             turn=self.turn,
             collapse=self.collapse,
             attacked=self.attacked,
+            hits=self.hits,
             facts={**self.facts, **self.of_tribes},
         )
 

@@ -13,6 +13,7 @@ from validators.vast.table.model import Direction, EdgeKind, Role, State
 TURN = Label("turn", "turn", "手番")
 COLLAPSE = Label("collapse", "collapse", "崩壊")
 ATTACKED = Label("attacked", "attacked", "攻撃済み")
+HITS = Label("hits", "hits", "命中")
 POPULATION = Label("population", "population", "人口")
 FACING = Label("facing", "facing", "向き")
 LEFT = Label("left", "left", "離れた")
@@ -55,7 +56,7 @@ ATTRIBUTE = forms((name.id, name) for name in (POPULATION, FACING, LEFT))
 MARK = forms(MARKS.items())
 IS_TARGETED = forms(((TARGETED.id, TARGETED),))
 IS_BURNED = forms(((BURNED.id, BURNED),))
-HEAD = forms((name.id, name) for name in (TURN, COLLAPSE, ATTACKED))
+HEAD = forms((name.id, name) for name in (TURN, COLLAPSE, ATTACKED, HITS))
 ANSWER = {
     **ANSWERS,
     **dict.fromkeys(("begun", "started", "開始"), True),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from validators.engine.facts import AnyFact, Fact, Unstated
+from validators.engine.facts import AnyFact, Fact, Value
 from validators.engine.questions import flatten
-from validators.engine.tables import OfOnePiece, with_stated
+from validators.engine.tables import OfNamedPiece, OfOnePiece, with_stated
 from validators.engine.views import View
 from validators.vast.facts import goblins, tribe
 from validators.vast.facts import table as general_table
@@ -66,16 +66,37 @@ def is_stated(table: Table, who: str, fact: AnyFact) -> bool:
 
 
 def number_of_tribe(table: Table, who: str, fact: Fact[int]) -> int | None:
-    """A number of one Tribe, as it is stated of it or worked out by the rules from what is."""
+    found = value_of_tribe(table, who, fact)
+    return int(found) if found is not None else None
+
+
+def value_of_tribe(table: Table, who: str, fact: AnyFact) -> Value | None:
+    """A fact of one Tribe, as it is stated of it, drawn, or worked out by the rules from what is."""
     of_all = {name: value for name, value in common_facts(table).items() if not is_of_tribe(name)}
     stated = {**of_all, **{full_name(name): value for name, value in facts_of_tribe(table, who).items()}}
     facts = ((vast.facts[name], value) for name, value in stated.items() if name in vast.facts)
-    known = {one: parsed for one, value in facts if (parsed := one.parse(value)) is not None}
-    view = View({**known, tribe.which: who.removeprefix("goblins:")}, vast.derivations)
-    try:
-        return view[fact]
-    except Unstated:
+    known: dict[AnyFact, Value] = {one: parsed for one, value in facts if (parsed := one.parse(value)) is not None}
+    known |= {**drawn_of_tribe(table, who), tribe.which: who.removeprefix("goblins:")}
+    return known[fact] if fact in known else View(known, vast.derivations).derive(fact)
+
+
+def drawn_of_tribe(table: Table, who: str) -> dict[AnyFact, Value]:
+    """Where a Tribe is that is drawn."""
+    state = next((piece.state or "revealed" for piece in table.pieces if piece.who == who), None)
+    is_lurking, is_hidden = state == "lurking", state == "hidden"
+    if state is None:
+        return {}
+    return {tribe.on_map: not is_lurking and not is_hidden, tribe.lurking: is_lurking, tribe.on_board: is_hidden}
+
+
+def named_of_tribe(table: Table, name: str) -> OfNamedPiece | None:
+    """The fact of a name such as `goblins:eye.on_board`."""
+    who, _, rest = name.partition(".")
+    fact = tribe_fact(rest) if who in TRIBE_PIECES else None
+    if fact is None:
         return None
+    one = who.removeprefix("goblins:")
+    return OfNamedPiece(fact.name, value_of_tribe(table, who, fact), tribe.which.name, one)
 
 
 def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from validators.vast.facts import dragon, goblins, tribe
 from validators.vast.table.model import Piece, Table, spelled
 from validators.vast.table.names import TRIBE_PIECES
-from validators.vast.table.scenes import Scene
+from validators.vast.table.scenes import EAT, Scene
 from validators.vast.table.tribe_facts import facts_of_tribe, full_name, population_of
 
-EAT = "dragon.eat-goblins"
 EATEN_BY = ("claw", "scratch")
 LOST_BY_SCATTERING = 2
 SCATTERED = {fact.name for fact in tribe.SCATTERED}
@@ -16,20 +15,26 @@ SCATTERED = {fact.name for fact in tribe.SCATTERED}
 
 def tribes_hit(scene: Scene) -> list[Piece]:
     """Those on the spaces that are hit; where none is named, the one Tribe that is, if no other can have been hit."""
-    revealed = [piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES]
-    revealed = [piece for piece in revealed if piece.state not in ("lurking", "hidden")]
-    if scene.where.hits:
-        return [piece for piece in revealed if piece.at in scene.where.hits]
+    revealed = revealed_tribes(scene)
+    if scene.hits:
+        return [piece for piece in revealed if piece.at in scene.hits]
     names = [str(spelled(who)) for who in (scene.where.who, scene.where.met) if who]
     named = [piece for piece in revealed if (piece.who in names if names else piece.at == scene.where.to)]
     is_alone = len(revealed) == 1 or scene.known.get(goblins.tribes_hit) == 1
     return named if len(named) == 1 and is_alone else []
 
 
+def revealed_tribes(scene: Scene) -> list[Piece]:
+    tribes = (piece for piece in scene.map.table.pieces if piece.who in TRIBE_PIECES)
+    return [piece for piece in tribes if piece.state not in ("lurking", "hidden")]
+
+
 def with_tribes_eaten(table: Table, scene: Scene) -> Table:
     """Tribes that a Claw or Scratch hits scatter; nobody knows the Population of any where it is not said who was."""
     if scene.play.name != EAT or not scene.known.get(dragon.eaten_claimed) or scene.known.get(dragon.trap_used):
         return table
+    if not revealed_tribes(scene) and scene.map.table.pieces:
+        return table  # those that were hit have scattered before
     hit = [piece.who for piece in tribes_hit(scene)]
     if scene.known.get(dragon.eating_power) not in EATEN_BY or not hit:
         return table.model_copy(update={"facts": {**table.facts, **of_tribes_in_doubt(table, hit)}})

@@ -54,6 +54,8 @@ NIGHTMARE_ACTS = (
     "nightmare.displacement-blast",
     *AT_TURN_END,
 )
+# What is left for a power to do to Tribes once some have scattered, nobody can tell by the spaces that it hits.
+SCATTERS = "goblins.scatter-or-stay"
 MOST_ANGER = nightmare.anger.domain[-1]
 TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
 # What has been done once more after these plays; of which piece it is said next, somebody must say.
@@ -76,6 +78,7 @@ def recorded(table: Table, scene: Scene) -> Table:
     table = in_turn_of(table, player) if player else table
     table = with_gem_spent(with_attack_recorded(with_once_more(table, scene), scene), scene)
     table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
+    table = with_hits_kept(table, scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
@@ -141,6 +144,13 @@ def anger_known(scene: Scene) -> int | None:
         return min(int(before) + (is_angry and scene.play.name != PLAYS_CARD), MOST_ANGER)
     # Of an angry action, nobody says whether the Anger that the table states counts it already.
     return int(stated) if stated is not None and (not is_angry or stated == MOST_ANGER) else None
+
+
+def with_hits_kept(table: Table, scene: Scene) -> Table:
+    """The spaces that the die affects, as long as the parts of a power of the Dragon's are told."""
+    hits = scene.where.hits if scene.role == "dragon" else ()
+    is_over = scene.play.name in (*vast.only_in_turn_of, SCATTERS)
+    return table.model_copy(update={"hits": hits}) if (is_over or hits) and table.hits != hits else table
 
 
 # The Tribes.
@@ -243,3 +253,10 @@ def with_lock_tried(table: Table, scene: Scene) -> Table:
 def vault_there_was_tried(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     return Found(True, (space_of(tile.at),)) if tile and tile.lock_tried else None
+
+
+@reads(thief.vault_opened, "vast.thief.pick-lock.reward", on="thief.pick-lock")
+def vault_there_keeps_its_token(s: Scene) -> Found[bool] | None:
+    """Whoever opens a Vault takes its token away."""
+    is_locked = s.target is not None and s.map.tokens(s.target, "vault") > 0
+    return Found(False, (s.target,)) if is_locked and s.target and thief.vault_opened not in s.known else None

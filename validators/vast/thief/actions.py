@@ -190,7 +190,7 @@ def lock_kit_counts_as_a_cube(f: View) -> Says:
     return vault_opens(f) if f[thief.lock_kit] else None
 
 
-OPENED: Changes = {reach.vault_token: False, thief.carried: By(1), thief.stealth: By(-1)}
+OPENED: Changes = {thief.vault_opened: True, reach.vault_token: False, thief.carried: By(1), thief.stealth: By(-1)}
 
 
 @vast.effect("vast.thief.pick-lock.reward", 1, on=OPEN_VAULT)

@@ -4,6 +4,7 @@ from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dice, dragon, goblins, knight, thief, tribe
 from validators.vast.game import vast
+from validators.vast.thief.targets import PICKPOCKET
 
 ROB = vast.play("thief.pickpocket-succeeds", thief.target, thief.cubes_spent, dice.action_roll)
 REROLL = vast.play("thief.reroll-pickpocket", thief.rerolled_action, thief.rerolled_this_turn, thief.sticky_fingers)
@@ -41,6 +42,11 @@ def pickpocket_succeeds_by_cubes_and_roll(f: View) -> Says:
 @vast.effect("vast.thief.pickpocket.reward", 1, on=ROB)
 def pickpocket_gives_thief_a_token(f: View) -> Changes:
     return {thief.carried: By(1), thief.stealth: By(-1)}
+
+
+@vast.effect("vast.thief.pickpocket.reward", 1, on=PICKPOCKET)
+def good_roll_gives_thief_a_token(f: View) -> Changes:
+    return None if pickpocket_fails(f) else {thief.carried: By(1), thief.stealth: By(-1)}
 
 
 @vast.effect("vast.thief.pickpocket.knight-card", 1, on=ROB, changes_nothing="may")
@@ -112,6 +118,11 @@ def dragon_has_no_card_to_steal(f: View) -> Says:
 @vast.rule("vast.thief.pickpocket.dragon", 1, on=MOVE_SLOTH)
 def one_sloth_cube_moves_to_greed(f: View) -> Says:
     return f[thief.sloth_cubes] == 1 and f[thief.sloth_cube_goes] == "greed"
+
+
+@vast.effect("vast.thief.pickpocket.dragon", 1, on=MOVE_SLOTH)
+def moved_sloth_cube_leaves_wakefulness(f: View) -> Changes:
+    return {dragon.wakefulness: By(-1), dragon.greed_cubes: By(1)}
 
 
 # Backstab.

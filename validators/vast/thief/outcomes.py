@@ -2,7 +2,6 @@
 
 from validators.vast.facts import cave, dragon, goblins, knight, nightmare, thief, tribe
 from validators.vast.game import vast
-from validators.vast.thief.harm import pickpocket_fails
 
 # What is claimed of an act after it.
 BACKSTABS = ("thief.backstab", "thief.shoot-hand-crossbow")
@@ -29,6 +28,9 @@ vast.leaves_open(
     thief.unnatural_evasion, True, nightmare.ignored_by, on=("nightmare.attack", "nightmare.claim-thief-harm")
 )
 vast.answers(ATTACKS_ON_HIM, "thief.roll-evasion", "thief.evasion-succeeds")
+vast.is_answered_as(thief.harm, "knight-encounter", ("knight.attack-thief",))
+vast.is_answered_as(thief.harm, "goblin-attack", ("goblins.attack-thief",))
+vast.is_answered_as(thief.harm, "unicorn-attack", ("nightmare.attack", "shadow.attack-piece"))
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.comes_of(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
 # That it succeeds is told of the Pickpocket which has angered the Goblins already.
@@ -115,12 +117,11 @@ vast.unsettles(
 vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player",))
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
-vast.unsettles(thief.carried, thief.stealth, by=("thief.stashed-gem-goes", "thief.pickpocket"))
-vast.leaves_alone(thief.carried, thief.stealth, by=("thief.pickpocket",), where=pickpocket_fails)
+vast.unsettles(thief.carried, thief.stealth, by=("thief.stashed-gem-goes",))
 vast.unsettles(thief.cubes_left, thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
 vast.unsettles(cave.treasures_on_map, by=("thief.loot-treasure", "thief.recover-dropped-tokens"))
 vast.unsettles(dragon.gems_on_map, dragon.gem_at, by=("thief.loot-gem", "thief.stashed-gem-goes", "thief.stash"))
-vast.unsettles(thief.vault_tried, thief.vault_opened, by=("thief.pick-lock", "thief.open-vault"))
+vast.unsettles(thief.vault_tried, by=("thief.pick-lock", "thief.open-vault"))
 
 # What others lose or gain by him.
 vast.unsettles(goblins.rage, goblins.secrets_in_hand, by=("thief.goblins-choose-bonus", "thief.claim-kill-bonus"))
@@ -131,7 +132,7 @@ vast.unsettles(knight.health, *tribe.SCATTERED, goblins.rage, by=("thief.ambush-
 vast.unsettles(*thief.KILLED, *thief.DROPPED, by=("thief.ambush-on-revealed-tile",))
 vast.unsettles(knight.faceup_treasures, by=("thief.take-knights-card",))
 vast.unsettles(goblins.secrets_in_hand, goblins.secrets_face_up, by=("thief.take-secrets-card",))
-vast.unsettles(dragon.greed_cubes, dragon.wakefulness, *dragon.ROWS, by=("thief.move-sloth-cube",))
+vast.unsettles(*dragon.ROWS, by=("thief.move-sloth-cube",))
 vast.unsettles(
     cave.treasures_on_map, knight.grit, goblins.rage, dragon.greed_cubes, by=("thief.others-take-dropped-tokens",)
 )

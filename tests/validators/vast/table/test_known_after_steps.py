@@ -152,9 +152,9 @@ ROBBERY = table(
 
 
 @pytest.mark.parametrize(
-    ("cubes", "roll", "verdict"), [(1, 3, "legal"), (1, 4, "depends"), (2, 3, "depends"), (1, None, "depends")]
+    ("cubes", "roll", "verdict"), [(1, 3, "legal"), (1, 4, "illegal"), (2, 3, "illegal"), (1, None, "depends")]
 )
-def test_a_pickpocket_that_failed_leaves_the_thief_as_he_was(
+def test_what_a_pickpocket_leaves_of_his_stealth_hangs_on_the_roll(
     court: Court, cubes: int, roll: int | None, verdict: str
 ) -> None:
     said = {} if roll is None else {"dice.action_roll": roll}

@@ -44,7 +44,7 @@ def steps(court: Court, data: dict[str, Any], *plays: dict[str, Any]) -> Any:
         ({"nightmare.anger_before": 1}, True, False, False),
         ({"nightmare.anger_before": 1}, True, True, True),
         ({"nightmare.anger_before": 2}, True, False, True),
-        ({"nightmare.anger": 2}, True, False, None),
+        ({"nightmare.anger": 2}, True, False, True),
     ],
     ids=[
         "stays 3",
@@ -55,7 +55,7 @@ def steps(court: Court, data: dict[str, Any], *plays: dict[str, Any]) -> Any:
         "1 and 1",
         "1 and 1 and 1",
         "2 and 1 before",
-        "2, counted or not",
+        "2, raised",
     ],
 )
 def test_anger_goes_on_from_action_to_action(
@@ -77,11 +77,11 @@ def test_anger_goes_on_from_action_to_action(
         ({"nightmare.anger_before": 2}, (True, True), 3, True),
         ({"nightmare.anger_before": 1}, (True,), 2, True),
         ({"nightmare.anger": 2}, (False,), 2, True),
-        ({"nightmare.anger": 2}, (True,), 2, None),
+        ({"nightmare.anger": 2}, (True,), 3, True),
         ({"nightmare.anger": 1}, (False, None), 1, None),
         ({}, (False, True), 2, None),
     ],
-    ids=["raised", "not kept", "3 at most", "one action", "kept", "counted or not", "angry or not", "never said"],
+    ids=["raised", "not kept", "3 at most", "one action", "kept", "raised from 2", "angry or not", "never said"],
 )
 def test_his_anger_after_his_actions_can_be_claimed(
     court: Court, anger: dict[str, int], angry: tuple[bool | None, ...], claimed: int, right: bool | None
@@ -185,9 +185,21 @@ def test_he_wins_where_his_move_has_brought_him(court: Court) -> None:
     ] * 2
 
 
-def test_of_an_angry_move_it_is_open_whether_the_stated_anger_counts_it(court: Court) -> None:
-    data = {**board(**{"nightmare.anger": 2, "nightmare.radiance": 8}), "pieces": [PIECES[0], piece("thief", "c2")]}
-    plays = [{"play": move("c2", **{"nightmare.angry": True})}, {"play": {**ATTACK, "nightmare.angry": True}}]
-    asked = {"table": data, "steps": plays, "claims": [{"fact": "nightmare.radiance", "is": 8}]}
-    [claim] = court.answer(parse_question(asked)).claims
-    assert claim.right is None
+@pytest.mark.parametrize(("anger", "radiance"), [(1, 8), (2, 9), (3, 9)])
+@pytest.mark.parametrize("said", [{}, {"nightmare.angry": True}], ids=["once", "of the attack too"])
+def test_an_angry_move_raises_the_anger_that_a_table_states_once(
+    court: Court, anger: int, radiance: int, said: dict[str, bool]
+) -> None:
+    facts = {"nightmare.anger": anger, "nightmare.radiance": 8}
+    data = {**board(**facts), "pieces": [PIECES[0], piece("thief", "c2")]}
+    plays = [{"play": move("c2", **{"nightmare.angry": True})}, {"play": {**ATTACK, **said}}]
+    claims = [{"fact": "nightmare.radiance", "is": number} for number in (8, 9)]
+    found = court.answer(parse_question({"table": data, "steps": plays, "claims": claims})).claims
+    assert [claim.is_ for claim in found if claim.right] == [radiance]
+
+
+def test_of_an_attack_alone_it_is_open_whether_the_stated_anger_counts_its_card(court: Court) -> None:
+    data = board(**{"nightmare.anger": 2, "nightmare.radiance": 8})
+    data["pieces"] = [piece("nightmare", "d2", facing="e"), PIECES[1]]
+    attack = {"play": {**ATTACK, "nightmare.angry": True}, "claims": [{"fact": "nightmare.radiance", "is": 8}]}
+    assert court.answer(parse_question({"table": data, "steps": [attack]})).steps[0].claims[0].right is None
