@@ -123,6 +123,16 @@ def test_too_many_arguments_are_refused_before_they_are_looked_at(address: str) 
     assert text.is_error
 
 
+def test_of_very_many_faults_the_first_are_told(address: str) -> None:
+    """A hundred lines that each contradict a hundred others are megabytes of faults."""
+    ways = {"a": "allowed", "b": "not allowed"}
+    sides = [f"### {way}\n\n`{name}` add\n\nText.\n\n" + f"- {way}: knight.move\n" * 100 for name, way in ways.items()]
+    text = "# A\n\n- game: vast\n- name: a\n\n" + "\n".join(sides)
+    _, refused = use(f"{address}/mcp", ("judge_play", {"play": "knight.move", "house": {"text": text}}))
+    assert refused.content[0].text.startswith("bad-house-rules: house:12: contradiction: ")
+    assert len(refused.content[0].text) < 1_000
+
+
 @pytest.mark.parametrize(
     ("version", "params"),
     [
