@@ -303,10 +303,10 @@ def first_status_but(status: int, port: int) -> int:
     return status
 
 
-def test_a_request_whose_client_has_gone_waits_for_no_round(library: Library) -> None:
+def test_a_request_whose_client_has_gone_waits_for_no_round(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     service = Service(library, Settings(log=False))
     rounds = service.gateway.rounds = Rounds(most_seconds=0)
-    rounds.arrange_next = lambda _: None  # type: ignore[method-assign]
+    monkeypatch.setattr(rounds, "arrange_next", lambda _: None)
     rounds.others_came = time.monotonic()
     with served(service, PatientConnection) as port:
         rounds.spent["127.0.0.1"] = 1.0
