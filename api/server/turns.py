@@ -20,8 +20,9 @@ T = TypeVar("T")
 CLIENT: ContextVar[str] = ContextVar("client", default="")
 # All clients together have this many times the places of one; beyond them, a client that has none gets one.
 CLIENTS_WITH_ALL_PLACES = 4
-# Seconds of work within which clients are alike, and of how many clients they are remembered while others wait.
-ALIKE, MOST_REMEMBERED = 0.01, 10_000
+# Seconds of work within which clients are alike; those by which whoever seldom wants any comes before all others; and
+# of how many clients they are remembered while others wait.
+ALIKE, HEAD_START, MOST_REMEMBERED = 0.01, 0.5, 10_000
 
 
 class Places:
@@ -59,7 +60,7 @@ class Places:
 
 class Waiting(Generic[T]):
     """What waits, to be taken of the client whose work has taken the least time, and of those alike in turn. Whoever
-    comes anew stands where all would stand had each taken the same."""
+    comes anew stands a little before where all would stand had each taken the same."""
 
     def __init__(self) -> None:
         self.clients: dict[str, dict[T, None]] = {}  # both in the order of their turns
@@ -69,7 +70,7 @@ class Waiting(Generic[T]):
         client = CLIENT.get()
         if client not in self.clients:
             self.clients[client] = {}
-            self.seconds[client] = max(self.of_each, self.seconds.get(client, 0.0))
+            self.seconds[client] = max(self.of_each - HEAD_START, self.seconds.get(client, -HEAD_START))
         self.clients[client][one] = None
 
     def take(self) -> T:

@@ -57,12 +57,22 @@ def test_whoever_comes_anew_again_and_again_keeps_nobody_waiting() -> None:
     copy_context().run(put, waiting, "a1")
     copy_context().run(put, waiting, "a2")
     waiting.spend("a", 0.2)
-    for client in "bcdefghijk":
+    for client in map(chr, range(ord("b"), ord("b") + 60)):
         copy_context().run(put, waiting, f"{client}1")
         copy_context().run(put, waiting, f"{client}2")
         taken.append(waiting.take())
         waiting.spend(taken[-1][0], 0.2)
     assert "a1" in taken
+
+
+def test_whoever_seldom_wants_any_comes_before_all_others() -> None:
+    waiting = Waiting[str]()
+    for one in ("a1", "a2", "b1", "b2"):
+        copy_context().run(put, waiting, one)
+    for _ in range(2):
+        waiting.spend(waiting.take()[0], 0.2)
+    copy_context().run(put, waiting, "c1")
+    assert waiting.take() == "c1"
 
 
 def test_once_nobody_waits_all_are_alike() -> None:
