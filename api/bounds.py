@@ -21,6 +21,14 @@ def bounded(value: object, longest: int = SIZES.question_text) -> object:
     raise beyond(f"more than {SIZES.question_levels} levels", f"{SIZES.question_levels} 段を超える入れ子")
 
 
+def has_parts_beyond(value: object, most: int) -> bool:
+    parts, level = 0, [value]
+    while level and parts <= most:
+        level = [inner for outer in level for inner in inside(outer, SIZES.body_bytes)]
+        parts += len(level)
+    return parts > most
+
+
 def with_integers(value: object) -> object:
     """JSON knows one kind of number: 5.0 is the integer 5."""
     match value:

@@ -165,7 +165,14 @@ class Editions:
         self.state = served_state(content_folder())
         self.current = Edition(library or open_content(GAMES)).opened()
         self.refusal: Refusal | None = None
-        self._reloading = threading.Lock()
+        self._reloading, self._next = threading.RLock(), threading.Lock()
+
+    def reload_once(self) -> None:
+        """However often it is asked for while a reload runs: one more sees all that has changed."""
+        if self._next.acquire(blocking=False):
+            with self._reloading:
+                self._next.release()
+                self.reload()
 
     def reload(self, folder: Path | None = None) -> bool:
         """Takes the content on disk whole, or refuses it whole and logs its faults."""

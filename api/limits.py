@@ -24,6 +24,10 @@ class SizeLimits(Frozen):
     address_bytes: int = limit(20_000, "bytes of an address, unescaped", "アドレスのバイト数（エスケープなし）")
     question_levels: int = limit(16, "levels of a question", "質問の入れ子の段数")
     question_parts: int = limit(5_000, "parts of a question", "質問の要素の数")
+    message_arguments: int = limit(
+        10_000, "parts of the arguments in an assistant's message", "アシスタントのメッセージの引数の要素の数"
+    )
+    message_parts: int = limit(200, "other parts of an assistant's message", "アシスタントのメッセージの他の要素の数")
     question_text: int = limit(300, "characters of a text in a question", "質問の中の文字列の字数")
     page_facts: int = limit(80, "facts in the address of a page", "ページのアドレスに書く事実の数")
     table_text: int = limit(20_000, "characters of a table as text", "テキストで書いた盤面の字数")

@@ -101,7 +101,7 @@ def write_cached(name: str, data: bytes) -> None:
 def prune(folder: Path, newest: str) -> None:
     """Removes all but the last few used of the kind that `newest` is of, and what killed processes left behind.
 
-    What this process has open stays usable: a library is in memory, and the arrays of an index are mapped.
+    What this process has open stays usable: it is in memory.
     """
     kind = newest.split("-", 1)[0]
     try:

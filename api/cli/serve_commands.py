@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import ipaddress
 import signal
 import socket
@@ -24,7 +25,12 @@ def mcp() -> None:
     with plain_errors():
         editions = Editions()
     resume_gc()
-    create_tools(editions, JudgePool(), read_settings().url).run()
+    try:
+        create_tools(editions, JudgePool(), read_settings().url).run()
+    except BaseExceptionGroup as group:
+        if group.subgroup(BrokenPipeError) is None:
+            raise
+        raise BrokenPipeError(errno.EPIPE, "whoever listened has gone") from None
 
 
 def free_port(host: str, port: int) -> int:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
-from api.editions import Edition
 from api.http.lookups import SearchRequest, search_answer
-from api.http.ready_answers import ReadyAnswer
 from api.http.responses import Served, answer, respond
 from api.http.schemas import SearchShape, SuggestionsShape
 from api.limits import SIZES
@@ -28,10 +25,9 @@ def too_many_searches() -> Problem:
 
 
 router = APIRouter(prefix="/api/v1", tags=["search"])
-# What the fast path does not answer is long: one at a time, so that such searches hold up only one another, and each
-# rests for some times as long as it computed, because Python runs one thread at a time.
-LONG_SEARCHES = Lane("search", 64, too_many_searches)
-REST = 3
+# What the fast path does not answer is long: one at a time, so that such searches hold up only one another, with rests
+# for those that the fast path answers.
+LONG_SEARCHES = Lane("search", 64, too_many_searches, is_to_rest=lambda: True)
 Hint = Annotated[
     Literal["en", "ja"] | None, Query(description="The language of the query, where it is not plain from it.")
 ]
@@ -46,14 +42,7 @@ async def search(request: Request, edition: Served, asked: Annotated[SearchReque
     `has:errata`, `layer:faq-2019`. Results always have both languages; `highlights` are the characters of `text` that
     were found.
     """
-    return respond(request, await LONG_SEARCHES.run(partial(long_search, edition, asked), request.receive))
-
-
-def long_search(edition: Edition, asked: SearchRequest) -> ReadyAnswer:
-    started = time.thread_time()
-    found = search_answer(edition, asked)
-    time.sleep(REST * (time.thread_time() - started))
-    return found
+    return respond(request, await LONG_SEARCHES.run(partial(search_answer, edition, asked), request.receive))
 
 
 @router.get("/suggest", operation_id="suggestQueries", summary="Complete a query", response_model=SuggestionsShape)

@@ -7,9 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from starlette.types import Receive, Scope, Send
+from starlette.requests import Request
+from starlette.types import Message, Receive, Scope, Send
 
+from api.bounds import has_parts_beyond
 from api.editions import Editions
+from api.http.bodies import parsed
+from api.limits import SIZES
+from api.problems import Problem
 from api.server.judge_pool import JudgePool
 
 if TYPE_CHECKING:
@@ -24,11 +29,13 @@ class McpEndpoint:
         self.tools: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        body = await Request(scope, receive).body()
+        check_parts(body)
         if self.tools is None:
             self.manager, self.stop = asyncio.get_running_loop().create_future(), asyncio.Event()
             self.tools = asyncio.create_task(self.run())
         manager: StreamableHTTPSessionManager = await asyncio.shield(self.manager)
-        await manager.handle_request(scope, receive, send)
+        await manager.handle_request(scope, received(body, receive), send)
 
     async def run(self) -> None:
         """The tools come and go within one task, as the SDK wants it."""
@@ -52,6 +59,33 @@ class McpEndpoint:
                 self.stop.set()
                 await self.tools
                 self.tools = None
+
+
+def check_parts(body: bytes) -> None:
+    """Before the SDK reads the message, which it does on the event loop and takes kilobytes for a part. Arguments of
+    more parts than a question may have are refused by the tools, in their own words."""
+    match parsed(body):
+        case {"params": {"arguments": arguments, **params}, **others}:
+            beside: object = [params, others]
+        case message:
+            arguments, beside = None, message
+    for value, most in ((arguments, SIZES.message_arguments), (beside, SIZES.message_parts)):
+        if has_parts_beyond(value, most):
+            raise Problem(
+                "too-large",
+                f"A message may have {SIZES.message_arguments:,} parts as arguments and {SIZES.message_parts} others.",
+                f"メッセージの要素は引数に {SIZES.message_arguments:,}、ほかに {SIZES.message_parts} まで。",
+            )
+
+
+def received(body: bytes, receive: Receive) -> Receive:
+    """The body once more, then whatever comes after it."""
+    first: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def next_message() -> Message:
+        return first.pop() if first else await receive()
+
+    return next_message
 
 
 def create_manager(editions: Editions, judge_pool: JudgePool, base: str) -> StreamableHTTPSessionManager:

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from api.bounds import bounded
 from api.limits import SIZES
-from api.problems import Problem
+from api.problems import Problem, shortened
 from kb.nearest import nearest
 from kb.value_faults import fault_text
 from validators.engine.problems import QuestionProblem
@@ -43,7 +43,7 @@ def unknown(kind: str, name: str, names: Collection[str]) -> str:
 
 
 def refuse(problem: QuestionProblem | Problem) -> NoReturn:
-    raise ToolError(f"{problem.slug}: {problem.text.en}") from None
+    raise ToolError(f"{problem.slug}: {shortened(problem.text.en)}") from None
 
 
 def refuse_prompt(reason: str) -> NoReturn:

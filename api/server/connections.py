@@ -18,7 +18,7 @@ from api.http.problem_responses import problem_json
 from api.limits import SIZES, TimeLimits
 from api.problems import Problem
 from api.server.frugal_parser import FrugalParser
-from api.server.gateway import PIECE, REFUSED
+from api.server.gateway import GONE, PIECE, REFUSED
 from api.server.rate_limit import peer_of
 from api.server.refusals import head_too_large, head_too_slow, not_http
 
@@ -60,7 +60,8 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.peer = peer_of(self.client)
+        self.peer, self.gone = peer_of(self.client), self.loop.create_future()
+        self.app_state = {**self.app_state, GONE: self.gone}
         self.wait, self.since = Wait(None, "receiving"), self.loop.time()
         surplus = len(self.connections) - self.most if self.most else 0
         if surplus > 0 and not self.takes_a_place():
@@ -92,6 +93,8 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.next_look:
             self.next_look.cancel()
+        if not self.gone.done():
+            self.gone.set_result(None)
         super().connection_lost(exc)
 
     def get_buffer(self, sizehint: int) -> bytearray:

@@ -45,6 +45,7 @@ Routes = Callable[[], Awaitable[ASGIApp]]
 logger = logging.getLogger("lexicorn")
 REQUEST_ID = re.compile(rb"^[A-Za-z0-9._-]{1,64}$")
 REFUSED = "refused"  # in a request's state: it came over a connection too many
+GONE = "gone"  # there, too: a future that is done once its client has disconnected
 NO_STATE: dict[str, object] = {}
 JUDGE = "/api/v1/judge"
 # Every other method is counted and logged as `other`: clients make up as many as they like.
@@ -92,8 +93,9 @@ class Gateway:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         client = client_of(scope, self.settings.proxies)
-        if self.rounds.is_over(client):
-            await self.rounds.next_turn(client)
+        if self.rounds.is_over(client) and not await self.rounds.next_turn(client, gone_of(scope)):
+            self.record(scope, self.request_id(dict(scope["headers"])), "other", CLIENT_GONE, started)
+            return
         begun = time.perf_counter()
         if not scope["path"].startswith("/"):
             read_whole_address(scope)
@@ -368,3 +370,8 @@ def is_page(headers: Iterable[tuple[bytes, bytes]]) -> bool:
 
 def is_refused(scope: Scope) -> bool:
     return REFUSED in scope.get("state", NO_STATE)
+
+
+def gone_of(scope: Scope) -> asyncio.Future[None] | None:
+    gone: asyncio.Future[None] | None = scope.get("state", NO_STATE).get(GONE)
+    return gone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
@@ -37,8 +38,13 @@ class Turns:
     there is nothing to lock."""
 
     def __init__(self, at_once: int) -> None:
-        self.free, self.waiting = at_once, Waiting[Future[None]]()
+        self.at_once = self.free = at_once
+        self.waiting = Waiting[Future[None]]()
         self.places = Places(MOST_WAITING, MOST_UNWATCHED, too_many_pages)
+
+    @property
+    def are_taken(self) -> bool:
+        return self.free < self.at_once
 
     @asynccontextmanager
     async def one(self, receive: Receive | None) -> AsyncIterator[None]:
@@ -48,9 +54,11 @@ class Turns:
         else:
             with self.places.one(unwatched=receive is None):
                 await self.wait(receive)
+        client, begun = CLIENT.get(), time.monotonic()
         try:
             yield
         finally:
+            self.waiting.spend(client, time.monotonic() - begun)
             self.pass_on()
 
     async def wait(self, receive: Receive | None) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
+from functools import partial
+from itertools import islice
 
 # Seconds of the event loop within which requests of one client begin in one round, and what a request takes of them
 # that is answered by a route; others say what they took.
@@ -23,7 +24,7 @@ class Rounds:
         self.spent = dict[str, float]()
         self.latest: str | None = None
         self.others_came = -ALONE_AFTER
-        self.waiting = dict[str, deque[asyncio.Future[None]]]()
+        self.waiting = dict[str, dict[asyncio.Future[bool], None]]()
         self.loop: asyncio.AbstractEventLoop | None = None  # the one in which the next round is to come
 
     def is_over(self, client: str) -> bool:
@@ -40,12 +41,28 @@ class Rounds:
         self.spent[client] = self.spent.get(client, 0.0) + seconds
         self.arrange_next(asyncio.get_running_loop())
 
-    async def next_turn(self, client: str) -> None:
+    async def next_turn(self, client: str, gone: asyncio.Future[None] | None = None) -> bool:
+        """Whether the client is still there. Once it has gone, nothing of its request waits."""
         loop = asyncio.get_running_loop()
         self.arrange_next(loop)
-        turn = loop.create_future()
-        self.waiting.setdefault(client, deque()).append(turn)
-        await turn
+        turn: asyncio.Future[bool] = loop.create_future()
+        self.waiting.setdefault(client, {})[turn] = None
+        if gone is None:
+            return await turn
+        leave = partial(self.leave, client, turn)
+        gone.add_done_callback(leave)
+        try:
+            return await turn
+        finally:
+            gone.remove_done_callback(leave)
+
+    def leave(self, client: str, turn: asyncio.Future[bool], _: object) -> None:
+        turns = self.waiting.get(client, {})
+        turns.pop(turn, None)
+        if not turns:
+            self.waiting.pop(client, None)
+        if not turn.done():
+            turn.set_result(False)
 
     def arrange_next(self, loop: asyncio.AbstractEventLoop) -> None:
         """Once all that is ready has run. What waited in a loop that has ended is forgotten with it."""
@@ -64,10 +81,10 @@ class Rounds:
         if self.waiting:
             self.arrange_next(loop)
 
-    def begin(self, client: str, turns: deque[asyncio.Future[None]]) -> None:
-        for _ in range(min(len(turns), MOST_THAT_WAITED)):
-            turn = turns.popleft()
+    def begin(self, client: str, turns: dict[asyncio.Future[bool], None]) -> None:
+        for turn in list(islice(turns, MOST_THAT_WAITED)):
+            del turns[turn]
             if not turn.done():  # cancelled
-                turn.set_result(None)
+                turn.set_result(True)
         if not turns:
             del self.waiting[client]

@@ -121,4 +121,4 @@ def reload_on_signal(editions: Editions) -> None:
     """`kill -HUP` takes new content; a test's event loop, which is in no main thread, takes no signals."""
     if threading.current_thread() is threading.main_thread():
         loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGHUP, lambda: loop.run_in_executor(None, editions.reload))
+        loop.add_signal_handler(signal.SIGHUP, lambda: loop.run_in_executor(None, editions.reload_once))

@@ -8,6 +8,7 @@ import signal
 import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from types import FrameType
 from typing import Any, Literal, TypedDict
@@ -70,12 +71,21 @@ def run(service: Service, host: str, port: int, workers: int, http: type[Connect
     if workers == 1:
         uvicorn.run(service, host=host, port=port, **options)
     else:
-        with tempfile.TemporaryDirectory(prefix="lexicorn-counts-") as folder:
+        with shared_folder() as folder:
             os.environ[FOLDER] = folder
             config = uvicorn.Config(
                 "api.server.serving:create_worker", factory=True, workers=workers, host=host, port=port, **options
             )
             Workers(config, [config.bind_socket()], http.time_limits).run()
+
+
+def shared_folder() -> AbstractContextManager[str]:
+    """For the counts of all processes; without one, each tells its own."""
+    try:
+        return tempfile.TemporaryDirectory(prefix="lexicorn-counts-")
+    except OSError as error:
+        logger.warning("each process counts by itself: %s", error.strerror or error)
+        return nullcontext("")
 
 
 def create_worker() -> Service:

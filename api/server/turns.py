@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -19,6 +20,9 @@ T = TypeVar("T")
 CLIENT: ContextVar[str] = ContextVar("client", default="")
 # All clients together have this many times the places of one; beyond them, a client that has none gets one.
 CLIENTS_WITH_ALL_PLACES = 4
+# Seconds of work within which clients are alike; those by which whoever seldom wants any comes before all others; and
+# of how many clients they are remembered while others wait.
+ALIKE, HEAD_START, MOST_REMEMBERED = 0.01, 0.5, 10_000
 
 
 class Places:
@@ -55,22 +59,36 @@ class Places:
 
 
 class Waiting(Generic[T]):
-    """What waits, to be taken one of each client in turn."""
+    """What waits, to be taken of the client whose work has taken the least time, and of those alike in turn. Whoever
+    comes anew stands a little before where all would stand had each taken the same."""
 
     def __init__(self) -> None:
         self.clients: dict[str, dict[T, None]] = {}  # both in the order of their turns
+        self.seconds, self.of_each = dict[str, float](), 0.0
 
     def put(self, one: T) -> None:
-        self.clients.setdefault(CLIENT.get(), {})[one] = None
+        client = CLIENT.get()
+        if client not in self.clients:
+            self.clients[client] = {}
+            self.seconds[client] = max(self.of_each - HEAD_START, self.seconds.get(client, -HEAD_START))
+        self.clients[client][one] = None
 
     def take(self) -> T:
-        client = next(iter(self.clients))
+        client = min(self.clients, key=lambda each: self.seconds.get(each, 0.0) // ALIKE)
         ones = self.clients.pop(client)
         taken = next(iter(ones))
         del ones[taken]
         if ones:
             self.clients[client] = ones
         return taken
+
+    def spend(self, client: str, seconds: float) -> None:
+        """Its work has taken so long. Once nobody waits, all are alike again."""
+        self.seconds[client] = self.seconds.get(client, self.of_each) + seconds
+        self.of_each += seconds / (len(self.clients) + 1)
+        if not self.clients or len(self.seconds) > MOST_REMEMBERED:
+            self.seconds.clear()
+            self.of_each = 0.0
 
     def leave(self, client: str, one: T) -> None:
         """It waits no longer, if it still did."""
@@ -87,10 +105,10 @@ class Waiting(Generic[T]):
 
 
 class TurnThread:
-    """One thread, which does a piece of work of each client in turn."""
+    """One thread, which does a piece of work of each client in turn, and rests after one that took so many seconds."""
 
-    def __init__(self, name: str) -> None:
-        self.thread, self.lock = ThreadPoolExecutor(1, name), threading.Lock()
+    def __init__(self, name: str, rest: Callable[[float], None] = lambda seconds: None) -> None:
+        self.thread, self.lock, self.rest = ThreadPoolExecutor(1, name), threading.Lock(), rest
         self.waiting, self.is_running = Waiting[Job](), False
 
     def submit(self, work: Callable[..., T], *given: object) -> Future[T]:
@@ -105,7 +123,12 @@ class TurnThread:
     def run(self) -> None:
         """Until nothing waits."""
         while job := self.next_job():
+            begun = time.thread_time()
             job.run()
+            took = time.thread_time() - begun
+            with self.lock:
+                self.waiting.spend(job.client, took)
+            self.rest(took)
 
     def next_job(self) -> Job | None:
         with self.lock:

@@ -34,6 +34,14 @@ class Worker(Process):
         super().start()
         self.child_conn.close()  # with a second copy here the parent would not see that the process has ended
 
+    def always_pong(self) -> None:
+        """In the process itself, which ends with its parent: else it would keep the port from the next one."""
+        self.parent_conn.close()  # with a copy here it would not see that the parent has ended
+        try:
+            super().always_pong()
+        except (OSError, EOFError):
+            os.kill(os.getpid(), signal.SIGTERM)
+
     def is_alive(self, timeout: float = 5) -> bool:
         """Whether it runs, and has answered within that time. What it answers is looked at when it is there."""
         if not self.process.is_alive():

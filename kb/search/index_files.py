@@ -54,7 +54,7 @@ class SavedPostings(Frozen):
 
 
 class Arrays(NamedTuple):
-    """The arrays of an index, each a file of its own so that it can be mapped."""
+    """The arrays of an index, each a file of its own."""
 
     ends: Array
     documents: Array
@@ -106,17 +106,13 @@ def read_index(folder: Path, about: IndexIdentity) -> IndexData:
         saved = SavedPostings.model_validate_json((folder / "postings.json").read_bytes())
         words = SavedWords.model_validate_json((folder / "words.json").read_bytes())
         names = SavedNames.model_validate_json((folder / "names.json").read_bytes())
-        arrays = Arrays(*(mapped(folder / f"{name}.npy") for name in Arrays._fields))
+        # Not mapped: whoever cuts or changes a file of a cache would end, or mislead, every process that has it open.
+        arrays = Arrays(*(np.load(folder / f"{name}.npy", allow_pickle=False) for name in Arrays._fields))
     except Exception as error:  # the reader of arrays passes on whatever its parsers raise
         raise BrokenIndex(str(error)) from error
     data = IndexData(PostingArrays(saved.size, saved.words, *arrays[:3]), words, VocabularyArrays(*arrays[3:]), names)
     check_arrays(arrays, data)
     return data
-
-
-def mapped(file: Path) -> Array:
-    array = np.load(file, mmap_mode="r", allow_pickle=False)
-    return np.asarray(array)
 
 
 def check_arrays(arrays: Arrays, data: IndexData) -> None:

@@ -27,6 +27,7 @@ from tests.kb.content import CHAPTER, publish_content, write_content
 HUG = "/api/v1/rules/vast.toys.hug"
 NEWER = CHAPTER.replace("A bear hugs once a turn, friends only.", "A bear hugs twice a turn.")
 BROKEN = CHAPTER.replace("- see: vast.toys.growl", "- see: vast.toys.nobody")
+LONGEST = 20  # seconds after which a test has hung
 
 
 @pytest.fixture
@@ -104,6 +105,32 @@ def test_no_request_fails_while_content_is_replaced(client: TestClient, folder: 
     done.set()
     asking.join()
     assert failed == []
+
+
+def test_many_signals_while_content_is_read_are_one_more_reload(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on, reads = threading.Semaphore(0), threading.Event(), list[None]()
+
+    def read(*_: object) -> NoReturn:
+        reads.append(None)
+        begun.release()
+        go_on.wait(LONGEST)
+        raise ContentError([])
+
+    monkeypatch.setattr(api.editions, "open_content", read)
+    held = editions(client)
+    threads = [threading.Thread(target=held.reload_once) for _ in range(6)]
+    threads[0].start()
+    assert begun.acquire(timeout=LONGEST)
+    for thread in threads[1:]:
+        thread.start()
+    for thread in threads[2:]:
+        thread.join(0.1)
+    go_on.set()
+    for thread in threads:
+        thread.join(LONGEST)
+    assert len(reads) == 2
 
 
 def test_a_server_does_not_start_with_content_that_the_check_refuses(folder: Path) -> None:

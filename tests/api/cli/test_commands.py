@@ -252,6 +252,12 @@ def test_a_reader_that_has_seen_enough_is_no_reason_to_complain() -> None:
     assert done.stderr == ""
 
 
+def test_an_assistant_that_has_gone_is_no_reason_to_complain() -> None:
+    hello = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
+    done = shell(f"(sleep 1; while echo '{hello}'; do sleep 0.2; done) 2>/dev/null | lexicorn mcp | true; echo ended")
+    assert (done.stdout, done.stderr) == ("ended\n", "")
+
+
 def test_an_interrupted_command_says_no_more_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*words: object) -> None:
         raise KeyboardInterrupt

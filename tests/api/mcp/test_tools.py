@@ -114,13 +114,49 @@ def test_what_cannot_be_done_is_told_so_that_an_assistant_can_mend_it(address: s
 def test_too_many_arguments_are_refused_before_they_are_looked_at(address: str) -> None:
     _, parts, relations, text = use(
         f"{address}/mcp",
-        ("judge_play", {"play": "knight.move", "relations": [[]] * 80_000}),
+        ("judge_play", {"play": "knight.move", "relations": [[]] * 8_000}),
         ("judge_play", {"play": "knight.move", "relations": [["thief.stealth", ">", 1]] * 9}),
         ("check_citations", {"text": "x" * 20_001}),
     )
     assert parts.content[0].text == "bad-question: The question has more than 5000 parts."
     assert relations.is_error
     assert text.is_error
+
+
+def test_of_very_many_faults_the_first_are_told(address: str) -> None:
+    """A hundred lines that each contradict a hundred others are megabytes of faults."""
+    ways = {"a": "allowed", "b": "not allowed"}
+    sides = [f"### {way}\n\n`{name}` add\n\nText.\n\n" + f"- {way}: knight.move\n" * 100 for name, way in ways.items()]
+    text = "# A\n\n- game: vast\n- name: a\n\n" + "\n".join(sides)
+    _, refused = use(f"{address}/mcp", ("judge_play", {"play": "knight.move", "house": {"text": text}}))
+    assert refused.content[0].text.startswith("bad-house-rules: house:12: contradiction: ")
+    assert len(refused.content[0].text) < 1_000
+
+
+@pytest.mark.parametrize(
+    ("version", "params"),
+    [
+        ("2025-06-18", {"inputResponses": {f"question{n}": {} for n in range(18_000)}}),
+        ("2026-07-28", {"inputResponses": {f"question{n}": {} for n in range(150)}}),
+        ("2025-06-18", {"_meta": {f"key{n}": 1 for n in range(15_000)}}),
+        ("2025-06-18", {"arguments": {"relations": [[]] * 80_000}}),
+    ],
+)
+def test_a_message_of_many_parts_is_refused_before_it_is_read(
+    address: str, version: str, params: dict[str, object]
+) -> None:
+    """What is wrong with each of them takes kilobytes to list, and time of the event loop."""
+    call = {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "tools/call",
+        "params": {"name": "judge_play", "arguments": {}} | params,
+    }
+    headers = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream"}
+    request = Request(f"{address}/mcp", orjson.dumps(call), {**headers, "MCP-Protocol-Version": version})
+    with pytest.raises(HTTPError, match="413") as refused:
+        urlopen(request, timeout=30)
+    assert orjson.loads(refused.value.read())["type"] == "/docs/problems#too-large"
 
 
 def test_nobody_can_listen_where_nothing_is_published(address: str) -> None:

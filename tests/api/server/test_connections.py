@@ -6,7 +6,7 @@ import json
 import re
 import resource
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from email.parser import BytesParser
 from http.client import HTTPConnection
 from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
@@ -27,6 +27,7 @@ from api.server.connections import (
 from api.server.frugal_parser import TINY
 from api.server.gateway import PIECE
 from api.server.request_heads import read_whole_address
+from api.server.rounds import Rounds
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -300,6 +301,27 @@ def first_status_but(status: int, port: int) -> int:
             return found
         time.sleep(A_MOMENT)
     return status
+
+
+def test_a_request_whose_client_has_gone_waits_for_no_round(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    service = Service(library, Settings(log=False))
+    rounds = service.gateway.rounds = Rounds(most_seconds=0)
+    monkeypatch.setattr(rounds, "arrange_next", lambda _: None)
+    rounds.others_came = time.monotonic()
+    with served(service, PatientConnection) as port:
+        rounds.spent["127.0.0.1"] = 1.0
+        connection = sent(port, HEALTH)
+        wait_until(lambda: bool(rounds.waiting))
+        connection.close()
+        wait_until(lambda: not rounds.waiting)
+        rounds.spent.clear()
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(A_MOMENT)
 
 
 def test_far_too_many_connections_are_closed_without_an_answer(small_port: int) -> None:

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 
 from api.compiled_games import CompiledFile, CompiledGames
 from api.http.long_lists import LISTS, too_many_lists
-from api.server.lanes import Lane
-from api.server.page_threads import THREADS
+from api.server.lanes import LONGEST_REST, REST, Lane
+from api.server.page_threads import PAGES, THREADS
 from api.server.turns import CLIENT
 from tests.api.full_lane import full
 from tests.own_loop import run_in_own_loop
@@ -36,6 +36,16 @@ def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient
 def test_whoever_fills_a_lane_leaves_others_their_turns() -> None:
     done = run_in_own_loop(done_in_a_lane_of_two_places(["a1", "a2", "a3", "b1", "a4"]))
     assert done == ["a1", "b1", "a2"]
+
+
+@pytest.mark.parametrize("pages", [1, 0])
+def test_a_lane_rests_while_pages_are_made(monkeypatch: pytest.MonkeyPatch, pages: int) -> None:
+    rests: list[float] = []
+    monkeypatch.setattr("api.server.lanes.time.sleep", rests.append)
+    monkeypatch.setattr(PAGES, "free", THREADS - pages)
+    Lane("test", 2, too_many_lists).rest(0.1)
+    Lane("test", 2, too_many_lists).rest(60)
+    assert rests == [REST * 0.1, LONGEST_REST][: 2 * pages]
 
 
 async def done_in_a_lane_of_two_places(names: list[str]) -> list[str]:

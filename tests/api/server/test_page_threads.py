@@ -15,7 +15,7 @@ from api.pages.page_request import PageRequest
 from api.problems import Problem
 from api.server.judge_pool import ClientGone
 from api.server.page_threads import MOST_UNWATCHED, PAGES, THREADS, Turns
-from api.server.turns import CLIENT
+from api.server.turns import ALIKE, CLIENT
 from tests.own_loop import run_in_own_loop
 
 LONGEST = 20  # seconds after which a test has hung
@@ -30,7 +30,8 @@ async def gone() -> dict[str, str]:
     return {"type": "http.disconnect"}
 
 
-def test_clients_take_turns() -> None:
+def test_clients_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.server.turns.ALIKE", LONGEST)
     assert run_in_own_loop(asyncio.wait_for(order_of("a1", "a2", "a3", "a4", "b1", "b2", "c1"), LONGEST)) == [
         *("a1", "a2", "b1", "c1", "a3", "b2", "a4")
     ]
@@ -49,6 +50,24 @@ async def order_of(*names: str) -> list[str]:
     await asyncio.gather(*map(take, names))
     assert turns.free == 1
     return done
+
+
+def test_a_page_that_takes_long_is_counted() -> None:
+    async def order() -> list[str]:
+        turns, done = Turns(1), list[str]()
+
+        async def take(name: str) -> None:
+            CLIENT.set(name[0])
+            async with turns.one(still_there):
+                done.append(name)
+                await asyncio.sleep(5 * ALIKE if name[0] == "a" else 0)
+
+        await asyncio.gather(*map(take, ("a1", "a2", "b1", "a3", "c1", "b2")))
+        return done
+
+    done = run_in_own_loop(asyncio.wait_for(order(), LONGEST))
+    assert done[0] == "a1"
+    assert {*done[1:4]} == {"b1", "b2", "c1"}
 
 
 def test_whoever_goes_while_waiting_takes_no_turn() -> None:

@@ -76,6 +76,19 @@ def test_a_request_that_was_cancelled_is_not_waited_for() -> None:
     assert not run_in_own_loop(after_a_cancelled_one())
 
 
+def test_nothing_waits_for_a_client_that_has_gone() -> None:
+    async def turns() -> list[bool]:
+        rounds, gone = Rounds(), asyncio.get_running_loop().create_future()
+        tasks = [asyncio.create_task(rounds.next_turn("a", gone)) for _ in range(3 * MOST_THAT_WAITED)]
+        await asyncio.sleep(0)
+        gone.set_result(None)
+        found = await asyncio.wait_for(asyncio.gather(*tasks), LONGEST)
+        assert not rounds.waiting
+        return found
+
+    assert run_in_own_loop(turns()) == [*[True] * MOST_THAT_WAITED, *[False] * 2 * MOST_THAT_WAITED]
+
+
 def test_every_request_to_the_service_waits_for_its_round(library: Library) -> None:
     service, answered = Service(library, Settings(log=False)), list[str]()
     service.gateway.rounds = Rounds(most_seconds=0.000001)  # that of one request

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import signal
+import tempfile
 from http.client import HTTPConnection
 from itertools import takewhile
+from typing import NoReturn
 
 import pytest
 
 from api.server.service import Service
-from api.server.serving import server_options
+from api.server.serving import server_options, shared_folder
+from api.server.shared_counts import SharedCounts
 from api.settings import Settings
 from kb.library import Library
 from tests.api.served import (
@@ -85,3 +89,13 @@ def dropped_lines(connection: HTTPConnection) -> int:
 
 def test_the_server_leaves_forwarded_headers_to_the_rate_limit() -> None:
     assert server_options(Settings(proxies=2))["proxy_headers"] is False
+
+
+def test_processes_serve_where_no_folder_can_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "TemporaryDirectory", full)
+    with shared_folder() as folder:
+        assert SharedCounts(folder).own is None
+
+
+def full(**_: object) -> NoReturn:
+    raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found")

@@ -11,7 +11,7 @@ import pytest
 
 from api.problems import Problem
 from api.server.judge_pool import too_busy
-from api.server.turns import CLIENT, CLIENTS_WITH_ALL_PLACES, Places, TurnThread
+from api.server.turns import CLIENT, CLIENTS_WITH_ALL_PLACES, Places, TurnThread, Waiting
 
 LONGEST = 20  # seconds after which a test has hung
 
@@ -32,6 +32,55 @@ def test_clients_take_turns() -> None:
         job.result(LONGEST)
     assert done == ["a1", "b1", "c1", "a2", "b2", "a3"]
     thread.close()
+
+
+def put(waiting: Waiting[str], one: str) -> None:
+    """Its name begins with its client's."""
+    CLIENT.set(one[0])
+    waiting.put(one)
+
+
+def test_whoever_has_taken_less_time_comes_first() -> None:
+    waiting = Waiting[str]()
+    for one in ("a1", "a2", "b1", "b2", "b3", "b4"):
+        copy_context().run(put, waiting, one)
+    order = []
+    for _ in range(5):
+        order.append(waiting.take())
+        waiting.spend(order[-1][0], {"a": 0.3, "b": 0.1}[order[-1][0]])
+    assert order == ["a1", "b1", "b2", "b3", "a2"]
+
+
+def test_whoever_comes_anew_again_and_again_keeps_nobody_waiting() -> None:
+    """As somebody does who has many addresses."""
+    waiting, taken = Waiting[str](), list[str]()
+    copy_context().run(put, waiting, "a1")
+    copy_context().run(put, waiting, "a2")
+    waiting.spend("a", 0.2)
+    for client in map(chr, range(ord("b"), ord("b") + 60)):
+        copy_context().run(put, waiting, f"{client}1")
+        copy_context().run(put, waiting, f"{client}2")
+        taken.append(waiting.take())
+        waiting.spend(taken[-1][0], 0.2)
+    assert "a1" in taken
+
+
+def test_whoever_seldom_wants_any_comes_before_all_others() -> None:
+    waiting = Waiting[str]()
+    for one in ("a1", "a2", "b1", "b2"):
+        copy_context().run(put, waiting, one)
+    for _ in range(2):
+        waiting.spend(waiting.take()[0], 0.2)
+    copy_context().run(put, waiting, "c1")
+    assert waiting.take() == "c1"
+
+
+def test_once_nobody_waits_all_are_alike() -> None:
+    waiting = Waiting[str]()
+    waiting.spend("a", 1)
+    copy_context().run(put, waiting, "a1")
+    copy_context().run(put, waiting, "b1")
+    assert waiting.take() == "a1"
 
 
 def test_closing_cancels_what_waits() -> None:

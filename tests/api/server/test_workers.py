@@ -75,6 +75,11 @@ def test_a_worker_that_does_not_answer_is_not_waited_for(workers: Workers) -> No
     assert workers.processes == before
 
 
+def test_a_worker_ends_with_its_parent(sent_signals: list[tuple[int, int]]) -> None:
+    Worker(Config("nowhere:app", workers=2), []).always_pong()
+    assert sent_signals == [(os.getpid(), signal.SIGTERM)]
+
+
 def test_one_that_has_not_answered_for_too_long_is_replaced(workers: Workers) -> None:
     hung, other = workers.processes
     workers.keep_subprocess_alive()

@@ -104,6 +104,16 @@ def test_a_broken_index_is_built_again_and_never_served(cache: Path, small: Libr
         assert is_sound(folder, small)
 
 
+def test_what_happens_to_the_files_of_an_open_index_changes_no_search(cache: Path, small: Library) -> None:
+    """Nor does it end the process, as a file does that is mapped and then cut off."""
+    assert finds_the_hug(small)
+    searcher = open_searcher(small)
+    for file in (cache / index_name(small)).glob("*.npy"):
+        with file.open("r+b") as opened:
+            opened.write(bytes(file.stat().st_size))
+    assert searcher.search("how often may a bear hug").hits[0].findable.id == "vast.toys.hug"
+
+
 def test_an_index_with_a_file_missing_is_built_again(cache: Path, small: Library) -> None:
     folder = cache / index_name(small)
     assert finds_the_hug(small)
