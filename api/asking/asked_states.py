@@ -28,11 +28,12 @@ BECOMES = re.compile(
 )
 IS_ASKED_JA = re.compile(
     r"(?:[回個枚]?分?(?:だけ|のみ))?(?:に?(?:いる|いた|なる|なった)|である)?(?:って)?(?:扱い|状態|こと)?(?:になる|になります|なの|です|か|の|よね|だよね)*[?？]"
+    r"|(?<=\d)[枚個体人つ回点]?で(?:合って|あって|正し|間違いな)"
 )
 # Up to where a circumstance of it begins.
 WISHED = re.compile(
     r"\b(?:(?:want|try|tries|plan|hope|intend|decide|choose)s? to|(?:wanted|trying|planning|hoping|about|going) to"
-    r"|wanna|gonna)(?: just| also| not)*"
+    r"|wanna|gonna|enough to|ready to)(?: just| also| not)*"
     r"(?P<within>(?: (?!(?:with|on|onto|into|over|through|across|past|at|in|from|by|while|when|that|but|so)\b)[\w']+)*)"
 )
 WISHED_JA = re.compile(

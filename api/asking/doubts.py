@@ -54,6 +54,19 @@ OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
 OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
 OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
 THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
+# Of several things each is told another: "one shows a lit tile, the other an open space", 1枚は…、もう1枚は….
+ONE_OF_TWO_BEFORE = (
+    r"\bone (?:card |tile |of them |shows? |is )(?P<within>[^.?!;]{0,60}?)(?=,? (?:and |but )?the (?:other|second)\b)"
+)
+ONE_OF_TWO_JA = r"(?:1[枚つ]|一[枚つ]|片方)は(?P<within>[^。？]{0,30}?)(?=、?もう(?:1[枚つ]|一[枚つ]|片方|一方)は)"
+# What was not done since something else may have been done before it: その後何もしていない.
+SINCE_JA = r"(?:その後|それ以降|それから)(?:は|も)?(?:まだ)?(?P<within>[^。、？?]{0,20}(?:ない|なし|ずに|ません))"
+# What is near only at a corner is not next to it.
+DIAGONAL_BEFORE = r"\bdiagonally (?P<within>)"
+DIAGONAL_JA = r"(?:斜め|ななめ)[のに]?(?P<within>)(?=隣)"
+DIAGONAL_AFTER = r"[^.?!;,]{0,10} diagonal"
+# What something is only like: 3回目と同じコスト.
+SAME_AS_AFTER = r"(?<=回目)と同じ"
 # Nobody is there: 隣に部族がいない.
 NOBODY_THERE_AFTER = r"(?<=に)[^。、？?に]{1,8}?[がはも]?(?:い|お|居)(?:な|ら(?:ない|ず))"
 # What something is only the reason for: "because of a downgrade", ダウングレードのせいで.
@@ -169,6 +182,11 @@ IN_DOUBT = tuple(
         BETWEEN_BEFORE_JA,
         TIME_OF_EFFECT,
         TIME_OF_EFFECT_JA,
+        ONE_OF_TWO_BEFORE,
+        ONE_OF_TWO_JA,
+        SINCE_JA,
+        DIAGONAL_BEFORE,
+        DIAGONAL_JA,
     )
 )
 AFTER = re.compile(
@@ -188,6 +206,8 @@ AFTER = re.compile(
             BECAUSE_AFTER,
             NOBODY_THERE_AFTER,
             ANSWERED_AFTER,
+            DIAGONAL_AFTER,
+            SAME_AS_AFTER,
         )
     )
 )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
 from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
-from api.asking.holdings import is_held, is_of_use, is_put_on
+from api.asking.holdings import is_held, is_left_to_do, is_of_use, is_put_on
 from api.asking.negations import LIGHT
 from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
@@ -30,7 +30,7 @@ MOST_MATCHES = 40
 CLAIM = "claimed"  # in the names of facts that are what somebody says that comes of an act
 SAYING = "claim"  # in the names of facts of who says something, or what
 # Whoever acts speaks of a number of their own: "I've got strength 3", "with my bow at strength 3".
-OWN = re.compile(r"\b(?:my|i'm|im|i am|i have|i've|i got)(?: [\w']+){0,3} \Z")
+OWN = re.compile(r"\b(?:my|i'm|im|i am|i have|i've|i got)(?: [\w']+){0,3} \Z|\bwith (?:her|his)(?: [\w']+){0,2} at \Z")
 WAS = re.compile(r"\b(?:was|were|had)\b")
 COUNTED_JA = re.compile(
     r"(?P<noun>[ァ-ヺー一-鿿]+)[をがは]?\{n\}(?P<rest>(?![枚個体人つ回点本歩枚階段目])[ぁ-ゖ一-鿿].*)"
@@ -52,6 +52,10 @@ LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
 COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
+# What was rolled first does not count: "rolled a 1 and rerolled it".
+REROLLED_AFTER = re.compile(
+    r"[^?？]*?(?:\b(?:re-?rolled|re-?rolls (?:it )?(?:and|to|into)|rolled again)\b|振り(?:直|なお)し(?:た|て|たら|で))"
+)
 POPULATION = "population"  # in the names of facts of how many live somewhere, who are no cards: モンスターは骨に1枚
 CARDS_AFTER = re.compile("枚")
 LEFT = "_left"  # how the names of facts end of what is left of something
@@ -79,6 +83,7 @@ STANDING = re.compile(r"(?:(?:is|are|'s|s) )?(?:standing|sitting|camping|waiting
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
     r"(?: [\w']+){0,2} (?:across|among|between|over|on) (?:all |the |our |my |their |three )*tribes\b"
+    r"|[枚個体人つ回点]?ずつ|(?: [\w']+){0,2} each\b"
     r"|[^.;?!]{0,20}[,:;] (?:there's )?(?:one|1|a) (?:on|with|for|at|held by) (?:the )?[\w']+"
     r"(?: and|,) (?:one|1|another|the other) "
     r"|[^。？?]{0,8}、[^。、？?]{1,6}に[1一][枚体]、?[^。、？?]{1,6}に[1一][枚体]"
@@ -213,11 +218,15 @@ class FactReader:
         """Whether a number is what somebody has and not what they use, what there was before, or none that was used."""
         if fact.name in self.used and is_held(sentence, match.start, match.end):
             return True
-        if fact.name.startswith(DIE) and COUNTED_AFTER.match(sentence.folded, match.end):
+        if fact.name.startswith(DIE) and any(
+            p.match(sentence.folded, match.end) for p in (COUNTED_AFTER, REROLLED_AFTER)
+        ):
             return True
         if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
+            return True
+        if is_left_to_do(fact.name, sentence, match.end):
             return True
         if DISTANCE not in fact.name and is_part_of_a_way(sentence, match):
             return True
@@ -432,8 +441,12 @@ def is_inside(part: Match, whole: Match) -> bool:
 
 
 def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
-    """Without what says less of the same: a unicorn, where a baby unicorn is spoken of too."""
-    return [one for one in found if not any(one.core in other.core != one.core for other in found)]
+    """Without what says less of the same: a unicorn, where a baby unicorn is spoken of too; but all the numbers."""
+    return [
+        one
+        for one in found
+        if one.match.number is not None or not any(one.core in other.core != one.core for other in found)
+    ]
 
 
 def without_parts(found: Iterable[Stated]) -> list[Stated]:

@@ -33,6 +33,14 @@ HAVING_JA = re.compile(r"(?:残り|手札[はがのに]?|手元[はがのに]?|�
 # What lies on something is not left to be used: "1 cube on it".
 PUT_ON = re.compile(r" on (?:it|the|my|her|his|their)\b")
 
+# What is left to be done is not done: "2 actions left", アクションが2回残ってる.
+DONE = re.compile(r"_(?:taken|made|used|spent)(?:_|\Z)")  # in the names of facts of how much was
+STILL_LEFT = re.compile(r"(?: [\w']+)? (?:left|remaining|to go)\b|[がはも]?(?:まだ|あと)?残")
+
+
+def is_left_to_do(fact: str, sentence: Sentence, end: int) -> bool:
+    return DONE.search(fact) is not None and STILL_LEFT.match(sentence.folded, end) is not None
+
 
 def is_put_on(sentence: Sentence, end: int) -> bool:
     return PUT_ON.match(sentence.folded, end) is not None

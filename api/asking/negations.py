@@ -21,6 +21,8 @@ DOING = frozenset(DEEDS.split())
 # "The cube there is not mine" denies only that it is mine.
 WHOSE = r"\s+(?:only|mine|his|hers|theirs|ours|yours)\b"
 AFTER_ENGLISH = re.compile(rf"\s+(?:(?:is|are|was|were|has|have|had)(?:n't|nt|\s+not|\s+never)|not)\b(?!{WHOSE})")
+# "Behind that wall there isn't any tile" denies no wall.
+THERE_IS_NO = re.compile(r"there (?:is|are|was|were)(?:n't|nt| not) (?:any|an?)\b")
 # Only endings, and the verbs that go with having and being, may stand between.
 AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
@@ -58,7 +60,7 @@ def is_negated_between(folded: str, end: int, start: int) -> bool:
 
 def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
     if AFTER_ENGLISH.match(folded, end):
-        return True
+        return not THERE_IS_NO.match(folded, end - len("there"))
     if folded[end - 1 : end] in ("。", "、") and folded[end : end + 1] not in ("の", "わ", "ん", "に"):
         return False
     if is_japanese and BUT_JAPANESE.match(folded, end):

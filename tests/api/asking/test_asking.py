@@ -149,7 +149,7 @@ def test_judging_once_more_takes_no_more_than_its_share(edition: Edition) -> Non
     reader.judge.judged.clear()
     asked = reading.question | {"strict": True, "situation": dict.fromkeys(reader.court.games["vast"].facts)}
     reader.judged_whole(reading.model_copy(update={"question": asked}), budget)
-    assert 0 < Budget().left - budget.left <= AGAIN + 100
+    assert 0 < Budget().left - budget.left <= AGAIN + 500  # what was begun is finished
 
 
 def test_all_readings_share_the_budget_that_is_given(edition: Edition) -> None:

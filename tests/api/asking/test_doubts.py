@@ -59,6 +59,13 @@ def doubted(text: str, words: str) -> bool:
         ("みんなに見せないとダメ？", "見せない"),
         ("can he still play the card?", "play the card"),
         ("two lit tiles between us", "lit tiles"),
+        ("one shows a lit tile, the other an open space", "lit tile"),
+        ("1枚はダークタイル、もう1枚はライトタイル", "ダークタイル"),
+        ("その後何も動いていない", "動いていない"),
+        ("the tiles are diagonally adjacent", "adjacent"),
+        ("ドラゴンは斜め隣にいる", "隣"),
+        ("the adjacent one is diagonal", "adjacent one"),
+        ("3回目と同じコスト", "3回目"),
     ],
 )
 def test_it_is_in_doubt(text: str, words: str) -> None:

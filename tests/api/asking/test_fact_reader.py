@@ -372,6 +372,11 @@ def test_nothing_is_told_besides_of_a_role_that_is_not_named(edition: Edition) -
         ("The thief has 1 cube on it.", "thief.backstab", "thief.cubes_left", None),
         ("Cave uses spores: knight 6 grit.", "cave.spores-on-knight", "cave.spores_grit", None),
         ("Two treasures unrevealed and 1 revealed.", "thief.pickpocket", "dice.action_roll", None),
+        ("He rolled a 2 and rerolled it.", "thief.pickpocket", "dice.action_roll", None),
+        ("He rolled a 2 and kept it.", "thief.pickpocket", "dice.action_roll", 2),
+        ("3人の部族にモンスターが2体ずつ。", "goblins.assign-monster", "tribe.monsters", None),
+        ("The knight has 2 encounters left.", "knight.move", "knight.encounters_used", None),
+        ("The unicorn has 2 actions left.", "nightmare.move", "nightmare.actions_taken", None),
     ],
 )
 def test_a_number_of_one_thing_is_not_that_of_another(

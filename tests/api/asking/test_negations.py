@@ -56,7 +56,11 @@ def test_what_is_not_given_up_is_not_denied() -> None:
 
 @pytest.mark.parametrize(
     ("text", "phrase", "lang"),
-    [("a cube there not mine", "cube there", "en"), ("タイルの隣、まだ入ってない", "隣、", "ja")],
+    [
+        ("a cube there not mine", "cube there", "en"),
+        ("behind that wall there isn't any tile", "wall there", "en"),
+        ("タイルの隣、まだ入ってない", "隣、", "ja"),
+    ],
 )
 def test_what_is_denied_of_something_else_is_not_denied_of_it(text: str, phrase: str, lang: str) -> None:
     assert affirmed(text, phrase, lang)
