@@ -39,7 +39,7 @@ unit: .venv/set-up-tests
 
 .venv/set-up-tests: .venv/set-up
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
-	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq -y install chromium fonts-noto-cjk >/dev/null; } || echo "no Chromium: the browser tests will be skipped"
+	@{ command -v chromium && fc-list :lang=ja | grep .; } >/dev/null || { apt-get -qq update && apt-get -qq -y install chromium fontconfig fonts-noto-cjk >/dev/null; } || echo "no Chromium or no Japanese font: the browser tests will be skipped or fail"
 	@touch $@
 
 bench-http: .venv/set-up-tests ## requests a second against endpoints that do nothing (wants wrk)
