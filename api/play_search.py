@@ -26,6 +26,8 @@ PLAYS_OF_A_RULE = 6  # a rule that judges more of them does not tell one from an
 # What the best of each is worth: of the plays by their own words, and of those that the rules found judge.
 OWN, RULES = 0.5, 0.5
 LIKELY = 12  # plays that are compared phrase by phrase
+UNNAMED = 0.8  # what is left of the other plays' scores where one is named
+MOST_NAMED = 3  # more plays with the same words in their titles are not told apart by them
 ALIKE = 0.3  # what a phrase is worth that is the query itself
 WeighedWords = dict[str, float]
 
@@ -61,15 +63,29 @@ class PlayIndex:
         role: str | None = None,
         limit: int = MOST,
         found: Ranked | None = None,
+        quoted: Sequence[str] = (),
     ) -> tuple[ScoredPlay, ...]:
-        """The best first; none where nothing fits. `found` is what the search of rules finds, where that is known."""
+        """The best first; none where nothing fits. `found` is what the search of rules finds, where that is known.
+
+        What is `quoted` may be the name of what somebody does.
+        """
         found = found or self.searcher.find(q, game, HOW_FAR).ranked
         own, rules = self.by_own_words(q, game, role), self.by_rules(found)
+        named = {id for words in quoted for id in self.by_name(words)}
         scores = {id: OWN * own.get(id, 0) + RULES * rules.get(id, 0) for id in (*own, *rules)}
+        if named:
+            scores = {id: UNNAMED * score for id, score in scores.items()} | dict.fromkeys(named, 1.0)
         texts = (self.plays[id] for id in sorted(scores, key=lambda id: -scores[id]) if id in self.plays)
         fitting = [text for text in texts if game in (None, text.game) and role in (None, text.id.split(".")[0])]
         likely = [ScoredPlay(text, scores[text.id]) for text in fitting[: max(limit, LIKELY)]]
         return tuple(self.by_likeness(q, likely)[:limit])
+
+    def by_name(self, name: str) -> list[str]:
+        """The plays whose titles have just these words, where few do."""
+        name = name.strip().casefold()
+        titles = ((id, f"{text.title.en}\n{text.title.ja}".casefold()) for id, text in self.plays.items())
+        ids = [id for id, title in titles if len(name) > 1 and name in title]
+        return ids if len(ids) <= MOST_NAMED else []
 
     def by_likeness(self, q: str, plays: Sequence[ScoredPlay]) -> list[ScoredPlay]:
         """The same, those first of which some phrase is most like the whole query; scores keep their measure."""

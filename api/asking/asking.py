@@ -22,6 +22,7 @@ from api.asking.question_form import (
     restricts,
     speaks_of_declining,
 )
+from api.asking.quotations import quoted_names
 from api.asking.sentence import MOST_READ, Sentence
 from api.asking.speakers import is_disputed_saying
 from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle
@@ -40,7 +41,7 @@ from validators.engine.questions import read_strictly
 if TYPE_CHECKING:
     from api.editions import Edition
 
-CANDIDATES, MOST_FOUND, MOST_RULES = 6, 8, 5
+CANDIDATES, MOST_FOUND, MOST_RULES, MOST_QUOTED = 6, 8, 5, 3
 EITHER_END = 150  # characters of the beginning and of the end of a text that is too long to be searched for
 SYNTAX = {ord(sign): " " for sign in '":-'}
 
@@ -86,8 +87,9 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
     sentence = Sentence(asked.text)
     words = searched(asked.text)
     matches = edition.searcher.find(words, asked.game, HOW_FAR)
+    quoted = quoted_names(asked.text[:MOST_READ])[:MOST_QUOTED]
     found = edition.searcher.result(words, matches, asked.lang, MOST_FOUND)
-    plays = edition.play_index.search(words, asked.game, limit=CANDIDATES, found=matches.ranked)
+    plays = edition.play_index.search(words, asked.game, limit=CANDIDATES, found=matches.ranked, quoted=quoted)
     reader = edition.sentence_reader
     readings = reader.readings(sentence, plays, budget) if found.confidence != "none" else ()
     said = plain_answer(edition, sentence, readings, found)

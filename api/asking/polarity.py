@@ -56,7 +56,7 @@ SAFE = re.compile(
     r"(?<!not )(?<!n't )\b(?:unharmed|unhurt|unscathed|unaffected"
     r"|(?:is|are|am|be|stays?|remains?|he's|she's|i'm|we're|they're|it's)"
     r"(?: [\w']+){0,3}? safe(?! to\b| (?:if|for) (?:i|we|me|us)\b))\b"
-    r"|(?:無事|無傷|ノーダメージ|安全)(?!じゃな|ではな|でな|に)"
+    r"|(?:無事|無傷|ノーダメージ|安全)(?!じゃな|ではな|でな|に)|[^て]に[はも]?(?:平気|大丈夫)"
 )
 PERHAPS_SAFE = re.compile(
     r"\b(?:i'm|im|i am|am i|he's|she's|they're|we're|is (?:he|she)|are (?:they|we))"
@@ -66,7 +66,8 @@ PERHAPS_SAFE = re.compile(
 )
 # What the titles of claims say: harm comes to somebody, or it does not, or something is stopped.
 HARMS = re.compile(
-    r"\baffects an? (?:player|piece)\b|\b(?:suffers?|kills|hits|harm|burns|hurts)\b|\bis attacked\b|\bloses?\b"
+    r"\baffects (?:an? |or picks a )(?:player|piece|card)\b"
+    r"|\b(?:suffers?|kills|hits|harm|burns|hurts)\b|\bis attacked\b|\bloses?\b"
 )
 MEASURED = re.compile(r"\b(?:how (?:much|many)|who|whether|what|number|order|or|effect)\b")
 SPARES = re.compile(

@@ -12,6 +12,8 @@ from validators.engine.judging import Verdict
 
 OPEN = re.compile(
     r"^\W*(?:(?:and|but|so|ok|then|if [^,]*,|when [^,]*,)\W*)*(?:how|what|whats|when|where|which|who|whose|why)\b"
+    r"|[,;:] *(?:(?:and|but|so|ok|then) )*(?:how|what|where|which|who|why)"
+    r" (?:do|does|did|is|are|was|can|could|should|must|will|would|many|much|far|often|long)\b[^,;:.?!]*\W*\Z"
 )
 # "When a card says …, does that include me?" and "when he comes back he is unhurt, right?" want yes or no.
 CLOSED = re.compile(

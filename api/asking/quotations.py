@@ -18,6 +18,13 @@ QUOTED_AFTER = re.compile(
 )
 QUOTED_INSIDE = re.compile(r"\b(?:says?|effect|card|tells?|lets?|word)\b|と書|効果|カード")  # the phrase itself says so
 
+QUOTED = re.compile(r"「([^「」]{1,20})」|『([^『』]{1,20})』|“([^“”]{1,30})”|\"([^\"]{1,30})\"")
+
+
+def quoted_names(text: str) -> list[str]:
+    """The short parts of a text that stand in quotation marks."""
+    return ["".join(found.groups("")) for found in QUOTED.finditer(text)]
+
 
 def is_read_from_the_card(sentence: Sentence, stated: Stated) -> bool:
     """Whether the words are the card's, where the fact is what it says: whoever asks to pick one has not quoted it."""

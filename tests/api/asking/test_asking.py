@@ -227,3 +227,14 @@ def test_whoever_asks_is_known_by_their_own_things(edition: Edition, text: str) 
     readings = {reading.play: reading for reading in said(edition, text).readings[:2]}
     understood = [(one.fact, one.value) for one in readings["knight.attack-dragon"].understood]
     assert ("knight.strength", 4) in understood
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ダークタイルの眼の部族(人口3)が「隠れる」を使用。人口はそのまま？",
+        'The eye tribe (population 3) uses "Hide". ok?',
+    ],
+)
+def test_what_is_quoted_is_the_name_of_what_is_done(edition: Edition, text: str) -> None:
+    assert ask(edition, {"text": text}).readings[0].play == "goblins.hide-tribe"

@@ -31,6 +31,8 @@ DENIES = QuestionForm(denies=True)
         ("Is it against the rules to look?", BANNED),
         ("How many cubes does she get?", OPEN),
         ("So what happens then?", OPEN),
+        ("There's nobody here, so how does he heal?", OPEN),
+        ("I know how he does it, can he do it here?", CAN),
         ("No more tiles go this time, just draw on, yes?", DENIES),
         ("He doesn't lose a cube, right?", DENIES),
         ("Using it without coming out, ok?", CAN),
