@@ -40,28 +40,7 @@ for done_this_turn in (
 ):
     vast.sets(done_this_turn, False, by=AT_TURN_END)
 vast.sets(knight.encounter_running, False, by=AT_TURN_END)
-# Whatever another player can only do in a turn of his own comes after hers.
-IN_OTHER_TURNS = (
-    "goblins.draw-war-cards",
-    "goblins.move-tribe",
-    "goblins.enter-knight-tile",
-    "goblins.enter-dragon-tile",
-    "goblins.enter-thief-tile",
-    "goblins.reveal-tribe",
-    "goblins.activate-lurking-tribe",
-    "dragon.move-free",
-    "dragon.move-by-wing",
-    "thief.take-action-cubes",
-    "thief.return",
-    "thief.move",
-    "thief.climb",
-    "cave.place-tile",
-    "cave.end-turn",
-    "nightmare.move",
-    "nightmare.end-turn",
-    "shadow.move-forward",
-)
-vast.sets(knight.turn_cut_short, False, by=(*AT_TURN_END, *IN_OTHER_TURNS))
+vast.sets(knight.turn_cut_short, False, by=AT_TURN_END)
 
 
 @vast.effect("vast.knight.encounter.any-or-all", 1, on=(ENTER_DARK, *ATTACKS))
