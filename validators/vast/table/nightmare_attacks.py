@@ -11,7 +11,6 @@ from validators.vast.table.scenes import Scene
 
 # He attacks whomever a Move brings him to.
 ATTACK, MOVE = "nightmare.attack", "nightmare.move"
-CLAIM_RADIANCE = "nightmare.claim-attack-radiance"
 PLAYERS: dict[str, Role] = {
     "knight": "knight",
     "dragon": "dragon",
@@ -39,6 +38,6 @@ def player_attacked(scene: Scene) -> Role | None:
     return players.pop() if len(players) == 1 else None
 
 
-@reads(nightmare.attacked_before, "vast.nightmare.attack.radiance-once", on=(ATTACK, CLAIM_RADIANCE))
+@reads(nightmare.attacked_before, "vast.nightmare.attack.radiance-once", on=(ATTACK,))
 def he_attacked_that_player_before(s: Scene) -> bool | None:
     return True if player_attacked(s) in s.map.table.attacked else None

@@ -203,3 +203,10 @@ def test_of_an_attack_alone_it_is_open_whether_the_stated_anger_counts_its_card(
     data["pieces"] = [piece("nightmare", "d2", facing="e"), PIECES[1]]
     attack = {"play": {**ATTACK, "nightmare.angry": True}, "claims": [{"fact": "nightmare.radiance", "is": 8}]}
     assert court.answer(parse_question({"table": data, "steps": [attack]})).steps[0].claims[0].right is None
+
+
+@pytest.mark.parametrize(("claimed", "verdict"), [(0, "illegal"), (1, "legal")])
+def test_the_attack_of_which_radiance_is_claimed_is_no_earlier_one(court: Court, claimed: int, verdict: str) -> None:
+    at_three = board(**{"nightmare.anger": 3})
+    told = {"type": "nightmare.claim-attack-radiance", "claimed_radiance": claimed, "nightmare.target": "thief"}
+    assert steps(court, at_three, move("c2"), move("d2"), ATTACK, told)[-1].verdict == verdict
