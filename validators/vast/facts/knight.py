@@ -187,6 +187,7 @@ grit_change = vast.number("knight.grit_change", -10, 10)
 grit_lost = vast.number("knight.grit_lost", 0, 10)
 grit_used_up = vast.flag("knight.grit_used_up")
 claimed_new_grit = vast.number("knight.claimed_new_grit", -10, 55)
+tile_grit_moment = vast.choice("knight.tile_grit_moment", "before-resolving", "after-resolving", "after-others")
 grit_loss_cause = vast.choice(
     "knight.grit_loss_cause",
     "rats",

@@ -39,6 +39,7 @@ GO_ON = vast.play(
 )
 GO_ON_WITHOUT_CUBE = vast.play("knight.go-on-after-losing-placed-cube", crux(knight.turn_cut_short))
 GRIT_BEFORE_RATS = vast.play("knight.count-tile-grit-before-rats")
+TIME_GRIT = vast.play("knight.time-tile-grit", crux(knight.tile_grit_moment))
 VANTAGE_POINT = vast.play("knight.reveal-with-vantage-point", knight.tile_there_before)
 CAVE_BREAD_CUBE = vast.play("knight.take-cube-after-cave-bread", knight.cube_space_empty)
 CAVE_BREAD_RETURN = vast.play("knight.keep-cave-bread-cube", knight.grit, knight.grit_lost)
@@ -377,6 +378,16 @@ def rats_resolve_before_tile_grit(f: View) -> Says:
 @vast.rule("vast.knight.reveal.grit", 1, 2, on=GRIT_BEFORE_RATS)
 def tile_grit_comes_after_resolving(f: View) -> Says:
     return False
+
+
+@vast.rule("vast.knight.reveal.grit", 1, on=TIME_GRIT)
+def tile_grit_waits_for_resolving(f: View) -> Says:
+    return f[knight.tile_grit_moment] != "before-resolving"
+
+
+@vast.rule("vast.knight.reveal.grit", 2, on=TIME_GRIT)
+def tile_grit_comes_between_tile_and_others(f: View) -> Says:
+    return f[knight.tile_grit_moment] == "after-resolving"
 
 
 @vast.rule("vast.knight.vantage-point.existing-tiles", 1, on=VANTAGE_POINT)

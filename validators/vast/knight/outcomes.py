@@ -162,6 +162,7 @@ vast.changes_nothing(
     "knight.enter-tribe-peacefully",
     "knight.keep-gem",
     "knight.count-tile-grit-before-rats",
+    "knight.time-tile-grit",
     "knight.bow-scatters-tribe",
     "knight.silver-gauntlet-instead-of-damage",
     because="never",
