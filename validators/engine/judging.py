@@ -123,7 +123,7 @@ class Question:
         doubtful = [fact for fact in self.touched if fact in self.presumed and fact not in self.stated]
         if doubtful:
             view = View(self.without_results(known), derivations)
-            for fact in [fact for fact in doubtful if view.can_derive(fact)]:
+            for fact in [fact for fact in doubtful if fact in known and view.can_derive(fact)]:
                 del known[fact]
         for fact in self.touched & self.stated.keys():
             for part in self.presumed_against(fact, known):
@@ -330,6 +330,8 @@ class Judge:
 
     def judge_or_raise(self) -> Judgement:
         """TooMuchWork where the budget does not reach; NoRuleGoverns where no rule speaks in any world."""
+        if not all(map(self.question.values_left, self.question.related - self.question.known.keys())):
+            raise NoWorldLeft
         if self.similar and not self.similar.cut_short and self.is_the_same(self.similar.question):
             self.exploration.budget.spend(REUSED * len(self.question.rules) + JUDGEMENT)
             return self.similar

@@ -40,6 +40,38 @@ def test_a_relation_that_the_facts_contradict_is_a_problem(court: Court) -> None
     assert problem.value.slug == "contradictory-facts"
 
 
+@pytest.mark.parametrize(
+    ("play", "facts", "relations"),
+    [
+        (
+            "goblins.claim-strength",
+            {"goblins.rage": None, "goblins.trap_use": None},
+            [
+                ("tribe.population", "=", "tribe.trap_bonus"),
+                ("tribe.strength", ">", "tribe.strength"),
+                ("tribe.strength", "<", "tribe.strength_discs"),
+            ],
+        ),
+        ("knight.attack-thief", {"thief.stealth": None}, [("thief.stealth", ">", 99)]),
+    ],
+)
+def test_a_number_that_is_left_no_value_is_a_problem(
+    court: Court, play: str, facts: dict[str, object], relations: list[tuple[str, str, str | int]]
+) -> None:
+    asked = parse_question({"play": {"type": play}, "situation": facts, "relations": relations})
+    with pytest.raises(QuestionProblem) as problem:
+        court.answer(asked)
+    assert problem.value.slug == "contradictory-facts"
+
+
+def test_what_is_related_may_be_presumed_and_worked_out_too(court: Court) -> None:
+    facts = {"knight.encounters_used": 5, "knight.pixie_lantern": True, "knight.elven_sword": False}
+    related = [("knight.encounters_left", "=", "knight.encounters_used")]
+    play = {"type": "knight.remove-treasure-trove"}
+    asked = {"play": play, "situation": {**facts, "knight.perception": 10}, "relations": related}
+    assert court.answer(parse_question(asked)).verdict == "legal"
+
+
 def test_only_numbers_relate(court: Court) -> None:
     with pytest.raises(QuestionProblem, match=r"reach\.adjacent is no number"):
         answer(court, ("knight.perception", ">", "reach.adjacent"))

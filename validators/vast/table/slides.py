@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 
 from validators.vast.facts import collapse
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Direction, Table
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import SLIDE, Scene, bad
-from validators.vast.table.spaces import DIRECTIONS, Space
+from validators.vast.table.spaces import DIRECTIONS, STEPS, Space
 
 RULE = "vast.collapse.connect.slide"
 
@@ -22,20 +23,34 @@ def shifted(section: frozenset[Space], across: int, down: int) -> frozenset[Spac
     return frozenset(Space(space.column + across, space.row + down) for space in section)
 
 
-def touches(section: frozenset[Space], rest: set[Space]) -> bool:
-    return any(beside in rest for space in section for beside in space.neighbors())
-
-
 def where_it_touches(on: Map, space: Space, direction: Direction) -> Space | None:
     """Where a tile comes to lie once its section has been slid until it touches; None where nothing lies that way."""
     section = section_of(on, space)
-    rest = set(on.tiles) - section
-    farthest = max((space.distance(other) for other in rest), default=0) + len(section)
-    for steps in range(1, farthest + 1):
-        at = space.next(direction, steps)
-        if touches(shifted(section, at.column - space.column, at.row - space.row), rest):
-            return at
-    return None
+    steps = steps_to_touch(section, on.tiles.keys() - section, direction)
+    return None if steps is None else space.next(direction, steps)
+
+
+def steps_to_touch(section: Iterable[Space], rest: Iterable[Space], direction: Direction) -> int | None:
+    """How far tiles slide until one of them lies beside one of the rest."""
+    lines: dict[int, list[int]] = {}
+    for beside in {beside for space in rest for beside in space.neighbors()}:
+        line, place = along(beside, direction)
+        lines.setdefault(line, []).append(place)
+    for places in lines.values():
+        places.sort()
+    found: list[int] = []
+    for space in section:
+        line, place = along(space, direction)
+        places = lines.get(line, [])
+        next_place = bisect_right(places, place)
+        found += [places[next_place] - place] if next_place < len(places) else []
+    return min(found, default=None)
+
+
+def along(space: Space, direction: Direction) -> tuple[int, int]:
+    """The row or column that a direction leads along, and how far along it a space lies."""
+    across, down = STEPS[direction]
+    return (space.row if across else space.column), space.column * across + space.row * down
 
 
 def slides(on: Map, space: Space) -> Iterator[Space]:

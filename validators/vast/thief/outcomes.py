@@ -112,7 +112,7 @@ vast.unsettles(
     thief.tiles_moved,
     thief.cubes_left,
     thief.carried,
-    by=("thief.go-on", "thief.mix-moves-and-actions", "thief.repeat-action", "thief.go-on-after-stashing"),
+    by=("thief.mix-moves-and-actions", "thief.repeat-action", "thief.go-on-after-stashing"),
 )
 vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player",))
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
@@ -148,6 +148,8 @@ vast.changes_nothing(
     "thief.stolen-card-goes",
     because="says",
 )
+# What he goes on with is a step of its own.
+vast.changes_nothing("thief.go-on", because="says")
 vast.changes_nothing("thief.orient-tile", because="chooses")
 vast.changes_nothing("thief.leave-tile-dark", because="omits")
 vast.changes_nothing("thief.place-piece-at-start", because="sets-up")

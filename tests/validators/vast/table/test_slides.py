@@ -10,8 +10,10 @@ from validators.engine.court import Court
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 from validators.vast.table.listed_places import places_for
+from validators.vast.table.model import Direction
 from validators.vast.table.options import options
 from validators.vast.table.reading import read_table
+from validators.vast.table.spaces import Space
 
 SPLIT = table("EL..L", "....L", pieces=[piece("thief", "e1")], collapse=True)
 
@@ -24,6 +26,22 @@ SPLIT = table("EL..L", "....L", pieces=[piece("thief", "e1")], collapse=True)
 def test_how_far_a_section_slides(court: Court, to: str, expected: str) -> None:
     play = {"type": "collapse.slide-map", "from": "e1", "to": to}
     assert court.answer(parse_question({"table": SPLIT, "play": play})).verdict == expected
+
+
+def test_a_large_map_is_looked_through_once_for_each_direction(court: Court, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = 0
+
+    def counted(space: Space, direction: Direction, steps: int = 1) -> Space:
+        nonlocal looked
+        looked += 1
+        return step(space, direction, steps)
+
+    step = Space.next
+    monkeypatch.setattr(Space, "next", counted)
+    whole = table("E" + "L" * 15, *("L" * 16 for _ in range(15)))
+    play = {"type": "collapse.slide-map", "from": "a1"}
+    assert court.answer(parse_question({"table": whole, "play": play})).verdict == "illegal"
+    assert looked < 50 * len(whole["tiles"])
 
 
 def test_what_is_on_the_section_slides_with_it(court: Court) -> None:
