@@ -165,3 +165,11 @@ def test_what_a_pickpocket_leaves_of_his_stealth_hangs_on_the_roll(
     moves = {"play": {"type": "thief.move", "to": "c1"}}
     stabs = {"play": {"type": "thief.backstab", "met": "goblins:eye"}, "facts": {"thief.cubes_spent": 1}}
     assert judged(court, ROBBERY, robs, moves, stabs)[-1].verdict == verdict
+
+
+def test_whoever_goes_on_has_what_they_had(court: Court) -> None:
+    pieces = [piece("thief", "b1"), piece("knight", "c1")]
+    facts = {"thief.cubes_left": 1, "thief.movement_left": 0, "thief.carried": 1, "thief.lock_kit": False}
+    data = table("ELL", pieces=pieces, turn="thief", collapse=False, facts=facts)
+    on = {"play": {"type": "thief.go-on"}, "facts": {"thief.next_deed": "action"}}
+    assert [step.verdict for step in judged(court, data, on, on)] == ["legal", "legal"]
