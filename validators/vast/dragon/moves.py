@@ -18,7 +18,22 @@ MOVE = vast.play(
     reach.occupant,
     *PHASE_FACTS,
 )
-WING = vast.play("dragon.move-by-wing", *MOVE_FACTS, dragon.symbols_match, *PHASE_FACTS)
+
+
+def differs_from_free_move(f: View) -> bool:
+    """How far a Wing card takes him stands on his board; the FAQ speaks of a second space and of a straight line."""
+    return f[dragon.move_tiles] > 2 or not f[dragon.straight_line]
+
+
+WING = vast.play(
+    "dragon.move-by-wing",
+    *MOVE_FACTS,
+    dragon.move_tiles,
+    dragon.straight_line,
+    crux(dragon.wing_goes_so, differs_from_free_move),
+    dragon.symbols_match,
+    *PHASE_FACTS,
+)
 MEETING_FACTS = (
     dragon.meets,
     dragon.on_surface,
@@ -87,7 +102,11 @@ def walls_and_dark_stop_surfaced_dragon(f: View) -> Says:
 
 @vast.rule("vast.dragon.powers.cost", 1, on=WING)
 def wing_needs_matching_symbols(f: View) -> Says:
-    return f[dragon.symbols_match] and not f[reach.open_space]
+    return (
+        f[dragon.symbols_match]
+        and not f[reach.open_space]
+        and (not differs_from_free_move(f) or f[dragon.wing_goes_so])
+    )
 
 
 MOVES = ("dragon.move-free", "dragon.move-by-wing")

@@ -38,6 +38,7 @@ skipped_step = vast.choice(
 free_move_used = vast.flag("dragon.free_move_used")
 move_tiles = vast.number("dragon.move_tiles", 1, 5)
 straight_line = vast.flag("dragon.straight_line")
+wing_goes_so = vast.flag("dragon.wing_goes_so")
 into_dark = vast.flag("dragon.into_dark")
 power_mid_move = vast.flag("dragon.power_mid_move")
 power_used = vast.flag("dragon.power_used")
