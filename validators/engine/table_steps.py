@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.model import Text
 from validators.engine.answers import Answer, FactChange
 from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.claimed_results import with_claimed_results
@@ -73,7 +74,7 @@ def judge_steps_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
 
 
 def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
-    found = play_in_turn(court, asked, budget)
+    found, misfit = play_in_turn(court, asked, budget)
     judged = []
     table = asked.table
     for number, (step, (played, is_about, *_)) in enumerate(zip(asked.steps, found, strict=False), 1):
@@ -86,6 +87,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
     acts = [step.played for step in found if not step.is_about_act]
     plays = [part for played in acts for part in played.plays]
     answer = whole_answer(court, asked.model_copy(update={"claims": ()}), judged, plays)
+    answer = answer.model_copy(update={"says": with_rest_unjudged(answer.says, misfit)}) if misfit else answer
 
     def whole(parts: Sequence[Played]) -> Played:
         done = [played for played in parts if not played.goes_nowhere] or parts
@@ -127,10 +129,20 @@ def value_now(game: Game, name: str, change: FactChange | None, now: Mapping[str
     return None if value is None else game.facts[name].parse(value)
 
 
-def play_in_turn(court: Court, asked: Asked, budget: Budget) -> list[StepPlayed]:
+def with_rest_unjudged(says: Text, misfit: QuestionProblem) -> Text:
+    """What an answer says, and from which step on it judges nothing."""
+    return Text(
+        en=f"{says.en} The steps from there on are not judged, since the illegal one was not carried out: "
+        f"{misfit.text.en}",
+        ja=f"{says.ja} 違反の手順は実行されないため、次の手順から後は裁いていない：{misfit.text.ja}",
+    )
+
+
+def play_in_turn(court: Court, asked: Asked, budget: Budget) -> tuple[list[StepPlayed], QuestionProblem | None]:
     """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense.
 
-    Steps that fit only the table which an illegal one would have left are not judged, nor those after them.
+    Steps that fit only the table which an illegal one would have left are not judged, nor those after them: the first
+    such misfit comes with the others.
     """
     found: list[StepPlayed] = []
     turn = Turn(court, asked.table, asked.situation, budget)
@@ -139,10 +151,11 @@ def play_in_turn(court: Court, asked: Asked, budget: Budget) -> list[StepPlayed]
         try:
             found.append(turn.play(asked, step))
         except QuestionProblem as problem:
+            misfit = in_step(number, problem)
             if problem.slug in DOES_NOT_FIT and any(each.played.answer.verdict == "illegal" for each in found):
-                break
-            raise in_step(number, problem) from None
-    return found
+                return found, misfit
+            raise misfit from None
+    return found, None
 
 
 class Turn:

@@ -28,6 +28,14 @@ def test_the_illegal_step_decides(court: Court) -> None:
     assert found.says.en.startswith("Step 1 of 3")
 
 
+def test_from_which_step_on_nothing_is_judged_is_said(court: Court) -> None:
+    said = court.answer(asked(ONTO_GAP, ON, ON)).says
+    assert "The steps from there on are not judged" in said.en
+    assert "Step 2: play.from" in said.en
+    assert "裁いていない：手順2：" in said.ja
+    assert "not judged" not in court.answer(asked(ONTO_GAP)).says.en
+
+
 def test_a_step_that_never_fitted_is_a_problem(court: Court) -> None:
     with pytest.raises(QuestionProblem, match=r"Step 1: play\.from"):
         court.answer(asked(ON, ONTO_GAP))
