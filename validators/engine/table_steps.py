@@ -61,6 +61,13 @@ class StepPlayed(NamedTuple):
     retold: frozenset[str] = frozenset()
 
 
+class PlayedInTurn(NamedTuple):
+    """The steps as they were played, and why those from the next one on do not fit, if they do not."""
+
+    steps: list[StepPlayed]
+    misfit: QuestionProblem | None = None
+
+
 class PlayedSteps(NamedTuple):
     """The answer to all the steps, and the table that they leave."""
 
@@ -138,11 +145,10 @@ def with_rest_unjudged(says: Text, misfit: QuestionProblem) -> Text:
     )
 
 
-def play_in_turn(court: Court, asked: Asked, budget: Budget) -> tuple[list[StepPlayed], QuestionProblem | None]:
+def play_in_turn(court: Court, asked: Asked, budget: Budget) -> PlayedInTurn:
     """Each step in turn; an illegal one is not carried out. A QuestionProblem names the step that makes no sense.
 
-    Steps that fit only the table which an illegal one would have left are not judged, nor those after them: the first
-    such misfit comes with the others.
+    Steps that fit only the table which an illegal one would have left are not judged, nor those after them.
     """
     found: list[StepPlayed] = []
     turn = Turn(court, asked.table, asked.situation, budget)
@@ -153,9 +159,9 @@ def play_in_turn(court: Court, asked: Asked, budget: Budget) -> tuple[list[StepP
         except QuestionProblem as problem:
             misfit = in_step(number, problem)
             if problem.slug in DOES_NOT_FIT and any(each.played.answer.verdict == "illegal" for each in found):
-                return found, misfit
+                return PlayedInTurn(found, misfit)
             raise misfit from None
-    return found, None
+    return PlayedInTurn(found)
 
 
 class Turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.vast.facts import attacks, collapse, dragon, goblins, nightmare, table, terrain, thief, tribe
+from validators.vast.facts import attacks, collapse, dragon, goblins, knight, nightmare, table, terrain, thief, tribe
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
@@ -14,6 +14,12 @@ from validators.vast.table.scenes import SMASH, Scene, kind_of, smashing_tribes
 def turn_is_the_acting_players(s: Scene) -> bool | None:
     turn = s.map.table.turn
     return turn == s.role if turn and s.role else None
+
+
+@reads(knight.her_turn)
+def turn_is_the_knights(s: Scene) -> bool | None:
+    turn = s.map.table.turn
+    return turn == "knight" if turn else None
 
 
 @reads(table.collapse_begun, of_table=True)

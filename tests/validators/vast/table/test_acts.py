@@ -24,7 +24,7 @@ def answer(court: Court, data: dict[str, Any], play: dict[str, object], **facts:
 
 def played(court: Court, data: dict[str, Any], *plays: dict[str, object]) -> list[Played]:
     asked = parse_question({"table": data, "steps": [{"play": play} for play in plays]})
-    return [step.played for step in play_in_turn(court, asked, Budget(10_000_000))]
+    return [step.played for step in play_in_turn(court, asked, Budget(10_000_000)).steps]
 
 
 def verdicts(found: list[Played]) -> list[str]:

@@ -25,7 +25,9 @@ def first_step(court: Court, case: Case, data: dict[str, Any]) -> Played | None:
     question = case.question()
     step = {"play": question.pop("play"), "facts": question.pop("situation")}
     try:
-        return play_in_turn(court, parse_question({**question, "table": data, "steps": [step]}), Budget())[0].played
+        return (
+            play_in_turn(court, parse_question({**question, "table": data, "steps": [step]}), Budget()).steps[0].played
+        )
     except QuestionProblem:  # what the case states is not so on this table
         return None
 

@@ -85,7 +85,7 @@ def facts_after_two_moves(court: Court, situation: dict[str, object]) -> Any:
     moves = [{"play": {"type": "knight.move", "to": to}} for to in ("b1", "a1")]
     data = table("EL", pieces=[piece("knight", "a1")])
     question = parse_question({"table": data, "situation": situation, "steps": moves})
-    return play_in_turn(court, question, Budget())[-1].played.table
+    return play_in_turn(court, question, Budget()).steps[-1].played.table
 
 
 def test_what_is_stated_of_the_whole_table_holds_for_later_steps(court: Court) -> None:

@@ -94,7 +94,7 @@ def test_both_of_them_lose_two_discs(court: Court) -> None:
     play = {"type": "goblins.smash-crystal", "who": "goblins:eye", "to": "c1"}
     strong = {"first_strength": 4, "second_strength": 3, "tribes_attacking": 2}
     asked = parse_question({"table": CRYSTAL, "steps": [{"play": {**play, **strong}}]})
-    [(played, *_)] = play_in_turn(court, asked, Budget(10_000_000))
+    [(played, *_)] = play_in_turn(court, asked, Budget(10_000_000)).steps
     assert [each.who for each in played.table.pieces] == ["knight"]
     left = {who: played.table.facts[who]["tribe.population"] for who in ("goblins:eye", "goblins:bones")}
     assert left == {"goblins:eye": 2, "goblins:bones": 1}
