@@ -134,7 +134,7 @@ def test_a_tribe_plunders_what_is_on_its_own_tile(court: Court, loot: str, same:
 
 @pytest.mark.parametrize("whose", ["knight", "dragon", None])
 def test_whether_it_is_the_knights_turn_is_read_from_whose_it_is(court: Court, whose: str | None) -> None:
-    pieces = [piece("knight", "b1"), piece("dragon", "c1", "surface")]
+    pieces = [piece("knight", "b1"), piece("dragon", "c1", state="surface")]
     data = table("ELL", pieces=pieces, turn=whose, collapse=False, facts={"knight.mighty_axe": True})
     play = {"type": "dragon.attacked-on-entering", "to": "b1", "met": "knight"}
     assert found(court, data, play).get("knight.her_turn") == {"knight": True, "dragon": False}.get(str(whose))
