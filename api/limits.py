@@ -28,6 +28,9 @@ class SizeLimits(Frozen):
         10_000, "parts of the arguments in an assistant's message", "アシスタントのメッセージの引数の要素の数"
     )
     message_parts: int = limit(200, "other parts of an assistant's message", "アシスタントのメッセージの他の要素の数")
+    argument_list: int = limit(
+        100, "entries of a list among an assistant's arguments", "アシスタントの引数の中のリストの件数"
+    )
     question_text: int = limit(300, "characters of a text in a question", "質問の中の文字列の字数")
     page_facts: int = limit(80, "facts in the address of a page", "ページのアドレスに書く事実の数")
     table_text: int = limit(20_000, "characters of a table as text", "テキストで書いた盤面の字数")

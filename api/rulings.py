@@ -19,6 +19,7 @@ import orjson
 from api.bounds import beyond, bounded
 from api.limits import SIZES
 from api.problems import Problem
+from kb.house_rules import is_digest
 from kb.library import Library
 from kb.locks import digest
 from kb.model import Frozen, Version
@@ -104,6 +105,8 @@ def decode(token: str) -> Ruling:
         packed, marks = body[3 : 3 + length], body[3 + length :]
         question, revision, *house = orjson.loads(inflate(packed))
         asked, [digest] = parse_question(bounded(question)), house or [None]
+        if digest and not is_digest(digest):  # the name of house rules, which may be others by now
+            raise ValueError(digest)
         return Ruling(question=asked, revision=revision, marks=tuple(split(marks)), house=digest)
     except (ValueError, TypeError, zlib.error, QuestionProblem):
         raise Problem(

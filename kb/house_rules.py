@@ -28,6 +28,7 @@ KEYS: dict[HouseKind, tuple[str, ...]] = {
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HEAD = re.compile(rf"`(?P<name>[^`]*)` (?P<kind>{'|'.join(get_args(HouseKind))})(?: (?P<text>.+))?")
 MOST_BYTES = 64_000
+DIGEST_LENGTH, HEX = 16, frozenset("0123456789abcdef")
 
 
 class HouseLine(Frozen):
@@ -123,7 +124,11 @@ def joined(first: HouseRules, second: HouseRules, faults: list[Fault]) -> HouseR
 
 def digest_of(text: str) -> str:
     """What a link carries of a set: it changes with every letter, and tells nothing."""
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_LENGTH]
+
+
+def is_digest(name: str) -> bool:
+    return len(name) == DIGEST_LENGTH and HEX.issuperset(name)
 
 
 class FileReader:

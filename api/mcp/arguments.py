@@ -59,7 +59,10 @@ Situation = Annotated[
 RulesetId = Annotated[
     str | None, Field(description='"vast/faq-2019" (with errata), "vast/rulebook"; the default if left out.')
 ]
-Rulesets = Annotated[list[str] | None, Field(description="Those to compare; all of the game if left out.")]
+Rulesets = Annotated[
+    list[str] | None,
+    Field(description="Those to compare; all of the game if left out.", max_length=SIZES.argument_list),
+]
 House = Annotated[
     str | dict[str, str] | None,
     Field(
@@ -68,22 +71,27 @@ House = Annotated[
     ),
 ]
 Claims = Annotated[
-    list[dict[str, bool | int | str]] | None,
+    list[dict[str, Any]] | None,
     Field(
         description='What is said of the outcome: [{"fact": "knight.grit", "by": 2}] or [{"fact": …, "is": …}].'
-        " Each comes back in claims with right true, false, or null where it depends."
+        " Each comes back in claims with right true, false, or null where it depends.",
+        max_length=SIZES.argument_list,
     ),
 ]
 Steps = Annotated[
     list[dict[str, Any]] | None,
     Field(
         description="Plays that follow each other, what follows from each carried on:"
-        ' [{"play": {"type": "knight.move"}, "facts": {…}}, …]. In place of play, or after it.'
+        ' [{"play": {"type": "knight.move"}, "facts": {…}}, …]. In place of play, or after it.',
+        max_length=SIZES.argument_list,
     ),
 ]
 StepsBefore = Annotated[
     list[dict[str, Any]] | None,
-    Field(description="What was done before, as steps of judge_play: the table that they leave is looked at."),
+    Field(
+        description="What was done before, as steps of judge_play: the table that they leave is looked at.",
+        max_length=SIZES.argument_list,
+    ),
 ]
 Strict = Annotated[bool, Field(description="Presume nothing that was not stated.")]
 Reading = Annotated[
@@ -115,7 +123,8 @@ ChainSteps = Annotated[
     list[dict[str, Any]],
     Field(
         description='What happened, in order: [{"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"},'
-        ' {"does": "respond", "player": "Ben", "card": "Neigh"}, {"does": "pass"}].'
+        ' {"does": "respond", "player": "Ben", "card": "Neigh"}, {"does": "pass"}].',
+        max_length=SIZES.argument_list,
     ),
 ]
 # What arguments were called before they had the names that HTTP gives them. They stay accepted.

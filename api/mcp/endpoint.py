@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+import orjson
 from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
@@ -29,13 +30,13 @@ class McpEndpoint:
         self.tools: asyncio.Task[None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await Request(scope, receive).body()
-        check_parts(body)
+        message = parsed(await Request(scope, receive).body())
+        check_parts(message)
         if self.tools is None:
             self.manager, self.stop = asyncio.get_running_loop().create_future(), asyncio.Event()
             self.tools = asyncio.create_task(self.run())
         manager: StreamableHTTPSessionManager = await asyncio.shield(self.manager)
-        await manager.handle_request(scope, received(body, receive), send)
+        await manager.handle_request(scope, received(orjson.dumps(message), receive), send)
 
     async def run(self) -> None:
         """The tools come and go within one task, as the SDK wants it."""
@@ -61,13 +62,13 @@ class McpEndpoint:
                 self.tools = None
 
 
-def check_parts(body: bytes) -> None:
+def check_parts(message: object) -> None:
     """Before the SDK reads the message, which it does on the event loop and takes kilobytes for a part. Arguments of
     more parts than a question may have are refused by the tools, in their own words."""
-    match parsed(body):
+    match message:
         case {"params": {"arguments": arguments, **params}, **others}:
             beside: object = [params, others]
-        case message:
+        case _:
             arguments, beside = None, message
     for value, most in ((arguments, SIZES.message_arguments), (beside, SIZES.message_parts)):
         if has_parts_beyond(value, most):
@@ -79,7 +80,7 @@ def check_parts(body: bytes) -> None:
 
 
 def received(body: bytes, receive: Receive) -> Receive:
-    """The body once more, then whatever comes after it."""
+    """The body as it was understood, so that no name in it has two values; then whatever comes after it."""
     first: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def next_message() -> Message:

@@ -14,16 +14,19 @@ from api.limits import SIZES
 from api.pages.disputes import Dispute
 from api.pages.page_request import PageRequest
 from api.pages.play_links import with_links, with_names
-from api.pages.verdicts import VerdictView, view_verdict
+from api.pages.verdicts import VerdictView, deciding_steps, speaking_steps, view_verdict
 from api.problems import of_question, of_unknown_id
 from api.rulings import Ruling, decode, revised_since
+from api.tables import checked, given_table
 from kb.faults import UnknownId
 from kb.model import Text
 from kb.nearest import nearest
 from kb.rulesets import ruleset_named
 from validators.engine.budget import Budget
+from validators.engine.games import Game
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import find_play, stated_facts
+from validators.engine.ruleset_facts import read_ruleset_facts
 
 router = APIRouter(include_in_schema=False)
 
@@ -82,9 +85,9 @@ async def ruling(request: Request, token: Annotated[str, Path(max_length=SIZES.r
 def ruling_page(page: PageRequest, token: str, budget: Budget) -> Response:
     """A ruling that somebody shared, judged again by the rules of now."""
     found = decode(token)
-    if found.question.steps:
-        return steps_page(page, found, budget)
     dispute = ruling_dispute(page, found)
+    if dispute is None:
+        return whole_ruling(page, found, budget)
     verdict = view_verdict(dispute, budget, asks=False)  # it is shown as it was shared, with what was open then
     versions = page.edition.court.versions(ruleset_named(page.edition.library, verdict.answer.ruleset))
     changed = revised_since(found, page.edition.library, versions)
@@ -100,17 +103,20 @@ def rules_of(page: PageRequest, found: Ruling, ruleset: str) -> RulesOf:
     return RulesOf(chosen.title, layer.date, judged_on)
 
 
-def ruling_dispute(page: PageRequest, found: Ruling) -> Dispute:
-    asked = found.question
-    game, play = find_play(page.edition.court.games, asked)
+def ruling_dispute(page: PageRequest, found: Ruling) -> Dispute | None:
+    """The dispute of one play and its facts; None where there are steps, a table, or rules in use that nobody knows."""
+    game, play = find_play(page.edition.court.games, found.question)
+    asked, played = read_ruleset_facts(page.edition.library, game.name, found.question)
+    if asked.steps or asked.table is not None or played.left_open:
+        return None
     stated, unknown = stated_facts(game, play, asked)
     facts, skipped = {fact.name: value for fact, value in stated.items()}, sorted(fact.name for fact in unknown)
     more = (asked.ruleset, asked.strict, asked.reading, asked.claims, asked.relations)
     return Dispute(page, game, play, facts, tuple(skipped), *more, house=found.house)
 
 
-def steps_page(page: PageRequest, found: Ruling, budget: Budget) -> Response:
-    """A ruling about several steps: the verdict of the whole, then each step with a page of its own."""
+def whole_ruling(page: PageRequest, found: Ruling, budget: Budget) -> Response:
+    """A ruling that the page of a dispute cannot carry: the verdict of the whole, then each step."""
     official, library = page.edition.court, page.edition.library
     court = page.edition.house_courts.find(found.house) or official
     answer = court.answer(found.question, budget)
@@ -118,11 +124,28 @@ def steps_page(page: PageRequest, found: Ruling, budget: Budget) -> Response:
     game, _ = find_play(court.games, found.question)
     changed = revised_since(found, library, official.versions(ruleset_named(library, answer.ruleset)))
     return page.render(
-        "steps.html",
+        "whole_ruling.html",
         answer=answer,
+        ruling_title=ruling_title(page, found),
+        steps=answer.steps or (answer,),
+        deciding=lambda step: deciding_steps(speaking_steps(step)),
+        table_code=table_code(page, game, found),
         game=game.name,
         changed=[c.rule for c in changed if c.rule],
         house_note=NOT_HERE if found.house and not answer.house else None,
         title=lambda id: page.edition.title(id),
-        links=[page.href(f"/settle/{step.play}") for step in answer.steps],
     )
+
+
+def ruling_title(page: PageRequest, found: Ruling) -> str:
+    steps = found.question.steps
+    if steps:
+        return page.words["steps_of"].format(len(steps))
+    _, play = find_play(page.edition.court.games, found.question)
+    return page.play_title(play.name)
+
+
+def table_code(page: PageRequest, game: Game, found: Ruling) -> str | None:
+    """The table of a ruling as the address of its page has it."""
+    table = found.question.table
+    return None if table is None else checked(given_table(page.edition, {"game": game.name, "table": table})).code

@@ -17,7 +17,7 @@ from api.http.etags import etag, matches
 from api.http.ready_answers import JSON, cacheable_answer
 from api.http.responses import answer_bytes, judge_pool, respond
 from api.limits import SIZES
-from api.pages.dispute_page import ruling_dispute
+from api.pages.dispute_page import ruling_dispute, ruling_title
 from api.pages.page_request import PageRequest
 from api.pages.pictures.drawing import draw_apart, draw_in_turn
 from api.pages.templating import render_picture
@@ -46,10 +46,14 @@ async def verdict_picture(request: Request, token: Annotated[str, Path(max_lengt
 
 
 def scene_of(page: PageRequest, token: str, budget: Budget) -> tuple[Markup, str]:
-    ruling = decode(token)
-    if ruling.question.steps:
-        raise Problem("not-found", "A ruling of several steps has no picture.", "複数の手順の判定には図がない。")
-    view = view_verdict(ruling_dispute(page, ruling), budget, asks=False)
+    dispute = ruling_dispute(page, decode(token))
+    if dispute is None:
+        raise Problem(
+            "not-found",
+            "A ruling of several steps or on a table has no picture of this kind.",
+            "複数の手順や盤面の判定には、この種類の図がない。",
+        )
+    view = view_verdict(dispute, budget, asks=False)
     return view.scene, view.answer.verdict
 
 
@@ -109,9 +113,7 @@ def title_of(page: PageRequest, kind: str, name: str) -> str:
     if kind == "rules":
         return page.of(page.edition.library.entry(name).title)
     if kind == "rulings":
-        ruling = decode(name)
-        steps = ruling.question.steps
-        return page.words["steps_of"].format(len(steps)) if steps else ruling_dispute(page, ruling).title
+        return ruling_title(page, decode(name))
     raise Problem("not-found", f"Nothing at {url_start(kind)} can be embedded.", f"{url_start(kind)} は埋め込めない。")
 
 

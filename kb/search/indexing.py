@@ -97,7 +97,7 @@ def keep_index(about: IndexIdentity, data: IndexData) -> None:
         write_index(part, about, data)
         put_in_place(part, cache / about.name, about)
     except OSError as error:
-        warn(f"the index was not written to the cache {cache}: {error.strerror}")
+        warn(f"the index was not written to the cache {cache}: {error.strerror or error}")
     if part:
         remove(part)
     prune(cache, about.name)

@@ -16,7 +16,7 @@ from api.cli.commands import app
 from api.editions import Edition, Editions, Watcher
 from api.house_rules import NOT_HERE, SETTING
 from api.judging import judge
-from api.rulings import decode
+from api.rulings import decode, encode
 from api.server.service import Service
 from kb import ROOT
 from kb.faults import ContentError
@@ -25,6 +25,7 @@ from kb.model import Language
 from tests.api.conftest import QUIET
 from tests.api.mcp.test_tools import use
 from tests.api.served import served
+from validators.engine.questions import parse_question
 
 FRIDAY = ROOT / "examples" / "house-rules" / "friday-group.md"
 TEXT = FRIDAY.read_text(encoding="utf-8")
@@ -185,6 +186,13 @@ def test_whoever_lacks_the_house_rules_of_a_link_is_told_with_the_official_verdi
     for lang, note in (("en", NOT_HERE.en), ("ja", NOT_HERE.ja)):
         assert note in client.get(f"{link}?lang={lang}").text
         assert note not in friday.get(f"{link}?lang={lang}").text
+
+
+def test_a_link_that_names_house_rules_instead_of_their_digest_is_garbled(friday: TestClient) -> None:
+    """Rules of that name may be others by now."""
+    asked = parse_question(MOVE)
+    answer = friday.get(f"/api/v1/rulings/{encode(asked, 'r', (), 'friday-group')}")
+    assert answer.json()["type"].endswith("#garbled-link")
 
 
 def test_a_link_of_a_text_that_came_with_a_question_is_known_by_a_server_that_has_it(

@@ -107,7 +107,9 @@ class Budget:
         self.floor = math.inf
 
     def check_enough(self) -> None:
-        """Stops work before its result is written out, where that was cut and another try with more units follows."""
+        """Stops work before its result is written out or kept, where that was cut because nobody waits for it, or where
+        another try with more units follows."""
+        self.check_wanted()
 
     def check_wanted(self) -> None:
         """Stops work that goes on with what its budget has left undone, where nobody waits for it any more."""

@@ -159,6 +159,29 @@ def test_a_message_of_many_parts_is_refused_before_it_is_read(
     assert orjson.loads(refused.value.read())["type"] == "/docs/problems#too-large"
 
 
+@pytest.mark.parametrize("name", ["claims", "steps", "relations"])
+@pytest.mark.parametrize("entry", [1, {}])
+def test_a_long_list_is_one_fault_and_not_one_for_each_entry(address: str, name: str, entry: object) -> None:
+    """Also where it comes as a string of JSON, which the SDK reads."""
+    for entries in ([entry] * 4_000, orjson.dumps([entry] * 4_000).decode()):
+        _, refused = use(f"{address}/mcp", ("judge_play", {"play": "knight.move", name: entries}))
+        assert refused.is_error
+        assert f"{name}: there may be" in refused.content[0].text
+        assert len(refused.content[0].text) < 100
+
+
+def test_a_message_that_names_its_parameters_twice_is_read_one_way(address: str) -> None:
+    """Else one reading could be looked at, and the other be carried out."""
+    many = orjson.dumps({"name": "judge_play", "arguments": {"relations": [[]] * 80_000}})
+    few = orjson.dumps({"name": "get_rule", "arguments": {"id": RULE}})
+    body = b'{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": %s, "params": %s}' % (many, few)
+    headers = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream"}
+    with urlopen(
+        Request(f"{address}/mcp", body, {**headers, "MCP-Protocol-Version": "2025-06-18"}), timeout=30
+    ) as sent:
+        assert orjson.loads(sent.read())["result"]["structuredContent"]["id"] == RULE
+
+
 def test_nobody_can_listen_where_nothing_is_published(address: str) -> None:
     """A stream would keep its connection for as long as its client likes."""
     version = "2026-07-28"

@@ -172,6 +172,54 @@ def test_a_ruling_is_shown_as_it_was_judged_with_what_nobody_knew(client: TestCl
         assert verdict_shown(page) == verdict
 
 
+TABLE = {
+    "turn": "knight",
+    "collapse": False,
+    "tiles": [
+        {"at": "b2", "type": "entrance", "walls": "nsw"},
+        {"at": "c2", "walls": "nse", "tokens": ["treasure"]},
+        {"at": "a2", "walls": "nsw"},
+        {"at": "b1", "walls": "new"},
+    ],
+    "pieces": [{"who": "knight", "at": "b2"}],
+    "facts": {"knight.movement_left": 3, "knight.encounters_left": 2},
+}
+CARDS = {"phase": "action", "turn": "Ann", "players": [{"name": "Ann", "hand": 0}, {"name": "Ben", "hand": 2}]}
+ENTER = {"play": {"type": "knight.enter-tribe"}, "situation": {"knight.strength": 3, "tribe.population": 3}}
+SHARED = {
+    "a wall on a table": {"play": {"type": "knight.move", "from": "b2", "to": "a2"}, "table": TABLE},
+    "a way on a table": {"play": {"type": "knight.move", "from": "b2", "to": "c2"}, "table": TABLE},
+    "steps on a table": {"steps": [{"play": {"type": "knight.move", "from": "b2", "to": "a2"}}], "table": TABLE},
+    "a table of cards": {"play": {"type": "unstable.play-card"}, "table": CARDS},
+    "the rules in use": {**ENTER, "situation": {**ENTER["situation"], "ruleset.layer": "rulebook"}},
+    "rules in use that nobody knows": {**ENTER, "situation": {**ENTER["situation"], "ruleset.layer": None}},
+    "the translation": {**ENTER, "reading": "ja"},
+    "nothing presumed": {**ENTER, "strict": True},
+    "a relation": {"play": ENTER["play"], "relations": [["knight.strength", ">", "tribe.strength"]]},
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_the_page_of_a_ruling_has_the_verdict_of_the_whole_question(client: TestClient, name: str) -> None:
+    answer = client.post("/api/v1/judge", json=SHARED[name]).json()
+    page = client.get(answer["link"], headers={**BROWSER, "accept-language": "en"})
+    assert (page.status_code, verdict_shown(page.text)) == (200, answer["verdict"])
+    assert ("Legal, unless" in page.text) is (answer["verdict"] == "legal" and bool(answer["unless"]))
+    says = {"legal": "permits", "illegal": "forbids", "depends": "depends"}[answer["verdict"]]
+    assert any(f"/rules/{step['rule']}" in page.text for step in answer["proof"] if step["says"] == says)
+    picture = client.get(f"{answer['link']}/picture.png")
+    assert picture.status_code == (
+        404 if "steps" in SHARED[name] or "table" in SHARED[name] or "nobody" in name else 200
+    )
+    assert client.get("/oembed", params={"url": answer["link"]}).json()["title"] in html.unescape(page.text)
+
+
+def test_the_page_of_a_ruling_on_a_table_shows_the_table(client: TestClient) -> None:
+    link = client.post("/api/v1/judge", json=SHARED["a wall on a table"]).json()["link"]
+    (picture,) = re.findall(r'src="(/table/picture\.svg\?[^"]*)"', client.get(link, headers=BROWSER).text)
+    assert client.get(html.unescape(picture)).headers["content-type"].startswith("image/svg+xml")
+
+
 def test_the_names_of_terms_are_kept_for_a_revision_or_two(library: Library) -> None:
     for n in range(TERM_NAMES.most_entries):
         term_names(library.model_copy(update={"revision": f"revision {n}"}), "vast", "en")

@@ -6,10 +6,20 @@ import json
 import re
 import resource
 import time
+from asyncio import Transport
 from collections.abc import Callable, Iterator
 from email.parser import BytesParser
 from http.client import HTTPConnection
-from socket import SO_RCVBUF, SOL_SOCKET, create_connection, socket
+from socket import (
+    AF_INET,
+    IPPROTO_TCP,
+    SO_RCVBUF,
+    SOCK_STREAM,
+    SOL_SOCKET,
+    TCP_NODELAY,
+    create_connection,
+    socket,
+)
 from typing import Any, NamedTuple
 
 import pytest
@@ -23,6 +33,7 @@ from api.server.connections import (
     SLICE,
     Connection,
     connections_that_fit,
+    send_at_once,
 )
 from api.server.frugal_parser import TINY
 from api.server.gateway import PIECE
@@ -347,3 +358,11 @@ def test_no_more_connections_are_taken_than_files_may_be_open(monkeypatch: pytes
     assert limits["now"] == (100 + others, 1024)
     assert connections_that_fit(10_000) == 1024 - others
     assert limits["now"] == (1024, 1024)
+
+
+def test_answers_are_sent_at_once_on_a_socket_that_says_no_protocol() -> None:
+    """As the one that several workers share: asyncio sends at once only where TCP is named."""
+    with socket(AF_INET, SOCK_STREAM, 0) as sock:
+        assert not sock.getsockopt(IPPROTO_TCP, TCP_NODELAY)
+        send_at_once(Transport({"socket": sock}))
+        assert sock.getsockopt(IPPROTO_TCP, TCP_NODELAY)

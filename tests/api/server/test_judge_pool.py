@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.testclient import TestClient
 from starlette.types import Message
 
+from api.http.responses import responding
 from api.pages.disputes import Dispute
 from api.pages.page_request import PageRequest
 from api.problems import Problem
@@ -190,6 +191,37 @@ def test_work_is_given_up_when_its_client_is_gone(pool: JudgePool) -> None:
 
     run_in_own_loop(asyncio.wait_for(ask(), LONGEST))
     assert expensive.abandoned.wait(LONGEST)
+
+
+def test_an_answer_that_was_cut_for_a_client_that_has_gone_is_not_written_out(pool: JudgePool) -> None:
+    """It would be kept for whoever asks the same."""
+    expensive, written = Expensive(), threading.Event()
+
+    def work(budget: Budget) -> str:
+        try:
+            return expensive(budget)
+        except TooMuchWork:
+            if expensive.abandoned.is_set():
+                return "cut"
+            raise
+
+    def write(answer: str) -> Response:
+        written.set()
+        return Response(answer)
+
+    async def receive() -> Message:
+        await asyncio.to_thread(expensive.started.wait, LONGEST)
+        return {"type": "http.disconnect"}
+
+    async def ask() -> None:
+        with pytest.raises(ClientGone):
+            await pool.run(responding(work, write), receive)
+        assert await pool.run(lambda _: "the next") == "the next"
+
+    run_in_own_loop(ask())
+    assert expensive.abandoned.wait(LONGEST)
+    pool.close()
+    assert not written.is_set()
 
 
 def test_an_expensive_question_rests_only_while_others_wait(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,15 @@ def test_work_that_nobody_waits_for_ends_at_its_next_step() -> None:
         budget.spend()
 
 
+def test_what_was_cut_because_nobody_waits_for_it_is_never_an_answer() -> None:
+    budget = Budget()
+    budget.check_enough()
+    budget.abandon()
+    assert judge(ask({}), budget).cut_short
+    with pytest.raises(TooMuchWork):
+        budget.check_enough()
+
+
 def test_what_is_told_beside_a_verdict_leaves_what_is_reserved_for_later_ones() -> None:
     budget = Budget()
     budget.reserve_for(2)
