@@ -24,6 +24,9 @@ LINES: list[tuple[str, dict[str, Value], str]] = [
     ("knight.attack-dragon", {"table.collapse_begun": True, "dragon.on_surface": True, "knight.uses_bomb": False,
       "knight.strength": 5, "dragon.armor": 4}, "surfaced Dragon"),
     ("unstable.play-card", {"card.kind": "upgrade", "card.into": "other-stable"}, "into anyone's Stable"),
+    # What makes somebody stronger forbids nothing.
+    ("goblins.enter-knight-tile", {"tribe.population": 3, "tribe.which": "fangs", "tribe.strength_discs": 1,
+      "goblins.rage": 0, "knight.strength": 3}, "only with Strength greater than hers"),
     # Of two that decide by the same facts, the one that is about this very case.
     ("unstable.target-players", {"effect.phrase": "any-number", "target.self": True}, "“Any number of players” is"),
     ("unstable.leave-self-out", {"effect.phrase": "each-player"}, "“Each player” is"),

@@ -104,7 +104,7 @@ def malaise_weakens_entering_tribe(f: View) -> Says:
 
 @vast.rule("vast.goblins.tribes.fangs", 1, on=ENTER_KNIGHT)
 def fangs_disc_adds_entering_strength(f: View) -> Says:
-    return tribe_is_stronger_than_knight(f) if tribe.is_fangs(f) else None
+    return True if tribe.is_fangs(f) and tribe_is_stronger_than_knight(f) else None
 
 
 @vast.effect("vast.goblins.stats.strength", 1, 2, on=COMPARED, always=True, changes_nothing="counts")
