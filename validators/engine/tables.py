@@ -288,9 +288,11 @@ def look(
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
     wanted = facts_to_read(game, play, known) if among else None
-    left_open |= frozenset(tables.left_open(table, play, where, known, wanted)) - known.keys()
+    unsaid = frozenset(tables.left_open(table, play, where, known, wanted))
+    left_open |= unsaid - known.keys()
     read = tables.findings(table, play, where, known, wanted)
-    found = [finding for finding in read if finding.fact not in left_open]
+    # What the table leaves open is as somebody says.
+    found = [finding for finding in read if finding.fact not in left_open | (unsaid & known.keys())]
     for finding in found:
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}
