@@ -315,6 +315,8 @@ class Turn:
         if play.name in game.repeating:
             retold = values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        if play.name in game.answering and played.answer.verdict != "illegal":
+            now_standing = tables.doubting_pieces(now_standing, tables.read(act.table), more | act.changed.keys())
         told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())

@@ -150,6 +150,7 @@ tile_claim = vast.choice("shadow.tile_claim", "collapses-he-teleports", "skipped
 
 # His attacks.
 defence = vast.choice("shadow.defence", "statistic", "die-roll", "unnatural-evasion", "trap")
+ignored_by = vast.choice("shadow.ignored_by", "nobody", "trap", "evasion")
 claimed_effect = vast.choice(
     "shadow.claimed_effect",
     "1-health",
