@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -40,12 +41,12 @@ SCATTERED = {
 LOST = {name: value for name, value in SCATTERED.items() if name != "goblins:fangs.strength_discs"}
 
 
-def claimed(facts: dict[str, object]) -> list[dict[str, object]]:
+def claimed(facts: Mapping[str, object]) -> list[dict[str, object]]:
     return [{"fact": name, "is": value} for name, value in facts.items()]
 
 
 def right(
-    court: Court, data: dict[str, Any], steps: list[dict[str, Any]], facts: dict[str, object]
+    court: Court, data: dict[str, Any], steps: list[dict[str, Any]], facts: Mapping[str, object]
 ) -> set[bool | None]:
     answer = court.answer(parse_question({"table": data, "steps": steps, "claims": claimed(facts)}))
     return {claim.right for claim in answer.claims}
