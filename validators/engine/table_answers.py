@@ -101,8 +101,8 @@ def judge_claim_on_table(
         return judge_of_named_piece(claim, named, played, asked.table)
     about = read_claim(last.question.game, last.question, claim)
     if name := named_as_before(about.fact, played):
-        outcome = judge_claim_on_table(claim.model_copy(update={"fact": name}), played, asked, open_again, telling_of)
-        return outcome.model_copy(update={"fact": about.fact.name})
+        of_piece = judge_claim_on_table(claim.model_copy(update={"fact": name}), played, asked, open_again, telling_of)
+        return of_piece.model_copy(update={"fact": about.fact.name})
     played = telling_of(about.fact.name)
     last = played.plays[-1]
     stays = stated_before(played, about.fact, asked.table) if played.goes_nowhere else None

@@ -48,10 +48,12 @@ target = vast.choice(
     "shadow.target", "knight", "tribe", "dragon", "thief", "ghoul", "ghost", "cave-ghost", "monster-token"
 )
 visible = vast.flag("shadow.visible")
+dark_in_sight = vast.flag("shadow.dark_in_sight")
 sees_back = vast.choice("shadow.sees_back", "same", "yes", "no")
 behind = vast.flag("shadow.behind")
 rival = vast.choice("shadow.rival", "none", "tribe", "other")
 target_hunts = vast.flag("shadow.target_hunts")
+better_on_dark = vast.flag("shadow.better_on_dark")
 rival_hunts = vast.flag("shadow.rival_hunts")
 compared_distance = vast.choice("shadow.compared_distance", "nearer", "equal", "farther")
 compared_strength = vast.choice("shadow.compared_strength", "stronger", "equal", "weaker")

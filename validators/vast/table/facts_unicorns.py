@@ -103,7 +103,16 @@ def piece_he_is_after(s: Scene) -> str | None:
 @reads(shadow.visible, "vast.shadow.resolve.facing-irrelevant", on=RAMPAGE)
 def piece_is_visible_to_him(s: Scene) -> Found[bool] | None:
     found = target_is_seen_along_the_line(s)
-    return found if isinstance(found, Found) else None
+    if isinstance(found, Found):
+        return found
+    onto_dark = s.known.get(shadow.dark_in_sight)
+    return Found(onto_dark, (s.target,)) if s.target and onto_dark is not None and is_beside_dark(s) else None
+
+
+def is_beside_dark(s: Scene) -> bool:
+    """Whether nothing but the Dark tile under the target can keep him from seeing it."""
+    is_in_line = s.start is not None and s.target is not None and s.start.is_straight(s.target) and s.start != s.target
+    return is_in_line and s.map.is_dark(s.target) and target_is_seen_along_the_line(s) is None
 
 
 @reads(shadow.behind, "vast.shadow.resolve.facing-irrelevant", on="shadow.rampage")

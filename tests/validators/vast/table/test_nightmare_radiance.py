@@ -18,7 +18,7 @@ DATA = table(
     collapse=False,
     facts={**FACTS, "nightmare.actions_taken": 0, "knight.shield": "none"},
 )
-MOVE = {
+MOVE: dict[str, Any] = {
     "play": {"type": "nightmare.move", "to": "b1"},
     "facts": {"nightmare.listed_spaces": 1, "nightmare.angry": False},
 }
