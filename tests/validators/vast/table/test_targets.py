@@ -145,7 +145,7 @@ def test_of_several_others_the_strongest_counts_only_where_one_plays_alone(court
 
 
 ON_DARK = [*TRIBES_SEEN, piece("goblins:bones", "c2")]
-CHOICE = {"type": "shadow.choose-rampage-target"}
+CHOICE: dict[str, object] = {"type": "shadow.choose-rampage-target"}
 
 
 def choosing(court: Court, who: str, strength: int | None, **facts: object) -> Any:
