@@ -144,6 +144,8 @@ class Tables(NamedTuple):
         lambda *_: ()
     )
     unsaid: Unsaid | None = None
+    # Whether a play happens where a piece stands: as a part of an act, where the act has led it.
+    is_where_it_stands: Callable[[Play], bool] = lambda play: False
     # The second table, which a legal act has left on the first, with what that shows of the piece that acted.
     shown_of_piece: Callable[[Any, Any, Play, Where], Any] = lambda before, table, *_: table
     # The first table with what became of pieces between the second and the third, where a part of the act is told.

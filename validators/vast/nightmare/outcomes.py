@@ -5,7 +5,6 @@ from validators.vast.game import vast
 
 vast.tells_apart(nightmare.target, nightmare.attacked_before)
 CLAIMS_OF_ATTACK = (
-    "nightmare.withstand-attack",
     "nightmare.claim-attack-radiance",
     "nightmare.claim-knight-grit-loss",
     "nightmare.claim-tribe-harm",
@@ -15,6 +14,7 @@ CLAIMS_OF_ATTACK = (
     "nightmare.claim-ghoul-harm",
 )
 vast.claimed_of(("nightmare.attack",), *CLAIMS_OF_ATTACK)
+vast.answers(("nightmare.attack", "nightmare.move"), "nightmare.withstand-attack")
 # Whoever says that a Unicorn plays does not leave it understood that he replaces nobody.
 CLAIMS_OF_GOALS = ("knight.win-without-dragon", "goblins.claim-victory", "variants.claim-goal")
 for unicorn in (table.unicorn_plays, nightmare.replaces_dragon):
