@@ -100,6 +100,9 @@ def judge_claim_on_table(
     if named:
         return judge_of_named_piece(claim, named, played, asked.table)
     about = read_claim(last.question.game, last.question, claim)
+    if name := named_as_before(about.fact, played):
+        of_piece = judge_claim_on_table(claim.model_copy(update={"fact": name}), played, asked, open_again, telling_of)
+        return of_piece.model_copy(update={"fact": about.fact.name})
     played = telling_of(about.fact.name)
     last = played.plays[-1]
     stays = stated_before(played, about.fact, asked.table) if played.goes_nowhere else None
@@ -122,6 +125,17 @@ def judge_claim_on_table(
     outcome = judge_claim(claim, list(played.plays))
     is_open = outcome.right is None or no_rule_changes(about.fact, played)
     return judge_by_count(claim, about, played, asked) or outcome if is_open else outcome
+
+
+def named_as_before(fact: AnyFact, played: Played) -> str | None:
+    """The name of a fact of the one piece that the acts before were about, where the last is about none."""
+    last = played.plays[-1].question
+    name_for = tables_of(last.game).name_for_piece
+    which = next((which for which, about in last.game.told_apart.items() if fact.name in about), None)
+    if name_for is None or which is None or which in last.stated:
+        return None
+    pieces = {play.question.stated[which] for play in played.with_each_met if which in play.question.stated}
+    return name_for(fact.name, pieces.pop()) if len(pieces) == 1 else None
 
 
 def stated_before(played: Played, fact: AnyFact, table: Any) -> Value | None:
@@ -149,12 +163,29 @@ def judge_of_named_piece(claim: Claim, named: OfNamedPiece, played: Played, tabl
 
 def may_have_changed(named: OfNamedPiece, played: Played) -> bool:
     """Whether a play about the piece may have changed the fact in a way that no table shows."""
-    for play in played.with_each_met:
+    for number, play in enumerate(played.with_each_met, 1):
         game, stated = play.question.game, play.question.stated
+        if is_told_later(named.fact, play, played.with_each_met[number:]):
+            continue
         change = change_of(play.claims.outcomes, game.facts[named.fact])
-        if change is not UNCHANGED and stated.get(game.facts[named.which], named.one) == named.one:
+        if not leaves_as_it_is(change, named.value) and stated.get(game.facts[named.which], named.one) == named.one:
             return True
     return False
+
+
+def is_told_later(name: str, act: AnsweredPlay, after: Sequence[AnsweredPlay]) -> bool:
+    """Whether what an act does to a fact is left to parts of it, and one of them is told after it."""
+    game, act_name = act.question.game, act.question.play.name
+    names = {name, *(part.name for part in game.parts(game.facts[name]))}
+    left = (game.left_to_parts.get((part.question.play.name, act_name), frozenset()) for part in after)
+    return any(not names.isdisjoint(each) for each in left)
+
+
+def leaves_as_it_is(change: Change | None, value: Value | None) -> bool:
+    """Whether rules that speak of a fact leave it what it is on the table."""
+    if change is None or change.only_in_text or not change.followed:
+        return False
+    return change is UNCHANGED or change.by == 0 or (change.after is not None and change.after == value)
 
 
 def no_rule_changes(fact: AnyFact, played: Played) -> bool:

@@ -298,7 +298,7 @@ class Turn:
         self, now: Asked, game: Game, play: Play, step: Step, act: ActOnTable, made: Mapping[str, object]
     ) -> StepPlayed:
         """A claim about the last act: what it may change besides nobody knows any more, unless it is what it makes."""
-        before = now.model_copy(update={"play": without_facts(step), "table": act.table})
+        before = now.model_copy(update={"play": where_act_ended(game, play, step, act), "table": act.table})
         facts = facts_before(game, play, step, act)
         played = one_step(self.court, before, act.situation, facts, set(act.settled), self.budget)
         if comes_of_nothing(game, play, act.play, act.answer):
@@ -315,11 +315,24 @@ class Turn:
         if play.name in game.repeating:
             retold = values_told(game, played, more, {**act.situation, **tables.facts(tables.read(act.table))})
             now_standing = tables.with_part_told(now_standing, tables.read(act.table), played.table)
+        if play.name in game.answering and played.answer.verdict != "illegal":
+            of_one = frozenset[str]().union(*game.told_apart.values())
+            now_standing = tables.doubting_pieces(now_standing, tables.read(act.table), of_one)
         told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
+
+
+def where_act_ended(game: Game, play: Play, step: Step, act: ActOnTable) -> dict[str, object]:
+    """The play of a step about the act before it; where it names no place, and happens where the act has led, there."""
+    told = without_facts(step)
+    is_part = play.name in game.repeating and tables_of(game).is_where_it_stands(play)
+    path = act.where.get("path")
+    end = path[-1] if isinstance(path, list | tuple) and path else act.where.get("to")
+    names_place = not {"from", "to", "path", "tile", "met"}.isdisjoint(told)
+    return {**told, "to": end} if is_part and end and not names_place else told
 
 
 def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object]) -> tuple[Step, dict[str, object]]:

@@ -131,6 +131,8 @@ class Tables(NamedTuple):
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
     # The fact of a name such as `goblins:eye.on_board`, with its value on a table; None for a name without a piece.
     named_of_piece: Callable[[Any, str], OfNamedPiece | None] = lambda table, name: None
+    # The name that a claim has for a fact of one of several pieces, by the fact's own and what tells that one apart.
+    name_for_piece: Callable[[str, Value], str] | None = None
     # The table with what is stated of one of several pieces stated of the one that a play is about.
     stated_of_its_piece: Callable[[Any, Play, Where, Mapping[AnyFact, Value]], Any] = lambda table, *_: table
     # A number that is counted on the first table for whoever acts there, on the first and on the second.
@@ -142,6 +144,8 @@ class Tables(NamedTuple):
         lambda *_: ()
     )
     unsaid: Unsaid | None = None
+    # Whether a play happens where a piece stands: as a part of an act, where the act has led it.
+    is_where_it_stands: Callable[[Play], bool] = lambda play: False
     # The second table, which a legal act has left on the first, with what that shows of the piece that acted.
     shown_of_piece: Callable[[Any, Any, Play, Where], Any] = lambda before, table, *_: table
     # The first table with what became of pieces between the second and the third, where a part of the act is told.
@@ -149,6 +153,8 @@ class Tables(NamedTuple):
     turn_passed: Callable[[Any], Any] = lambda table: table  # the table once the turn is another player's
     # The first table with what is unknown of single pieces there, of these facts, as it is on the second.
     known_again_of_pieces: Callable[[Any, Any, Where, frozenset[str]], Any] = lambda table, *_: table
+    # The first table with what it states of single pieces, of these facts, unknown where the second has it otherwise.
+    doubting_pieces: Callable[[Any, Any, frozenset[str]], Any] = lambda table, *_: table
     # The table that a step finds, by what it states, and whether others came before it.
     before_step: Callable[[Any, Play, Mapping[AnyFact, object], bool], Any] = lambda table, *_: table
 
@@ -288,9 +294,11 @@ def look(
         agree(fact, stated.get(fact, value), value, ())
     known = {**written, **stated}
     wanted = facts_to_read(game, play, known) if among else None
-    left_open |= frozenset(tables.left_open(table, play, where, known, wanted)) - known.keys()
+    unsaid = frozenset(tables.left_open(table, play, where, known, wanted))
+    left_open |= unsaid - known.keys()
     read = tables.findings(table, play, where, known, wanted)
-    found = [finding for finding in read if finding.fact not in left_open]
+    # What the table leaves open is as somebody says.
+    found = [finding for finding in read if finding.fact not in left_open | (unsaid & known.keys())]
     for finding in found:
         agree(finding.fact, known.get(finding.fact, finding.value), finding.value, finding.spaces)
     merged = known | {finding.fact: finding.value for finding in found}

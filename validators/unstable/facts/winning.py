@@ -29,7 +29,7 @@ letter_rank = unstable.choice("win.letter_rank", *RANKS)
 top_tied = unstable.flag("tie.unicorns")
 letters_tied = unstable.flag("tie.letters")
 letters_of = unstable.choice(
-    "letters.of", "unicorns-in-stable", "upgrades-or-downgrades", "unicorns-in-hand", "spaces-and-signs"
+    "letters.of", "unicorns-in-stable", "upgrades-or-downgrades", "unicorns-in-hand", "spaces-and-signs", "no-letters"
 )
 
 

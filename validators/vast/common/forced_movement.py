@@ -1,9 +1,19 @@
 """Pieces and tokens moved by somebody else, and pieces moved off a removed tile."""
 
-from validators.engine.games import Changes, Says
+from validators.engine.games import Changes, Says, crux
 from validators.engine.views import View
 from validators.vast.facts import cave, collapse, dragon, forced, knight, reach, table
 from validators.vast.game import vast
+
+FIXED = ("crystal-token", "event-token", "bomb-token", "vault-token", "rockslide-token", "flame-wall")
+MOVABLE_TOKENS = ("treasure", "gem")
+TOKENS = (*MOVABLE_TOKENS, *FIXED, "monster-token")
+BATS_MOVE = ("knight", "tribe", "treasure")
+
+
+def piece_is_a_player(f: View) -> bool:
+    return f[forced.piece] not in TOKENS
+
 
 BATS = vast.play(
     "cave.giant-bats",
@@ -26,7 +36,7 @@ BATS = vast.play(
 MOVE = vast.play(
     "table.move-other-piece",
     forced.piece,
-    forced.effect,
+    crux(forced.effect, lambda f: not piece_is_a_player(f)),
     dragon.on_surface,
     reach.dark,
     reach.occupant,
@@ -61,15 +71,6 @@ MOVE_OFF = vast.play(
     knight.shield_against,
 )
 EVERYWHERE = (BATS, MOVE, MOVE_OFF)
-
-FIXED = ("crystal-token", "event-token", "bomb-token", "vault-token", "rockslide-token", "flame-wall")
-MOVABLE_TOKENS = ("treasure", "gem")
-TOKENS = (*MOVABLE_TOKENS, *FIXED, "monster-token")
-BATS_MOVE = ("knight", "tribe", "treasure")
-
-
-def piece_is_a_player(f: View) -> bool:
-    return f[forced.piece] not in TOKENS
 
 
 def piece_is_underground_dragon(f: View) -> bool:
@@ -118,7 +119,38 @@ def forced_movement_applies_to_player_piece(f: View) -> Says:
 
 @vast.rule("vast.general.forced-movement.table", 1, on=EVERYWHERE)
 def table_allows_what_it_omits(f: View) -> Says:
-    return True if piece_is_a_player(f) or f[forced.piece] in MOVABLE_TOKENS else None
+    return True if piece_is_a_player(f) else None
+
+
+@vast.rule("vast.general.forced-movement.table", 1, on=(BATS, MOVE))
+def table_allows_moving_tokens(f: View) -> Says:
+    return True if f[forced.piece] in MOVABLE_TOKENS else None
+
+
+@vast.rule("vast.collapse.tile.tokens-return", 1, on=MOVE)
+def tile_that_goes_moves_no_token(f: View) -> Says:
+    return False if not piece_is_a_player(f) and f[forced.effect] == "removed-tile" else None
+
+
+@vast.rule("vast.dragon.wrath.tokens", 1, on=MOVE)
+def wrath_moves_no_token(f: View) -> Says:
+    return False if not piece_is_a_player(f) and f[forced.effect] == "wrath" else None
+
+
+@vast.rule("vast.collapse.tile.tokens-return", 1, on=MOVE_OFF)
+def no_token_is_moved_off_a_tile(f: View) -> Says:
+    return None if piece_is_a_player(f) else False
+
+
+@vast.rule("vast.dragon.wrath.goblins-scatter", 1, on=MOVE)
+def wrath_moves_no_tribe(f: View) -> Says:
+    return False if f[forced.piece] == "tribe" and f[forced.effect] == "wrath" else None
+
+
+@vast.rule("vast.nightmare.forced-move.collapse", 1, on=MOVE)
+@vast.rule("vast.shadow.teleport.collapsed-tile", 1, on=MOVE)
+def unicorn_teleports_off_a_tile_that_goes(f: View) -> Says:
+    return False if f[forced.piece] == "unicorn" and f[forced.effect] in ("wrath", "removed-tile") else None
 
 
 @vast.rule("vast.cave.giant-bats.targets", 1, on=BATS)

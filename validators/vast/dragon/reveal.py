@@ -7,7 +7,12 @@ from validators.vast.facts import cave, dice, dragon, knight, reach, table, thie
 from validators.vast.game import vast
 
 REVEAL = vast.play(
-    "dragon.reveal-tile", dragon.reveal_power, dragon.was_on_map, crux(dice.affects_target), dragon.target_at
+    "dragon.reveal-tile",
+    dragon.reveal_power,
+    dragon.was_on_map,
+    crux(dice.affects_target),
+    dragon.target_at,
+    dragon.scorch_corners,
 )
 REVEAL_BY_MOVING = vast.play("dragon.reveal-by-moving")
 ORDER = vast.play("dragon.choose-reveal-order", dragon.order_chooser)
@@ -53,7 +58,9 @@ def scorch_reveals_tiles_already_there(f: View) -> Says:
 
 @vast.rule("vast.dragon.scorch.surrounding", 1, on=REVEAL)
 def scorch_reveals_surrounding_tiles(f: View) -> Says:
-    return f[dragon.target_at] == "next" if f[dragon.reveal_power] == "scorch" else None
+    if f[dragon.reveal_power] != "scorch":
+        return None
+    return f[dragon.scorch_corners] if f[dragon.target_at] == "corner" else f[dragon.target_at] == "next"
 
 
 @vast.rule("vast.dragon.die.white-spaces", 1, on=REVEAL)

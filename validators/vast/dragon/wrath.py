@@ -55,6 +55,11 @@ def unicorn_teleports_instead(f: View) -> Says:
     return False if f[dragon.wrath_piece] == "unicorn" else None
 
 
+@vast.rule("vast.dragon.wrath.tokens", 1, on=MOVE_PIECE)
+def wrath_does_not_move_tokens(f: View) -> Says:
+    return False if f[dragon.wrath_piece] == "token" else None
+
+
 @vast.rule("vast.dragon.wrath.nearest", 1, on=MOVE_PIECE)
 def wrath_moves_piece_to_nearest_tile(f: View) -> Says:
     return f[dragon.wrath_nearest]

@@ -21,7 +21,7 @@ piece = vast.choice(
     "flame-wall",
     "monster-token",
 )
-effect = vast.choice("forced.effect", "slap", "swat", "wisp", "other")
+effect = vast.choice("forced.effect", "slap", "swat", "wisp", "wrath", "removed-tile", "other")
 past_event = vast.flag("forced.past_event")
 ends_there = vast.flag("forced.ends_there")
 monster_there = vast.flag("forced.monster_there")

@@ -48,10 +48,12 @@ target = vast.choice(
     "shadow.target", "knight", "tribe", "dragon", "thief", "ghoul", "ghost", "cave-ghost", "monster-token"
 )
 visible = vast.flag("shadow.visible")
+dark_in_sight = vast.flag("shadow.dark_in_sight")
 sees_back = vast.choice("shadow.sees_back", "same", "yes", "no")
 behind = vast.flag("shadow.behind")
 rival = vast.choice("shadow.rival", "none", "tribe", "other")
 target_hunts = vast.flag("shadow.target_hunts")
+better_on_dark = vast.flag("shadow.better_on_dark")
 rival_hunts = vast.flag("shadow.rival_hunts")
 compared_distance = vast.choice("shadow.compared_distance", "nearer", "equal", "farther")
 compared_strength = vast.choice("shadow.compared_strength", "stronger", "equal", "weaker")
@@ -150,6 +152,7 @@ tile_claim = vast.choice("shadow.tile_claim", "collapses-he-teleports", "skipped
 
 # His attacks.
 defence = vast.choice("shadow.defence", "statistic", "die-roll", "unnatural-evasion", "trap")
+ignored_by = vast.choice("shadow.ignored_by", "nobody", "trap", "evasion")
 claimed_effect = vast.choice(
     "shadow.claimed_effect",
     "1-health",

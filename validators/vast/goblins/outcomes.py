@@ -40,6 +40,7 @@ SCATTERING = (
     "dragon.move-free",
     "dragon.move-by-wing",
     "nightmare.attack",
+    "shadow.attack-piece",
 )
 # Those that leave a Tribe nobody make it scatter, but not lose two discs more.
 TO_ZERO = (

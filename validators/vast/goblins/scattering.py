@@ -79,6 +79,11 @@ def tribe_attacked_by_shadow_loses_two_discs_and_monster(f: View) -> Changes:
     return {tribe.population: By(-2), **monsters_left(f)} if f[shadow.target] == "tribe" else None
 
 
+@vast.effect("vast.goblins.scatter.effect", 1, on=shadow_attacks.ATTACK, touches=MONSTERS)
+def tribe_hit_by_shadow_loses_two_discs_and_monster(f: View) -> Changes:
+    return {tribe.population: By(-2), **monsters_left(f)} if shadow_attacks.hits_tribe(f) else None
+
+
 def after_attack_on_entering_dragon(f: View) -> Changes:
     attack: dict[AnyFact, Value | By] = {dragon.health: By(-1), goblins.rage: By(-1), tribe.on_map: False}
     return {**attack, tribe.population: By(-2), **monsters_left(f)}

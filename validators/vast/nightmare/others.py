@@ -121,11 +121,6 @@ def tribe_needs_more_strength_than_armor(f: View) -> Says:
     return tribe.strength_on_arrival(f) > f[nightmare.armor]
 
 
-@vast.rule("vast.nightmare.others.knight-equal", 1, on=TRIBE_ENTERS)
-def tied_tribe_gets_no_roll(f: View) -> Says:
-    return False if tribe.strength_on_arrival(f) == f[nightmare.armor] else None
-
-
 @vast.effect("vast.nightmare.others.goblins-attack", 1, on=TRIBE_ENTERS, changes_nothing="must")
 def entering_tribe_attacks_nightmare(f: View) -> Changes:
     return True

@@ -4,9 +4,7 @@ from validators.vast.facts import dragon, knight, nightmare, table, thief, tribe
 from validators.vast.game import vast
 
 vast.tells_apart(nightmare.target, nightmare.attacked_before)
-vast.claimed_of(
-    ("nightmare.attack",),
-    "nightmare.withstand-attack",
+CLAIMS_OF_ATTACK = (
     "nightmare.claim-attack-radiance",
     "nightmare.claim-knight-grit-loss",
     "nightmare.claim-tribe-harm",
@@ -15,6 +13,8 @@ vast.claimed_of(
     "nightmare.claim-thief-harm",
     "nightmare.claim-ghoul-harm",
 )
+vast.claimed_of(("nightmare.attack",), *CLAIMS_OF_ATTACK)
+vast.answers(("nightmare.attack", "nightmare.move"), "nightmare.withstand-attack")
 # Whoever says that a Unicorn plays does not leave it understood that he replaces nobody.
 CLAIMS_OF_GOALS = ("knight.win-without-dragon", "goblins.claim-victory", "variants.claim-goal")
 for unicorn in (table.unicorn_plays, nightmare.replaces_dragon):

@@ -229,6 +229,20 @@ def attacked_dragon_discards_cards(f: View) -> Changes:
     return {dragon.hand: By(-2)} if f[shadow.target] == "dragon" and f[shadow.wanted_dead] else None
 
 
+def hits_tribe(f: View) -> bool:
+    return f[shadow.target] == "tribe" and f[shadow.ignored_by] != "trap"
+
+
+@vast.effect("vast.shadow.attack.tribe", 1, on=ATTACK)
+def attacked_tribe_leaves_map(f: View) -> Changes:
+    return {tribe.on_map: False} if hits_tribe(f) else None
+
+
+@vast.effect("vast.shadow.attack.thief", 1, on=ATTACK, touches=thief.DROPPED)
+def attacked_thief_dies(f: View) -> Changes:
+    return thief.DEATH if f[shadow.target] == "thief" and f[shadow.ignored_by] != "evasion" else None
+
+
 @vast.effect("vast.shadow.attack.dragon", 1, on=RESULT)
 def attack_lowers_dragon_health(f: View) -> Changes:
     hurt = f[shadow.target] == "dragon" and f[shadow.claimed_effect] == "1-health"

@@ -1,6 +1,6 @@
 """What plays about the Shadow Unicorn leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import dragon, knight, shadow, table, thief, tribe
+from validators.vast.facts import dragon, goblins, knight, shadow, table, thief, tribe
 from validators.vast.game import vast
 
 # Whoever says that somebody plays the Cave does not leave it understood that one plays alone.
@@ -14,14 +14,14 @@ vast.claimed_of((*KNIGHT_ENTERS, *ATTACKS_ON_HIM), "shadow.claim-health-loss")
 vast.claimed_of(("shadow.tribe-enters",), "shadow.claim-tribe-attack-result")
 vast.claimed_of(("shadow.use-dragon-power",), "shadow.claim-goblins-eaten")
 vast.claimed_of(KNIGHT_ENTERS, "shadow.knight-hits", "shadow.knight-hits-without-rolling")
-# The attack that a Rampage or a Charge ends with, told by itself.
-vast.repeats(("shadow.rampage", "shadow.charge"), "shadow.attack-piece")
+# The attack that a Rampage ends with, told by itself.
+vast.repeats(("shadow.rampage",), "shadow.attack-piece")
 vast.repeats(("shadow.attack-piece", "shadow.rampage", "shadow.charge"), "shadow.claim-attack-result")
 vast.unsettles(shadow.card_number, by=("shadow.reveal-card", "shadow.start-refreshing"))
 vast.unsettles(shadow.pile_left, by=("shadow.start-refreshing", "shadow.shoot-enchanted-bow", "shadow.hex"))
 vast.unsettles(shadow.refreshed, by=("shadow.start-refreshing", "shadow.take-turn"))
 HARMED = (knight.health, knight.grit, dragon.health, dragon.hand, *tribe.SCATTERED, *thief.KILLED, *thief.DROPPED)
-vast.unsettles(*HARMED, by=("shadow.charge", "shadow.resist-attack"))
+vast.unsettles(*HARMED, by=("shadow.resist-attack",))
 # What a turn, a card or a Rampage does, the plays of its parts tell.
 RAMPAGE, PERFORM = "shadow.rampage", "shadow.perform-prompted-action"
 ACTIONS = ("shadow.move-forward", "shadow.turn-action", "shadow.teleport-card", "shadow.meet-wall")
@@ -33,10 +33,12 @@ for act, parts in (
     (PERFORM, ACTIONS),
 ):
     vast.leaves_to(parts, *HARMED, table.unicorn_teleports, by=(act,))
-# What the Knight and the Dragon lose follows; a Trap or an evasion can save the others.
-vast.unsettles(*tribe.SCATTERED, *thief.KILLED, *thief.DROPPED, by=("shadow.attack-piece",))
+# Whoever says that a Trap is used, or that the Thief has the upgrade, does not leave it understood that it fails.
+vast.leaves_open(goblins.trap_used, True, shadow.ignored_by, on=("shadow.attack-piece",))
+vast.leaves_open(thief.unnatural_evasion, True, shadow.ignored_by, on=("shadow.attack-piece",))
+vast.answers(("shadow.attack-piece",), "shadow.resist-attack")
 # Whom he attacks where he comes to, the attack tells, or a table.
-COMES_TO_PIECES = ("shadow.move-forward", "shadow.teleport-card")
+COMES_TO_PIECES = ("shadow.charge", "shadow.move-forward", "shadow.teleport-card")
 vast.leaves_to(("shadow.attack-piece",), *HARMED, by=COMES_TO_PIECES)
 vast.unsettles(table.unicorn_teleports, by=COMES_TO_PIECES)
 vast.unsettles(

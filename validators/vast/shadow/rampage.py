@@ -11,6 +11,8 @@ TARGET = vast.play(
     shadow.target,
     shadow.visible,
     shadow.rival,
+    shadow.better_on_dark,
+    shadow.dark_in_sight,
     shadow.multiplayer,
     shadow.target_hunts,
     shadow.rival_hunts,
@@ -67,6 +69,13 @@ def rampaging_shadow_moves_to_target(f: View) -> Says:
 @vast.rule("vast.shadow.resolve.rampage-visible", 1, on=TARGET)
 def unseen_piece_is_no_target(f: View) -> Says:
     return None if f[shadow.visible] else False
+
+
+@vast.rule("vast.shadow.rampage.strongest-tribe", 1, on=TARGET)
+def stronger_tribe_on_dark_tile_is_target_if_seen(f: View) -> Says:
+    if f[shadow.target] != "tribe" or not f[shadow.better_on_dark]:
+        return None
+    return False if f[shadow.dark_in_sight] else None
 
 
 @vast.rule("vast.shadow.rampage.not-ghost", 1, on=TARGET)

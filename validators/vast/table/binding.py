@@ -12,13 +12,15 @@ from validators.vast.table.options import options
 from validators.vast.table.passing_turns import with_turn_passed
 from validators.vast.table.readers import findings, of_a_place
 from validators.vast.table.reading import read_table
+from validators.vast.table.scenes import WHERE_HE_STANDS
 from validators.vast.table.stated_of_map import after_play_as_stated
 from validators.vast.table.told_numbers import OF_NIGHTMARE, number_of_one
-from validators.vast.table.told_parts import tribes_known_again, with_part_told
+from validators.vast.table.told_parts import tribes_in_doubt, tribes_known_again, with_part_told
 from validators.vast.table.tribe_facts import (
     OF_ONE_TRIBE,
     UNDER_TRIBE,
     common_facts,
+    name_for_tribe,
     named_of_tribe,
     stating,
     without,
@@ -39,6 +41,8 @@ vast.tables = Tables(
     of_one_piece={**OF_ONE_TRIBE, **OF_NIGHTMARE},
     under_piece=UNDER_TRIBE,
     named_of_piece=named_of_tribe,
+    name_for_piece=name_for_tribe,
+    is_where_it_stands=lambda play: play.name.startswith(WHERE_HE_STANDS),
     sides=sides,
     unread=unread_places,
     after=after_play_as_stated,
@@ -50,6 +54,7 @@ vast.tables = Tables(
     with_part_told=with_part_told,
     turn_passed=with_turn_passed,
     known_again_of_pieces=tribes_known_again,
+    doubting_pieces=tribes_in_doubt,
     shown_of_piece=shown_of_tribes,
     before_step=before_step,
 )

@@ -109,18 +109,14 @@ def what_he_revealed(s: Scene) -> Found[str] | None:
 @reads(dragon.target_at, "vast.dragon.scorch.surrounding", on=REVEAL)
 @reads(dragon.target_at, "vast.dragon.slap-swat.adjacent", on="dragon.slap-or-swat")
 def how_far_the_target_is(s: Scene) -> Found[str] | None:
+    """Whoever calls a tile at a corner next to him, or farther off, has said whether his power reaches it."""
     at, target = own_tile(s), s.target
-    if s.play.name in MOVED or at is None or target is None or touches_by_corner(s):
+    if s.play.name in MOVED or at is None or target is None:
         return None
+    if target in at.around() and not at.touches(target):
+        is_said = s.play.name == REVEAL and s.known.get(dragon.target_at) in ("next", "farther")
+        return None if is_said else Found("corner", (at, target))
     return Found("own-space" if at == target else "next" if at.touches(target) else "farther", (at, target))
-
-
-def touches_by_corner(s: Scene) -> bool:
-    """Whether nobody says that a power which reveals the tiles around the Dragon reaches this one, or not."""
-    at, target = own_tile(s), s.target
-    if s.play.name != REVEAL or at is None or target is None:
-        return False
-    return target in at.around() and not at.touches(target)
 
 
 @reads(dice.affects_target, "vast.dragon.die.white-spaces")
@@ -167,6 +163,8 @@ def what_he_slaps_or_swats(s: Scene) -> str | None:
 
 @reads(dragon.wrath_piece, on="dragon.wrath-")
 def piece_that_wrath_moves(s: Scene) -> str | None:
+    if s.moved_token:
+        return "token"
     return kind_of(s.piece) if s.piece else None
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from validators.engine.places import Where
 from validators.vast.facts import shadow, tribe
-from validators.vast.table.facts_unicorns import unicorn
-from validators.vast.table.facts_way import target_is_seen_along_the_line
+from validators.vast.table.facts_unicorns import piece_is_visible_to_him, unicorn
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
@@ -20,30 +21,65 @@ ORDER = "vast.shadow.multiplayer.target-order"
 SEEN = "vast.shadow.resolve.rampage-visible"
 
 
-def pieces_in_sight(s: Scene) -> list[Piece] | None:
-    """The pieces that he sees; None where it is not settled of one of them, or where nobody says who is where."""
+class Sight(NamedTuple):
+    """The pieces that he sees, and those of which it is not settled whether he does."""
+
+    seen: list[Piece]
+    unsettled: list[Piece]
+
+
+def sight(s: Scene) -> Sight | None:
+    """None where nobody says who is where."""
     if unicorn(s) is None or "pieces" not in s.map.table.model_fields_set:
         return None
     others = [
         p for p in s.map.table.pieces if p.who not in ("shadow", "ghost") and p.state not in ("hidden", "lurking")
     ]
     seen = {piece.who: is_seen(s, space_of(piece.at)) for piece in others}
-    return None if None in seen.values() else [piece for piece in others if seen[piece.who]]
+    return Sight([p for p in others if seen[p.who]], [p for p in others if seen[p.who] is None])
 
 
 def is_seen(s: Scene, space: Space) -> bool | None:
     if space == s.start:
         return True
-    found = target_is_seen_along_the_line(Scene(s.map, s.play, Where(to=str(space))))
+    found = piece_is_visible_to_him(Scene(s.map, s.play, Where(to=str(space)), s.known))
     return found.value if isinstance(found, Found) else None
 
 
+def is_alone_with_goblins(s: Scene, pieces: list[Piece]) -> bool:
+    """Whether the strongest Tribe in sight is the target, whatever else he may see."""
+    return s.known.get(shadow.multiplayer) is False and all(piece.who in TRIBE_PIECES for piece in pieces)
+
+
 def rivals(s: Scene) -> list[Piece] | None:
-    """The pieces in sight but for the target."""
-    seen = pieces_in_sight(s)
-    if seen is None or s.target is None or len(s.others) != 1:
+    """The pieces that he surely sees but for the target; None where others may be seen that count otherwise."""
+    found = sight(s)
+    if found is None or s.target is None or len(s.others) != 1:
         return None
-    return [piece for piece in seen if piece.who != s.others[0].who]
+    others = [piece for piece in found.seen if piece.who != s.others[0].who]
+    unsettled = [piece for piece in found.unsettled if piece.who != s.others[0].who]
+    return None if unsettled and not is_alone_with_goblins(s, [*others, *unsettled, *s.others]) else others
+
+
+@reads(shadow.better_on_dark, "vast.shadow.rampage.strongest-tribe", on=CHOOSE)
+def better_target_on_dark_tile(s: Scene) -> Found[bool] | None:
+    """Only of Tribes in a game alone; one whose Strength nobody knows may be the better target."""
+    found = sight(s)
+    if found is None or rivals(s) is None or not is_alone_with_goblins(s, s.others) or s.start is None:
+        return None
+    own = worth(s, s.others[0])
+    better = [p for p in found.unsettled if p.who != s.others[0].who and may_be_better(worth(s, p), own)]
+    return Found(bool(better), tuple(space_of(piece.at) for piece in better))
+
+
+def worth(s: Scene, piece: Piece) -> tuple[int, int] | None:
+    """The Strength of a Tribe, and how near it is; None where nobody knows the Strength."""
+    strength = number_of_tribe(s.map.table, piece.who, tribe.strength)
+    return (strength, -s.start.distance(space_of(piece.at))) if strength is not None and s.start else None
+
+
+def may_be_better(one: tuple[int, int] | None, other: tuple[int, int] | None) -> bool:
+    return one is None or other is None or one > other
 
 
 @reads(shadow.rival, ORDER, on=CHOOSE)
@@ -85,11 +121,13 @@ def strength_of_the_strongest_other(s: Scene) -> Found[int] | None:
 
 @reads(shadow.visible, SEEN, on=PERFORM, unaimed=True)
 def anybody_is_in_sight(s: Scene) -> Found[bool] | None:
-    seen = pieces_in_sight(s)
-    return None if seen is None else Found(bool(seen), tuple(space_of(piece.at) for piece in seen))
+    found = sight(s)
+    if found is None or (found.unsettled and not found.seen):
+        return None
+    return Found(bool(found.seen), tuple(space_of(piece.at) for piece in found.seen))
 
 
 @reads(shadow.target, on=PERFORM, unaimed=True)
 def somebody_in_sight(s: Scene) -> Found[str] | None:
-    seen = pieces_in_sight(s)
-    return Found(kind_of(seen[0]), (space_of(seen[0].at),)) if seen else None
+    found = sight(s)
+    return Found(kind_of(found.seen[0]), (space_of(found.seen[0].at),)) if found and found.seen else None

@@ -9,7 +9,7 @@ from validators.vast.table.model import Piece
 from validators.vast.table.names import UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, bad, kind_of
-from validators.vast.table.spaces import turned_right
+from validators.vast.table.spaces import Space, turned_right
 
 COMES_THERE = ("move", "teleport-action", "forced-teleport")
 
@@ -103,7 +103,18 @@ def piece_he_is_after(s: Scene) -> str | None:
 @reads(shadow.visible, "vast.shadow.resolve.facing-irrelevant", on=RAMPAGE)
 def piece_is_visible_to_him(s: Scene) -> Found[bool] | None:
     found = target_is_seen_along_the_line(s)
-    return found if isinstance(found, Found) else None
+    if isinstance(found, Found):
+        return found
+    onto_dark = s.known.get(shadow.dark_in_sight)
+    if s.target is None or onto_dark is None or not is_at_dark_end(s, s.target):
+        return None
+    return Found(bool(onto_dark), (s.target,))
+
+
+def is_at_dark_end(s: Scene, target: Space) -> bool:
+    """Whether nothing but the Dark tile under the target can keep him from seeing it."""
+    is_in_line = s.start is not None and s.start != target and s.start.is_straight(target)
+    return is_in_line and s.map.is_dark(target) and target_is_seen_along_the_line(s) is None
 
 
 @reads(shadow.behind, "vast.shadow.resolve.facing-irrelevant", on="shadow.rampage")

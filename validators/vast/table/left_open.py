@@ -12,7 +12,6 @@ from validators.engine.places import Where
 from validators.vast.facts import dragon, nightmare, thief
 from validators.vast.facts.table import unicorn_teleports
 from validators.vast.table.changes import TOKEN_OF_TILE
-from validators.vast.table.facts_dragon import touches_by_corner
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
@@ -48,7 +47,6 @@ def left_open(
     scene = scene_on(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked and not is_due(scene) else set[AnyFact]()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
-    unsaid |= {dragon.target_at} if touches_by_corner(scene) else set()
     unsaid |= unknown_of_tribe(scene)
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()

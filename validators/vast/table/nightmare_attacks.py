@@ -38,6 +38,6 @@ def player_attacked(scene: Scene) -> Role | None:
     return players.pop() if len(players) == 1 else None
 
 
-@reads(nightmare.attacked_before, "vast.nightmare.attack.radiance-once", on=(ATTACK,))
+@reads(nightmare.attacked_before, "vast.nightmare.attack.radiance-once", on=(ATTACK, MOVE))
 def he_attacked_that_player_before(s: Scene) -> bool | None:
     return True if player_attacked(s) in s.map.table.attacked else None

@@ -28,6 +28,16 @@ def tribes_known_again(table: Table, before: Table, where: Where, names: frozens
     return table.model_copy(update={"facts": {**table.facts, **found}}) if found else table
 
 
+def tribes_in_doubt(table: Table, before: Table, names: frozenset[str]) -> Table:
+    """The table with what an act has changed of the Tribes unknown, because somebody has answered it since."""
+    found: dict[str, object] = {}
+    for who in TRIBE_PIECES:
+        now, then = stated_of(table, who), stated_of(before, who)
+        doubted = {name: None for name in now.keys() & names if now[name] != then.get(name)}
+        found |= {who: {**now, **doubted}} if doubted else {}
+    return table.model_copy(update={"facts": {**table.facts, **found}}) if found else table
+
+
 def stated_of(table: Table, who: str) -> dict[str, object]:
     return {full_name(name): value for name, value in facts_of_tribe(table, who).items()}
 

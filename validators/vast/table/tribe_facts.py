@@ -99,6 +99,10 @@ def named_of_tribe(table: Table, name: str) -> OfNamedPiece | None:
     return OfNamedPiece(fact.name, value_of_tribe(table, who, fact), tribe.which.name, one)
 
 
+def name_for_tribe(fact: str, which: Value) -> str:
+    return f"goblins:{which}.{fact}"
+
+
 def tribe_entries(table: Table) -> Iterator[tuple[str, str, object]]:
     """Every fact that the table states of a Tribe, with the Tribe's name."""
     for who in TRIBE_PIECES:

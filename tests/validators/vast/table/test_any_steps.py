@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 
 from tests.validators.vast.table.random_tables import PIECE, TABLES
 from tests.validators.vast.table.test_properties import tables
+from validators.engine.answers import JudgedStep
 from validators.engine.budget import UNITS_FOR_A_STEP, Budget
 from validators.engine.court import Court
+from validators.engine.facts import value_name
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import parse_question
 from validators.vast.game import vast
@@ -79,6 +82,35 @@ def slug_of_problem(court: Court, table: dict[str, Any], play: dict[str, Any]) -
     except QuestionProblem as problem:
         return problem.slug
     return None
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=small_tables().flatmap(lambda data: st.tuples(st.just(data), steps_on(data))))
+def test_every_answer_that_a_question_offers_is_taken(court: Court, data: tuple[dict[str, Any], list[Any]]) -> None:
+    table, steps = data
+    with suppress(QuestionProblem):
+        for judged in court.answer(parse_question({"table": table, "steps": steps})).steps:
+            for fact, value in offered(judged):
+                said = [dict(step) for step in steps]
+                said[judged.number - 1]["facts"] = {fact: value}
+                assert not is_refused(court, {"table": table, "steps": said}), (fact, value)
+
+
+def offered(step: JudgedStep) -> Iterator[tuple[str, object]]:
+    """The values that the first question of a step names, as they are stated."""
+    for ask in step.questions[:1]:
+        fact = vast.facts.get(ask.fact)
+        for value in fact.domain if fact else ():
+            if value_name(value) in ask.if_:
+                yield ask.fact, value
+
+
+def is_refused(court: Court, question: dict[str, Any]) -> bool:
+    try:
+        court.answer(parse_question(question))
+    except QuestionProblem:
+        return True
+    return False
 
 
 @settings(max_examples=150, deadline=None)

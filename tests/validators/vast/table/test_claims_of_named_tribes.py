@@ -55,7 +55,7 @@ def test_what_an_illegal_entry_would_have_done_is_not_so(court: Court) -> None:
 
 def test_what_a_play_may_have_done_to_the_tribe_unseen_is_not_told(court: Court) -> None:
     data = {**MAP, "pieces": [piece("shadow", "c1", facing="w"), EYE], "turn": "shadow"}
-    step = {"play": {"type": "shadow.attack-piece", "met": "goblins:eye"}}
+    step = {"play": {"type": "shadow.attack-piece", "met": "goblins:eye"}, "facts": {"goblins.trap_used": True}}
     claims = [{"fact": "goblins:eye.on_board", "is": value} for value in (True, False)]
     answer = court.answer(parse_question({"table": data, "steps": [step], "claims": claims}))
     assert [claim.right for claim in answer.claims] == [None, None]

@@ -117,6 +117,8 @@ def test_edges_of_a_revealed_tile_are_open_where_somebody_says_how_it_lies(court
         step = after_reveal(court, first, type=play, to="c3")
         assert (step.verdict, [question.fact for question in step.questions]) == ("depends", ["general.edge_of"])
     fill = {"type": "table.fill-open-edge", "to": "c3"}
+    for said, verdict in (("lit-tile", "legal"), ("none", "illegal")):
+        assert after_reveal(court, first, **fill, edge_of=said).verdict == verdict
     assert after_reveal(court, {**first, "walls": "e"}, **fill).verdict == "legal"
     assert after_reveal(court, {**first, "walls": "s"}, **fill).verdict == "illegal"
     # Another Lit tile has an open edge there, however the revealed one lies.

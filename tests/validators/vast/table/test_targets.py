@@ -144,6 +144,41 @@ def test_of_several_others_the_strongest_counts_only_where_one_plays_alone(court
     assert seen(answer(court, data, play, **{"shadow.multiplayer": True}), "shadow.rival_strength") is None
 
 
+ON_DARK = [*TRIBES_SEEN, piece("goblins:bones", "c2")]
+CHOICE: dict[str, object] = {"type": "shadow.choose-rampage-target"}
+
+
+def choosing(court: Court, who: str, strength: int | None, **facts: object) -> Any:
+    bones = {} if strength is None else {"goblins:bones": {"strength": strength}}
+    stated = {**STRENGTHS, **bones, "shadow.multiplayer": False}
+    data = table("ELLLL", "..D..", pieces=ON_DARK, turn="shadow", collapse=False, facts=stated)
+    return answer(court, data, {**CHOICE, "met": f"goblins:{who}"}, **facts)
+
+
+@pytest.mark.parametrize("strength", [1, 9, None])
+def test_a_tribe_that_he_surely_does_not_take_is_wrong_whatever_stands_on_dark_tiles(
+    court: Court, strength: int | None
+) -> None:
+    found = choosing(court, "eye", strength)
+    assert (found.verdict, found.firm) == ("illegal", True)
+
+
+@pytest.mark.parametrize(
+    ("strength", "hinges"), [(1, []), (9, ["shadow.dark_in_sight"]), (None, ["shadow.dark_in_sight"])]
+)
+def test_a_better_target_on_a_dark_tile_matters_only_if_he_sees_it(
+    court: Court, strength: int | None, hinges: list[str]
+) -> None:
+    found = choosing(court, "fangs", strength)
+    assert (found.verdict, [hinge.fact for hinge in found.unless]) == ("legal", hinges)
+
+
+@pytest.mark.parametrize(("sees", "verdict"), [(True, "illegal"), (False, "legal")])
+def test_whether_he_sees_onto_dark_tiles_can_be_said(court: Court, sees: bool, verdict: str) -> None:
+    found = choosing(court, "fangs", 9, **{"shadow.dark_in_sight": sees})
+    assert (found.verdict, found.firm) == (verdict, True)
+
+
 def test_the_fangs_tribe_has_its_disc_at_a_crystal_too(court: Court) -> None:
     numbers = {"goblins:eye": {"population": 3}, "goblins:fangs": {"population": 2, "strength_monsters": 0}}
     pieces = [piece("goblins:eye", "b1"), piece("goblins:fangs", "b1")]

@@ -73,6 +73,23 @@ def test_whether_a_tile_came_after_an_unnamed_roll_is_asked_and_can_be_said(cour
         assert court.answer(parse_question({"table": lair(), "steps": steps})).steps[-1].verdict == verdict
 
 
+SCORCH = {"type": "dragon.reveal-tile", "reveal_power": "scorch"}
+
+
+@pytest.mark.parametrize("walls", [{}, {"walls": "e"}], ids=["lies somehow", "lies as named"])
+def test_a_tile_laid_while_scorch_goes_on_is_not_turned_by_it(court: Court, walls: dict[str, str]) -> None:
+    first, fill = {"play": {**SCORCH, "tile": "c1", **walls}}, {"play": FILL, "facts": {"general.edge_of": "lit-tile"}}
+    on = {**lair(), "pieces": [piece("dragon", "b2", state="underground")]}
+    on["tiles"] = [*on["tiles"], {"at": "b2", "side": "lit", "type": "plain"}]
+    for between, said, verdict in (
+        ((), {}, "illegal"),
+        (({"play": {"type": "dragon.use-power"}},), {}, "legal"),
+        ((), {"dragon.was_on_map": True}, "legal"),
+    ):
+        steps = [first, fill, *between, {"play": {**SCORCH, "tile": "c2"}, "facts": said}]
+        assert court.answer(parse_question({"table": on, "steps": steps})).steps[-1].verdict == verdict
+
+
 def test_a_table_drawn_after_the_roll_shows_tiles_that_came_too_late(court: Court) -> None:
     asked = {"play": {**FLAME, "tile": "c1", "hits": ["c1"]}, "table": lair()}
     assert court.answer(parse_question(asked)).verdict == "legal"
