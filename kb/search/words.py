@@ -20,7 +20,6 @@ from kb.search.stems import STEMS, stem
 RUNS = re.compile(r"(?P<latin>[a-zà-ÿāūō0-9]+(?:'[a-z]+)*)|(?P<japanese>[々〆〇ぁ-ゖァ-ヺー一-鿿㐀-䶿]+)")
 KEPT = ("名詞", "動詞", "形容詞", "形状詞", "副詞", "接尾辞", "接頭辞", "代名詞", "感動詞")
 
-RUN_WORDS = BoundedCache[str, tuple[str, ...]](most_entries=20_000, most_bytes=2_000_000)
 NORMAL_FORMS = BoundedCache[str, str](most_entries=20_000, most_bytes=2_000_000)
 local = threading.local()
 
@@ -92,16 +91,15 @@ def bare_words(text: str) -> list[str]:
     return result
 
 
-@remembered_in(RUN_WORDS)
-def run_words(run: str) -> tuple[str, ...]:
-    """The words of an unbroken run of Japanese; as with a stem, what was read once is remembered."""
+def run_words(run: str) -> list[str]:
+    """The words of an unbroken run of Japanese."""
     is_kept = kept()
-    return tuple(normal_form(m.normalized_form()) for m in sudachi().tokenize(run) if is_kept(m))
+    return [normal_form(m.normalized_form()) for m in sudachi().tokenize(run) if is_kept(m)]
 
 
 def forget_words() -> None:
     """For measuring: every word is new again."""
-    for cached in (RUN_WORDS, NORMAL_FORMS, STEMS):
+    for cached in (NORMAL_FORMS, STEMS):
         cached.clear()
 
 

@@ -18,7 +18,7 @@ from kb.model import Text
 from kb.search.index import Concept
 from kb.search.searcher import Searcher, open_searcher
 from kb.search.stems import STEMS
-from kb.search.words import NORMAL_FORMS, RUN_WORDS, forget_words
+from kb.search.words import NORMAL_FORMS, forget_words
 
 AnyCache = BoundedCache[object, object]
 LETTERS = {
@@ -53,7 +53,7 @@ def caches_of(searcher: Searcher) -> dict[str, AnyCache]:
         for name, value in vars(part).items()
         if isinstance(value, BoundedCache)
     }
-    return {**found, "stems": STEMS, "normal forms": NORMAL_FORMS, "run words": RUN_WORDS}
+    return {**found, "stems": STEMS, "normal forms": NORMAL_FORMS}
 
 
 def queries(letters: list[str], count: int) -> list[str]:
@@ -206,7 +206,7 @@ def test_the_caches_of_a_search_are_known(searcher: Searcher) -> None:
     assert set(caches_of(searcher)) == {
         *("Reader.replacements", "Reader.of_word", "Reader.made", "Index.of_concept"),
         *("Ranker.topics_of", "Ranker.belonging_to", "Encoder.encoded"),
-        *("stems", "normal forms", "run words"),
+        *("stems", "normal forms"),
     }
 
 
