@@ -154,6 +154,15 @@ def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> N
     assert tribe.evaluate("term => term.getClientRects().length") == 1
 
 
+@pytest.mark.parametrize("path", ["/aids/vast/goblins", "/aids/vast/knight", "/rules/vast.knight.grit.gains"])
+def test_no_line_of_japanese_text_ends_within_a_term(new_page: Opener, path: str) -> None:
+    page = new_page(f"{path}?lang=ja", **PHONE)
+    broken = "terms => terms.filter((term) => term.getClientRects().length > 1).map((term) => term.textContent)"
+    kept = page.locator(".whole, .term")
+    assert kept.count() > 3
+    assert kept.evaluate_all(broken) == []
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("rule", ["vast.goblins.populate.max-4", "vast.cave.omens.collect", "unstable.cards.types"])
 def test_every_step_of_the_way_to_a_rule_is_in_view_on_a_phone(new_page: Opener, rule: str, lang: str) -> None:
