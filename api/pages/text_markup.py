@@ -101,7 +101,8 @@ class TermNames(NamedTuple):
             return escape(text)
         parts, at = [], 0
         for match in self.unbroken.finditer(text):
-            parts += [escape(text[at : match.start()]), Markup('<span class="whole">{}</span>').format(match[0])]
+            css = "whole" if match[1] else "range"
+            parts += [escape(text[at : match.start()]), Markup('<span class="{}">{}</span>').format(css, match[0])]
             at = match.end()
         return Markup("").join([*parts, escape(text[at:])])
 

@@ -45,5 +45,5 @@ def test_japanese_keeps_terms_and_ranges_of_numbers_on_one_line(library: Library
     text = Text(en="A Tribe, then the Tribes: 0 to 3.", ja="部族、それから部族ごとに0〜3である。")
     html = names.linked(text, lambda path: path)
     assert html.count("部族</a>") == 1
-    assert '<span class="whole">部族</span>ごとに<span class="whole">0〜3</span>である' in html
+    assert '<span class="whole">部族</span>ごとに<span class="range">0〜3</span>である' in html
     assert "whole" not in term_names(library, "vast", "en").linked(text, lambda path: path)
