@@ -228,5 +228,7 @@ def test_under_the_stamp_the_reason_stands_before_the_rule(new_page: Opener) -> 
 @BOTH_WIDTHS
 def test_no_word_of_an_answer_is_broken(new_page: Opener, width: dict[str, object], lang: str) -> None:
     page = new_page(f"/settle/unstable.play-instant?lang={lang}", **width)
-    broken = page.locator(".answers a").evaluate_all(WORDS_ON_TWO_LINES, lang)
-    assert broken == []
+    assert page.locator(".answers a").evaluate_all(WORDS_ON_TWO_LINES, lang) == []
+    page.goto(f"/settle/knight.hit-dragon?knight.strength=3&dragon.armor=4&lang={lang}")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.locator(".hinges .button").evaluate_all(WORDS_ON_TWO_LINES, lang) == []
