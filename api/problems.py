@@ -123,8 +123,8 @@ def of_unknown_id(error: UnknownId) -> Problem:
     if error.retired:
         return Problem(
             "retired-id",
-            f"{error.id} is no longer used: {error.retired}",
-            f"{error.id} はもう使われていない：{error.retired}",
+            f"{error.id} is no longer used: {error.retired.en}.",
+            f"{error.id} はもう使われていない：{error.retired.ja}。",
             near=error.near,
         )
     return Problem(

@@ -159,7 +159,8 @@ def old_ids(library: Library) -> Iterator[Fault]:
     old = library.old_ids
     for id in {*old.renamed, *old.split, *old.retired} & set(library.by_id):
         yield Fault("ids.toml", 1, "duplicate-id", f"{id} is listed as no longer used, but an entry has it")
-    for id, targets in [*((i, (t,)) for i, t in old.renamed.items()), *old.split.items()]:
+    single = {**old.renamed, **{id: why.see for id, why in old.retired.items()}}
+    for id, targets in [*((i, (t,)) for i, t in single.items()), *old.split.items()]:
         for target in targets:
             if target not in library.by_id:
                 yield Fault("ids.toml", 1, "dangling-link", f"{id} leads to {target}, which does not exist")

@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple, get_args
 
 from pydantic import ValidationError
 
+from kb.model import Text
+
 FaultSlug = Literal[
     "bad-number",  # a house rule has a number that its fact cannot have, or that the rule it changes does not have
     "bad-shape",  # an entry is not written as content/README.md says
@@ -69,7 +71,7 @@ class ContentError(LexicornError):
 class UnknownId(LexicornError):
     """No entry has this id; `near` are the ids that come closest."""
 
-    def __init__(self, id: str, near: tuple[str, ...] = (), retired: str | None = None) -> None:
+    def __init__(self, id: str, near: tuple[str, ...] = (), retired: Text | None = None) -> None:
         self.id, self.near, self.retired = id, near, retired
         super().__init__(id)
 

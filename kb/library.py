@@ -67,12 +67,18 @@ class ChapterTitle(Frozen):
     title: Text
 
 
+class Retired(Text):
+    """Why an id is no longer used; `see` is the entry that says it now."""
+
+    see: str
+
+
 class OldIds(Frozen):
     """Where ids that are no longer used lead."""
 
     renamed: Mapping[str, str] = {}
     split: Mapping[str, tuple[str, ...]] = {}
-    retired: Mapping[str, str] = {}
+    retired: Mapping[str, Retired] = {}
 
     @classmethod
     def joined(cls, parts: Iterable[OldIds]) -> OldIds:
@@ -150,8 +156,12 @@ class Library(Frozen):
         current = self.old_ids.renamed.get(id, id)
         if entry := self.by_id.get(current):
             return entry
-        near = self.old_ids.split.get(id) or nearest(id, self.by_id)
-        raise UnknownId(id, near, self.old_ids.retired.get(id))
+        raise UnknownId(id, self.instead_of(id), self.old_ids.retired.get(id))
+
+    def instead_of(self, id: str) -> tuple[str, ...]:
+        """For an id that nothing has: what it was split into, what says it since it was retired, or the nearest ids."""
+        retired = self.old_ids.retired.get(id)
+        return self.old_ids.split.get(id) or ((retired.see,) if retired else nearest(id, self.by_id))
 
     @cached_property
     def listed(self) -> dict[str, tuple[ItemList, Item]]:

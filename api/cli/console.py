@@ -38,7 +38,7 @@ def plain_errors() -> Iterator[None]:
             err.print(str(fault), markup=False)
         fail(f"{len(error.faults)} fault{'s' if len(error.faults) != 1 else ''}; nothing was done")
     except UnknownId as error:
-        gone = f"It was retired: {error.retired}. " if error.retired else ""
+        gone = f"It was retired: {error.retired.en}. " if error.retired else ""
         fail(f"There is no rule {error.id}. {gone}" + (f"Near it: {', '.join(error.near)}" if error.near else ""))
     except DocumentError as error:
         fail(str(error), 2)

@@ -131,6 +131,7 @@ def whole_ruling(page: PageRequest, found: Ruling, budget: Budget) -> Response:
         deciding=lambda step: deciding_steps(speaking_steps(step)),
         table_code=table_code(page, game, found),
         game=game.name,
+        rules_of=rules_of(page, found, answer.ruleset),
         changed=[c.rule for c in changed if c.rule],
         house_note=NOT_HERE if found.house and not answer.house else None,
         title=lambda id: page.edition.title(id),

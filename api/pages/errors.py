@@ -33,7 +33,7 @@ def problem_page(request: Request, problem: Problem) -> Response | None:
         status,
         problem=problem,
         said=said,
-        title=page.of(title),
+        title=page.words.table.get(f"title_{problem.slug}", page.of(title)),
         suggested=suggested,
         plays=plays,
         code=status,

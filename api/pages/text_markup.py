@@ -76,6 +76,7 @@ class TermNames(NamedTuple):
 
     lang: Language
     pattern: re.Pattern[str]
+    unbroken: re.Pattern[str]  # terms, and numbers such as 0〜3
     ids: dict[str, str]
     capitals: frozenset[str]
     elsewhere: dict[str, tuple[str, ...]]  # the names of each term in the other language
@@ -90,17 +91,18 @@ class TermNames(NamedTuple):
                 continue
             seen.add(id)
             link = Markup('<a class="term" href="{}">{}</a>').format(href(f"/terms/{id}"), match[0])
-            parts += [escape(said[at : match.start()]), link]
+            parts += [self.kept_whole(said[at : match.start()]), link]
             at = match.end()
-        return Markup("").join([*parts, escape(said[at:])])
+        return Markup("").join([*parts, self.kept_whole(said[at:])])
 
     def kept_whole(self, text: str) -> Markup:
-        """A Japanese heading in which no line breaks within a term, where browsers guess and split names."""
+        """Japanese in which no line breaks within a term or from-to, where browsers guess and split them."""
         if self.lang != "ja":
             return escape(text)
         parts, at = [], 0
-        for match in self.pattern.finditer(text):
-            parts += [escape(text[at : match.start()]), Markup('<span class="whole">{}</span>').format(match[0])]
+        for match in self.unbroken.finditer(text):
+            css = "whole" if match[1] else "range"
+            parts += [escape(text[at : match.start()]), Markup('<span class="{}">{}</span>').format(css, match[0])]
             at = match.end()
         return Markup("").join([*parts, escape(text[at:])])
 
@@ -125,9 +127,11 @@ def make_term_names(library: Library, game: str, lang: Language) -> TermNames:
         found.setdefault(term.name.of(lang).casefold(), term.id)
     longest = "|".join(whole_word(name) for name in sorted(found, key=len, reverse=True))
     plural = "(?:e?s)?" if lang == "en" else ""
+    pattern = rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])"
     return TermNames(
         lang=lang,
-        pattern=re.compile(rf"(?<![A-Za-z])({longest}){plural}(?![A-Za-z])", re.IGNORECASE),
+        pattern=re.compile(pattern, re.IGNORECASE),
+        unbroken=re.compile(rf"{pattern}|\d+〜\d+", re.IGNORECASE),
         ids=found,
         capitals=frozenset(term.id for term in terms if term.name.of(lang)[0].isupper()),
         elsewhere={term.id: names_in(term, OTHER[lang]) for term in terms},

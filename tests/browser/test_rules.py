@@ -7,9 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from api.pages.aids import aid_path
+from kb.library import Library
 from tests.browser.conftest import PHONE, Opener
 
 AMENDED = "/rules/vast.knight.enchanted-bow.obstacles"
+HIT = "/settle/knight.hit-dragon"
 
 
 def test_a_rule_shows_both_languages_and_what_an_erratum_changed(new_page: Opener) -> None:
@@ -81,7 +84,7 @@ def test_the_glossary_narrows(new_page: Opener) -> None:
 
 def test_a_wrong_address_gets_a_page_that_helps(new_page: Opener) -> None:
     page = new_page("/rules/vast.knight.enchanted-bow.obstacle", locale="ja-JP")
-    expect(page.locator("h1")).to_have_text("そのIDはない")
+    expect(page.locator("h1")).to_have_text("この名前のものはありません")
     page.locator(".linklist a").first.click()
     expect(page.locator(".rule h1")).to_be_visible()
 
@@ -138,6 +141,18 @@ def test_a_list_is_printed_on_one_sheet_without_anything_to_press(new_page: Open
     assert page.locator(".button:visible").count() == 0
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_aids_rules_and_verdicts_are_printed_on_one_sheet(
+    new_page: Opener, library: Library, size: str, lang: str
+) -> None:
+    page = new_page("/about")
+    verdicts = (f"{HIT}?knight.strength={strength}&dragon.armor=4" for strength in (3, 5))
+    for path in (*(aid_path(aid.id) for aid in library.aids), AMENDED, *verdicts):
+        page.goto(f"{path}{'&' if '?' in path else '?'}lang={lang}")
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size))) == 1, path
+
+
 def test_a_page_is_printed_in_light_colours_whatever_theme_was_chosen(new_page: Opener) -> None:
     page = new_page("/settle/knight.hit-dragon?knight.strength=5&dragon.armor=3")
     colour = "getComputedStyle(document.querySelector('.verdict')).backgroundColor"
@@ -152,6 +167,15 @@ def test_no_line_of_a_japanese_heading_ends_within_a_term(new_page: Opener) -> N
     page = new_page("/settle/knight.enter-tribe?lang=ja")
     tribe = page.locator("h1 .whole", has_text="部族").last
     assert tribe.evaluate("term => term.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize("path", ["/aids/vast/goblins", "/aids/vast/knight", "/rules/vast.knight.grit.gains"])
+def test_no_line_of_japanese_text_ends_within_a_term(new_page: Opener, path: str) -> None:
+    page = new_page(f"{path}?lang=ja", **PHONE)
+    broken = "terms => terms.filter((term) => term.getClientRects().length > 1).map((term) => term.textContent)"
+    kept = page.locator(".whole, .range, .term")
+    assert kept.count() > 3
+    assert kept.evaluate_all(broken) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

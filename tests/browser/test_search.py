@@ -196,3 +196,12 @@ def test_a_sentence_is_settled_by_one_tap_below_its_answer(new_page: Opener) -> 
     expect(page.locator(".answered .read-as")).to_contain_text("A Tribe enters the Knight's tile")
     page.locator(".to-answer").get_by_role("link", name=re.compile("^Yes not legal: the Goblins are in malaise")).tap()
     expect(page.locator(".verdict h2")).to_contain_text("Not legal")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_box_has_room_for_words_even_in_text_of_twice_the_size(new_page: Opener, lang: str) -> None:
+    page = new_page(f"/?q=dragon&lang={lang}", **PHONE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    room = """box => { const style = getComputedStyle(box);
+      return box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight); }"""
+    assert page.get_by_role("searchbox").evaluate(room) > 90

@@ -254,6 +254,8 @@ def test_the_form_works_without_javascript(new_page: Opener, lang: str) -> None:
     assert page.locator("#drawing img").evaluate("image => image.naturalWidth") > 100
     page.locator("#text-form > summary").click()
     expect(page.locator("#text-form [data-copy]")).to_be_hidden()
+    page.locator(".sharing-table summary").click()
+    expect(page.locator(".sharing-table a[data-copy]")).to_have_attribute("href", re.compile("/table\\?"))
     text = page.locator("#table-text").input_value().replace("c3", "d3")
     page.locator("#table-text").fill(text)
     page.locator("#text-form").get_by_role("button").first.click()

@@ -196,6 +196,13 @@ def test_content_that_changes_while_it_is_read_is_reported(tmp_path: Path, monke
     assert [fault.slug for fault in faults_of(tmp_path)] == ["unreadable"]
 
 
+def test_a_retired_id_leads_to_an_entry_that_exists(tmp_path: Path) -> None:
+    write_content(tmp_path)
+    retired = '[renamed]\n[split]\n[retired]\n"vast.toys.old" = { en = "why", ja = "なぜ", see = "vast.toys.nobody" }\n'
+    (tmp_path / "ids.toml").write_text(retired, encoding="utf-8")
+    assert "vast.toys.old leads to vast.toys.nobody" in "".join(f.message for f in faults_of(tmp_path))
+
+
 @pytest.mark.parametrize("text", ["3", "[]", '{"a": 1}', "{", "\udcff"])
 def test_a_broken_lock_is_reported(tmp_path: Path, text: str) -> None:
     (tmp_path / LOCK).write_bytes(text.encode(errors="surrogateescape"))

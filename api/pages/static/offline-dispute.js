@@ -81,10 +81,11 @@ class View {
     const step = filled(words.question_number, Object.keys(dispute.facts).length + dispute.skipped.length + 1);
     const isTyped = typeof options[0] === "number" && options.length > MOST_BUTTONS;
     const isShort = this.value(fact, options[0]).length < 3 && options.length > 2;
+    const longest = Math.max(...options.map((value) => this.value(fact, value).length)) * (lang === "ja" ? 2 : 1);
     return h("section", { class: "asking" },
       h("p", { class: "step" }, step + decides),
       h("h2", { tabindex: "-1", "data-focus": true }, question[lang]),
-      isTyped ? this.typed(name, options) : h("ul", { class: `answers${isShort ? " numbers" : ""}` }, options.map((value) =>
+      isTyped ? this.typed(name, options) : h("ul", { class: `answers${isShort ? " numbers" : ""}${longest > 24 ? " long" : ""}` }, options.map((value) =>
         h("li", {}, h("a", { class: "button answer", href: dispute.withFact(name, value) }, this.value(fact, value))))),
       h("p", { class: "unknown" }, h("a", { href: dispute.skipping(name) }, words.dont_know)));
   }

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from api.pages.text_markup import TERM_NAMES, as_difference, term_names, with_highlights
 from kb.differences import Stretch, difference
 from kb.library import Library
-from kb.model import Text
+from kb.model import Language, Text
 from tests.screenshots import NOT_FOUND, PAGES
 from validators.registry import GAMES
 
@@ -339,3 +339,47 @@ def test_japanese_is_punctuated_as_japanese(client: TestClient, name: str) -> No
 def test_aids_and_lists_are_among_what_one_reads(client: TestClient, path: str) -> None:
     page = client.get(path, params={"lang": "en"}).text
     assert re.search(r'aria-current="page">.*?<span>Browse</span>', page)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_was_retired_says_why_in_ones_language_and_leads_to_what_says_it_now(
+    client: TestClient, library: Library, lang: Language
+) -> None:
+    for id, why in library.old_ids.retired.items():
+        answer = client.get(f"/rules/{id}", headers={**BROWSER, "accept-language": lang})
+        assert answer.status_code == 410
+        assert why.of(lang) in html.unescape(answer.text)
+        assert f'href="/rules/{why.see}"' in answer.text
+        assert client.get(f"/api/v1/rules/{id}").json()["near"] == [why.see]
+
+
+@pytest.mark.parametrize("path", ["/rules/vast.knight.bommb", "/settle/knight.hit-dragon?knight.strength=zz"])
+def test_the_heading_of_a_problem_is_for_people(client: TestClient, path: str) -> None:
+    for lang, words_of_programs in (("en", "id|fact|ruleset|parameter"), ("ja", "ID|事実|パラメーター")):
+        page = client.get(path, headers={**BROWSER, "accept-language": lang}).text
+        heading = page.partition("<h1>")[2].partition("</h1>")[0]
+        assert heading
+        assert not re.search(words_of_programs, heading)
+
+
+def test_the_question_to_tap_is_the_one_that_the_answer_asks(client: TestClient) -> None:
+    sentence = "can the knight attack the thief?"
+    answer = client.post("/api/v1/ask", json={"text": sentence}).json()
+    asked = answer["readings"][0]["judgement"]["questions"][0]["text"]["en"]
+    assert asked in answer["answer"]["says"]["en"]
+    page = client.get("/", params={"q": sentence, "lang": "en"}).text
+    assert f'class="to-answer"><h2>{html.escape(asked)}' in page
+
+
+@pytest.mark.parametrize(("play", "is_long"), [("unstable.play-instant", True), ("knight.hit-dragon", False)])
+def test_long_answers_have_wide_buttons(client: TestClient, play: str, is_long: bool) -> None:
+    for lang in ("en", "ja"):
+        page = client.get(f"/settle/{play}", headers={**BROWSER, "accept-language": lang}).text
+        assert ('class="answers long"' in page) is is_long
+
+
+def test_a_ruling_about_steps_says_which_rules_it_rests_on_and_of_when(client: TestClient) -> None:
+    hit = {"play": {"type": "knight.hit-dragon"}, "facts": {"knight.strength": 5, "dragon.armor": 3}}
+    link = client.post("/api/v1/judge", json={"steps": [hit, hit]}).json()["link"]
+    page = client.get(link, headers={**BROWSER, "accept-language": "en"}).text
+    assert re.search(r'class="dated">Rules: Vast with the FAQ and its errata, as of <time>\d{4}-\d\d-\d\d</time>', page)

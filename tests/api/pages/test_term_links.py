@@ -38,3 +38,12 @@ def test_no_link_where_another_meaning_is_listed(client: TestClient, library: Li
         says = re.findall('<p class="says">.*?</p>', client.get(f"/rules/{rule}", params={"lang": lang}).text, re.S)
         assert "/terms/" in says[0]
         assert not any(f"/terms/{term}" in says[0] for term in terms), rule
+
+
+def test_japanese_keeps_terms_and_ranges_of_numbers_on_one_line(library: Library) -> None:
+    names = term_names(library, "vast", "ja")
+    text = Text(en="A Tribe, then the Tribes: 0 to 3.", ja="部族、それから部族ごとに0〜3である。")
+    html = names.linked(text, lambda path: path)
+    assert html.count("部族</a>") == 1
+    assert '<span class="whole">部族</span>ごとに<span class="range">0〜3</span>である' in html
+    assert "whole" not in term_names(library, "vast", "en").linked(text, lambda path: path)
