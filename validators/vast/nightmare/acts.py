@@ -13,7 +13,7 @@ vast.side(
     lambda f: f[nightmare.action_unfinished],
     lambda f: f[nightmare.phase] == "replace-hand",
     lambda f: not f[table.own_turn],
-    lambda f: not f[nightmare.action_announced] and not nightmare.is_below_pace(f),
+    lambda f: not nightmare.is_below_pace(f) and not f[nightmare.action_announced],
     of=(MOVE, TURN, PLAY_CARD, TELEPORT, BLAST),
     is_=ACT,
 )
