@@ -455,7 +455,8 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     """
     owned = [one for one in stated if not any(is_told_by_part(game, one, other) for other in stated)]
     whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
-    facts = {one.fact for one in whole if one.value}
+    # What only says of which kind something is, a choice, is no part of a number.
+    facts = {one.fact for one in whole if one.value and one.fact.kind != "choice"}
     may_be_either = [
         one
         for one in whole
