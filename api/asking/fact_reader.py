@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
 from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.doers import is_possessive
 from api.asking.holdings import is_held, is_left_to_do, is_of_use, is_put_on
+from api.asking.mentions import Mention
 from api.asking.negations import LIGHT
+from api.asking.one_of_several import OF_OTHERS, WHICH, is_meant_of, kind_told_of, named, the_one
 from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
+from api.asking.pronouns import is_of_another
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from kb.library import Library
@@ -49,6 +53,7 @@ STILL = "まだ"  # a way to say that something is not so yet, with which the ne
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
+PLACE = "reach."  # how the names of facts begin that are of the place that is gone to, or of who is there
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
 COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
@@ -79,6 +84,7 @@ ANOTHER_ONE = re.compile(r"\b(?:an?|is|with) (?:totally )?different\b|\bthe othe
 IS_NOT_SUCH = re.compile(
     r" (?:is|are|was|were)(?:n't|nt| not) (?!left\b|there\b|any\b|in\b|on\b|at\b|here\b|out\b|with\b|remaining\b)\w"
 )
+NOUN_AFTER = re.compile(r"(?:'s)? [a-z]")
 STANDING = re.compile(r"(?:(?:is|are|'s|s) )?(?:standing|sitting|camping|waiting|stands|sits|waits|camps)\b")
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
@@ -133,6 +139,8 @@ class FactReader:
         self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
         self.used = {text.id for text in library.facts if text.game == game.name and is_of_use(text.label.en)}
         self.phrases = by_rarest(self.meant)
+        whiches = (fact for name, fact in game.facts.items() if name.endswith(WHICH))
+        self.kinds = {subject_of(fact): frozenset(map(str, fact.domain)) for fact in whiches}
 
     def written(self, library: Library) -> Iterator[tuple[Meant, PhraseKind, str]]:
         for written in (*library.phrases.facts, *value_labels(library, self.game, self.subjects.known)):
@@ -160,7 +168,8 @@ class FactReader:
         there = [fact for fact in facts if fact in matches]
         told = {fact: self.about(sentence, matches[fact], owners, actor) for fact in there}
         said = (one_value(fact, outside_of_longer(fact, told)) for fact in there)
-        return without_parts(stated for stated in said if stated)
+        stated = without_parts(stated for stated in said if stated)
+        return [*stated, *self.numbers_of_others(sentence, facts, stated)]
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
         """Kept for one sentence only: every play that it may mean is read in a row."""
@@ -257,8 +266,16 @@ class FactReader:
 
     def is_about(self, sentence: Sentence, found: FoundPhrase, owned_by: Set[str], actor: str) -> bool:
         known, subject = self.subjects.known, subject_of(found.fact)
+        if self.is_of_another_kind(sentence, found):
+            return False
+        if found.value in known and is_of_possession(sentence, found):
+            return False
         if subject not in known:
             return True
+        if found.fact.kind == "number" and subject == actor:
+            mentions = self.subjects.mentions(sentence)
+            if is_of_another(sentence, mentions, subject, found.match.start, self.subjects.pronouns):
+                return False
         if self.is_of_other_role(sentence, found.fact, actor):
             return False
         if subject == PIECE and is_together(sentence, found.match):
@@ -282,6 +299,49 @@ class FactReader:
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def several(self, sentence: Sentence) -> list[Mention]:
+        """Where the sentence names pieces of which there are several kinds, if it names more than one kind."""
+        mentions = self.subjects.mentions(sentence)
+        found = [one for subject, kinds in self.kinds.items() for one in named(mentions, subject, kinds)]
+        return found if len({one.kind for one in found}) > 1 else []
+
+    def is_of_another_kind(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether words say of another Tribe what is asked of the one that the question is about."""
+        subject, fact = subject_of(found.fact), found.fact
+        if subject not in self.kinds and not fact.name.startswith(PLACE):
+            return False
+        several = self.several(sentence)
+        asked = the_one(sentence, several) if several else None
+        if asked is None:
+            return False
+        if fact.name.endswith(WHICH):
+            return found.value in self.kinds[subject] and found.value != asked
+        told = kind_told_of(sentence, self.subjects.mentions(sentence), found.match, several)
+        return told not in (None, asked)
+
+    def numbers_of_others(
+        self, sentence: Sentence, facts: Collection[AnyFact], stated: Collection[Stated]
+    ) -> Iterator[Stated]:
+        """What is told of the Tribe that the question is not about, or of each of two, where facts ask for just that."""
+        several, known = self.several(sentence), {one.fact for one in stated}
+        wanted = [fact for fact in facts if fact not in known and fact.kind == "number"] if several else []
+        for fact in wanted:
+            which, _, name = fact.name.partition(".")[2].partition("_")
+            for kind, found in self.told_of_kinds(sentence, several, name).items() if which in OF_OTHERS else ():
+                if is_meant_of(which, kind, list(dict.fromkeys(one.kind for one in several)), the_one(sentence, several)):
+                    yield from filter(None, [one_value(fact, [one._replace(fact=fact) for one in found])])
+
+    def told_of_kinds(
+        self, sentence: Sentence, several: Collection[Mention], name: str
+    ) -> dict[str | None, list[FoundPhrase]]:
+        """The numbers of that name that are told of pieces of several kinds, by the kind."""
+        told: dict[str | None, list[FoundPhrase]] = defaultdict(list)
+        mentions = self.subjects.mentions(sentence)
+        for fact in (self.game.facts.get(f"{subject}.{name}") for subject in self.kinds):
+            for one in self.matches(sentence).get(fact, ()) if fact else ():
+                told[kind_told_of(sentence, mentions, one.match, several)].append(one)
+        return told
 
     def is_standing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
         """Whether where somebody stands is told right after the name of another: "the Knight standing on it"."""
@@ -351,6 +411,13 @@ def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
     """Whether a name only begins another one: ナイト in ナイトメア."""
     last = KIND_JA.search(sentence.folded, match.start, match.end)
     return last is not None and KIND_JA.match(sentence.folded[match.end : match.end + 1]) is not None
+
+
+def is_of_possession(sentence: Sentence, found: FoundPhrase) -> bool:
+    """Whether words that say where somebody is end with whose thing it is: "where the Knight's Bomb token is"."""
+    place = Mention("", found.match.start, found.match.end)
+    is_name_alone = len(found.core.split()) < 2
+    return not is_name_alone and is_possessive(sentence, place) and NOUN_AFTER.match(sentence.folded, place.end) is not None
 
 
 def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
