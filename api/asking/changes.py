@@ -38,6 +38,13 @@ CHANGED_JA = re.compile(
     rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?(?:を?{VERB_JA}|を[^。、!?！？0-9]{{1,12}}(?:使|払|支払|消費))"
 )
 
+# In the names of facts, and what says that it is the opposite.
+OF_LOSS, OF_GAIN = re.compile(r"_(?:lost|loss)\b"), re.compile(r"_(?:gain(?:ed)?)\b")
+GAINED = re.compile(rf"(?:[+＋] ?|\b(?:(?:re)?gain|get|win|earn|heal|collect)(?:s|ed|ing)?(?: back)?{HOW_MUCH[:-2]})\Z")
+TAKEN = re.compile(rf"(?:(?<=\s)- ?|\b(?:lose|lost|losing|cost|pay)s?{HOW_MUCH[:-2]})\Z")
+GAINED_JA = re.compile(r"[枚個体人つ回点]?を?(?:得|もら|貰|獲得|回復|増)")
+TAKEN_JA = re.compile(r"[枚個体人つ回点]?を?(?:失|減|払)")
+
 
 def is_change(phrase: str) -> bool:
     """Whether a way to put a number speaks of a change."""
@@ -76,3 +83,11 @@ def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
     if sentence.lang == "ja":
         return ASKED_JA.search(sentence.folded, start, end + 10) is not None
     return ASKED.search(sentence.folded, max(start - 60, 0), end) is not None
+
+
+def is_of_other_direction(fact: str, sentence: Sentence, place: Match) -> bool:
+    """Whether a number is gained where the fact is how much is lost, or the other way round: "the +1 Grit"."""
+    before = sentence.folded[max(place.start - 24, 0) : place.start]
+    gained = GAINED.search(before) or GAINED_JA.match(sentence.folded, place.end)
+    lost = TAKEN.search(before) or TAKEN_JA.match(sentence.folded, place.end)
+    return bool((gained and not lost and OF_LOSS.search(fact)) or (lost and not gained and OF_GAIN.search(fact)))

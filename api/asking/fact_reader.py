@@ -9,7 +9,14 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
-from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.changes import (
+    NUMBER_FIRST,
+    is_before_change,
+    is_change,
+    is_how_much_changes,
+    is_nothing_changed,
+    is_of_other_direction,
+)
 from api.asking.doers import is_possessive
 from api.asking.holdings import is_held, is_left_to_do, is_of_use, is_put_on
 from api.asking.mentions import Mention
@@ -53,6 +60,8 @@ STILL = "まだ"  # a way to say that something is not so yet, with which the ne
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
+LASTING = frozenset(map(stem, ("carried", "held", "kept", "assigned", "needed")))  # what is done is so meanwhile
+NEAR_OWNER = 8  # characters between what is left and whoever has it: " on the "
 PLACE = "reach."  # how the names of facts begin that are of the place that is gone to, or of who is there
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
@@ -234,6 +243,10 @@ class FactReader:
         if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
+            return not self.is_on_its_owner(sentence, fact, match)
+        if is_of_other_direction(fact.name, sentence, match):
+            return True
+        if fact.name not in self.said and is_being_done(fact, sentence, match):
             return True
         if is_left_to_do(fact.name, sentence, match.end):
             return True
@@ -244,6 +257,11 @@ class FactReader:
                 return True
             return fact not in self.changes and is_nothing_changed(sentence, match.start)
         return CLAIM not in fact.name and is_before_change(sentence, match.start, match.end)
+
+    def is_on_its_owner(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether what is left is on nothing but the board of whoever has it: "0 movement left on the Thief"."""
+        near = (one for one in self.subjects.mentions(sentence).all if match.end < one.start <= match.end + NEAR_OWNER)
+        return any(one.subject == subject_of(fact) for one in near)
 
     def counts(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether what is counted is the thing itself: クリスタルタイル1枚 is no タイル1枚."""
@@ -323,14 +341,17 @@ class FactReader:
     def numbers_of_others(
         self, sentence: Sentence, facts: Collection[AnyFact], stated: Collection[Stated]
     ) -> Iterator[Stated]:
-        """What is told of the Tribe that the question is not about, or of each of two, where facts ask for just that."""
-        several, known = self.several(sentence), {one.fact for one in stated}
+        """What is told of the Tribe that the question is not about, or of each of two, where facts ask for that."""
+        several = self.several(sentence)
+        known, kinds = {one.fact for one in stated}, list(dict.fromkeys(one.kind for one in several))
         wanted = [fact for fact in facts if fact not in known and fact.kind == "number"] if several else []
         for fact in wanted:
             which, _, name = fact.name.partition(".")[2].partition("_")
-            for kind, found in self.told_of_kinds(sentence, several, name).items() if which in OF_OTHERS else ():
-                if is_meant_of(which, kind, list(dict.fromkeys(one.kind for one in several)), the_one(sentence, several)):
-                    yield from filter(None, [one_value(fact, [one._replace(fact=fact) for one in found])])
+            told = self.told_of_kinds(sentence, several, name) if which in OF_OTHERS else {}
+            meant = (kind for kind in told if is_meant_of(which, kind, kinds, the_one(sentence, several)))
+            for found in (told[kind] for kind in meant):
+                if said := one_value(fact, found):
+                    yield said
 
     def told_of_kinds(
         self, sentence: Sentence, several: Collection[Mention], name: str
@@ -413,11 +434,23 @@ def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
     return last is not None and KIND_JA.match(sentence.folded[match.end : match.end + 1]) is not None
 
 
+def is_being_done(fact: AnyFact, sentence: Sentence, match: Match) -> bool:
+    """Whether words say how much is done now, and the fact is how much has been: who stashes one has not only one."""
+    if match.number is None or CLAIM in fact.name or not fact.name.endswith("ed"):
+        return False
+    deed = stem(re.split(r"[._]", fact.name)[-1])
+    if deed in LASTING:
+        return False
+    there = [word for word in sentence.words if match.start <= word.start < match.end and word.stem == deed]
+    return bool(there) and not any(word.raw.endswith("ed") for word in there)
+
+
 def is_of_possession(sentence: Sentence, found: FoundPhrase) -> bool:
     """Whether words that say where somebody is end with whose thing it is: "where the Knight's Bomb token is"."""
     place = Mention("", found.match.start, found.match.end)
-    is_name_alone = len(found.core.split()) < 2
-    return not is_name_alone and is_possessive(sentence, place) and NOUN_AFTER.match(sentence.folded, place.end) is not None
+    if len(found.core.split()) < 2 or not is_possessive(sentence, place):  # nothing but a name says where nobody is
+        return False
+    return NOUN_AFTER.match(sentence.folded, place.end) is not None
 
 
 def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
@@ -512,8 +545,14 @@ def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
     return [
         one
         for one in found
-        if one.match.number is not None or not any(one.core in other.core != one.core for other in found)
+        if one.match.number is not None or not any(says_more(other, one) for other in found)
     ]
+
+
+def says_more(other: FoundPhrase, one: FoundPhrase) -> bool:
+    """Whether another phrase has all of one and more; not where they are numbers that are apart."""
+    is_apart = one.fact.kind == "number" and one.value != other.value and other.match.start >= one.match.end
+    return one.core in other.core != one.core and not is_apart
 
 
 def without_parts(found: Iterable[Stated]) -> list[Stated]:

@@ -63,7 +63,9 @@ class Mentions(NamedTuple):
     def joined_after(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
         """The first that follows, where next to nothing stands between."""
         first = bisect_left(self.starts, match.end)
-        if first == len(self.all) or sentence.folded[match.end - 1] in APART or not JOINING.match(sentence.folded[match.end : self.starts[first]]):
+        if first == len(self.all) or sentence.folded[match.end - 1] in APART:
+            return ()
+        if not JOINING.match(sentence.folded[match.end : self.starts[first]]):
             return ()
         return self.all[first : first + 1]
 

@@ -55,6 +55,7 @@ OTHER_KIND = re.compile(r"\bnon[ -]\Z")
 # Whose it is: "their strength is 3" is not said by "my strength is 3".
 MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
 OWN_BEFORE = re.compile(r"\b(?:(?P<mine>my|our)|(?P<theirs>his|her|its|their|your)) \Z")
+PASSIVE = "され"  # after a noun that is done: 攻撃された
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -252,7 +253,7 @@ class JapanesePhrase:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
         if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
-        if self.is_done_to(text, end):
+        if self.is_done_to(text, end) or self.is_passive(text, end):
             return None
         if self.counts:
             return None if text[start - 1 : start] == "未" else self.counted(sentence, start, end)
@@ -267,6 +268,11 @@ class JapanesePhrase:
         last = self.parts[-1]
         is_whose = bool(last) and self.parts[-2:-1] == ["の"] and text[end - len(last) - 1] in "がはも"
         return is_whose and text[end : end + 1] == "を"
+
+    def is_passive(self, text: str, end: int) -> bool:
+        """Whether whoever does something in the phrase has it done to them: ナイトが攻撃された is no ナイトが攻撃."""
+        is_doer = self.parts[-2:-1] in (["が"], ["の"]) and text[end - len(self.parts[-1]) - 1] in "がはも"
+        return is_doer and text.startswith(PASSIVE, end)
 
     def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
         """With the number that stands at a place, and what comes after it."""
