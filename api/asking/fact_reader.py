@@ -27,6 +27,7 @@ from api.asking.polarity import is_prevented
 from api.asking.pronouns import is_of_another
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.used_up import ways_to_say_none
 from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
 from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases
@@ -60,6 +61,13 @@ STILL = "まだ"  # a way to say that something is not so yet, with which the ne
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
+DIGIT = re.compile(r"\d")
+# Between whose thing it is and how much of something it has.
+THING_OF = re.compile(
+    r"(?:'s)?(?: [a-z]+){1,2}(?: (?:still|only|now|just))* (?:has|have|holds|got)(?: (?:all|only|just|still))* ?"
+    r"|の[^。、はがもをに]{1,8}[はがに]"
+)
+LAST = re.compile(r"\blast\b|最後")
 LASTING = frozenset(map(stem, ("carried", "held", "kept", "assigned", "needed")))  # what is done is so meanwhile
 NEAR_OWNER = 8  # characters between what is left and whoever has it: " on the "
 PLACE = "reach."  # how the names of facts begin that are of the place that is gone to, or of who is there
@@ -157,6 +165,8 @@ class FactReader:
                 fact = self.game.facts[written.id]
                 for each in self.alike(fact) if written.value == NUMBER else (fact,):
                     yield from ways_to_say(each, written)
+                    if written.value == NUMBER and subject_of(each) in self.subjects.known:
+                        yield from ways_to_say_none_of(each, written)
 
     def alike(self, fact: AnyFact) -> Iterator[AnyFact]:
         """The numbers of the same name that others have, of whom people say it in the same words."""
@@ -177,7 +187,8 @@ class FactReader:
         there = [fact for fact in facts if fact in matches]
         told = {fact: self.about(sentence, matches[fact], owners, actor) for fact in there}
         said = (one_value(fact, outside_of_longer(fact, told)) for fact in there)
-        stated = without_parts(stated for stated in said if stated)
+        stated = without_parts(one for one in said if one)
+        stated = [one for one in stated if not any(is_counted_in(sentence, one, other) for other in stated)]
         return [*stated, *self.numbers_of_others(sentence, facts, stated)]
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
@@ -313,6 +324,8 @@ class FactReader:
             return False
         if found.fact.kind == "number" and self.is_of_unnamed_actor(sentence, found, actor):
             return subject == actor
+        if found.fact.kind == "number" and self.is_of_thing_of_another(sentence, found):
+            return False
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
@@ -383,6 +396,14 @@ class FactReader:
         if sentence.lang != "en" or not named or WITH.fullmatch(folded, named[-1].end, match.start) is None:
             return False
         return FIGHTS_BEFORE.search(folded, 0, named[-1].start) is not None
+
+    def is_of_thing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether a number is told of a thing that is another's: "the Dragon's Greed track has 4 cubes"."""
+        before, roles = self.subjects.mentions(sentence).before(sentence, found.match), self.subjects.roles
+        if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, found.match.start) is None:
+            return False
+        is_whose = sentence.lang == "ja" or is_possessive(sentence, before[-1])
+        return is_whose and roles.get(subject_of(found.fact)) not in {roles.get(one.subject) for one in before}
 
     def is_of_other_role(self, sentence: Sentence, fact: AnyFact, actor: str) -> bool:
         """Whether somebody else acts, and the fact is what its role did to another one that nobody names."""
@@ -476,6 +497,14 @@ def ways_to_say(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, Ph
                 yield Meant(fact, fact.parse(1)), ArticlePhrase, phrase
 
 
+def ways_to_say_none_of(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, PhraseKind, str]]:
+    if fact.parse(0) is None or CLAIM in fact.name or DONE.match(fact.name.partition(".")[2]):
+        return
+    for lang in LANGUAGES:
+        for phrase in written.said.of(lang):
+            yield from ((Meant(fact, fact.parse(0)), PHRASES[lang], none) for none in ways_to_say_none(phrase, lang))
+
+
 def meanings(written: Iterable[tuple[Meant, PhraseKind, str]]) -> dict[Phrase, list[Meant]]:
     """What each phrase may mean; of those that are found alike, one."""
     compiled: dict[tuple[PhraseKind, str], Phrase] = {}
@@ -524,7 +553,18 @@ def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:
     if not found:
         return None
     agree = len({one.value for one in found}) == 1 and len(matches) < MOST_MATCHES
+    if not agree and (last := none_after_the_last(fact, found)):
+        return Stated(fact, last.value, last.match.start, last.match.end)
     return Stated(fact, found[0].value if agree else None, found[0].match.start, found[0].match.end)
+
+
+def none_after_the_last(fact: AnyFact, found: Sequence[FoundPhrase]) -> FoundPhrase | None:
+    """That there is none, where before only the last one is spoken of: "with her last Encounter … none left"."""
+    if fact.kind != "number" or {one.value for one in found} != {0, 1}:
+        return None
+    *before, last = sorted(found, key=lambda one: one.match.start)
+    is_none = last.value == 0 and all(one.value == 1 and LAST.search(one.key) for one in before)
+    return last if is_none else None
 
 
 def outside_of_longer(fact: AnyFact, told: Mapping[AnyFact, Sequence[FoundPhrase]]) -> Sequence[FoundPhrase]:
@@ -551,7 +591,8 @@ def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
 
 def says_more(other: FoundPhrase, one: FoundPhrase) -> bool:
     """Whether another phrase has all of one and more; not where they are numbers that are apart."""
-    is_apart = one.fact.kind == "number" and one.value != other.value and other.match.start >= one.match.end
+    is_beside = other.match.start >= one.match.end or one.match.start >= other.match.end
+    is_apart = one.fact.kind == "number" and one.value != other.value and is_beside
     return one.core in other.core != one.core and not is_apart
 
 
@@ -605,6 +646,15 @@ def has_its_number(other: Stated, stated: Stated) -> bool:
     is_longer = other.end - other.start > stated.end - stated.start
     both_count = other.fact.kind == stated.fact.kind == "number" and other.value == stated.value
     return overlap and is_longer and both_count and other.value is not None
+
+
+def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:
+    """Whether a number stands in longer words for a state: "the Greed track has all 4 cubes" counts none of his own."""
+    if stated.fact.kind != "number" or other.fact.kind != "yes or no" or stated.value is None:
+        return False
+    is_longer = other.end - other.start > stated.end - stated.start
+    first, last = max(stated.start, other.start), min(stated.end, other.end)
+    return is_longer and DIGIT.search(sentence.folded, first, last) is not None
 
 
 def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
