@@ -125,6 +125,16 @@ SOMEBODY_ELSE = (
 SOMEBODY_ELSE_JA = (
     r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
 )
+# What another one answers is not what the question wants to answer: "Ann put a Neigh on mine. can I neigh his Unicorn".
+ANOTHERS_NEIGH = (
+    r"(?<![\w'])(?!(?:i|we|me|you|it|that)\b)[a-z]+ (?:(?:has|just|then|now|also) )*"
+    r"(?:put|play(?:s|ed)?|thr(?:ew|ows?)|slap(?:s|ped)?|drop(?:s|ped)?) (?:a|another|his|her|their) (?P<within>)"
+    r"(?=neigh\b[^?]*\b(?:can|may|could|should|do) (?:i|we)\b[^?]*\bneigh\b[^?]*\b(?:on|at|to|against)\b)"
+)
+ANOTHERS_NEIGH_JA = (
+    r"(?<!自分)(?<!私)[がは](?P<within>[^。、？?]{0,4}(?:ニー|ネイ)に(?:ニー|ネイ)[^。？?]*)"
+    r"(?=。[^。]*[にへ][^。]{0,10}(?:ニー|ネイ)[^。]*[?？])"
+)
 # Whoever asks whether a card may be played has not played one, nor drawn one instead.
 ASKED_PLAY = (
     r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now |just )*(?P<within>)"
@@ -177,6 +187,8 @@ IN_DOUBT = tuple(
         SOMEBODY_ELSE,
         ASKED_PLAY,
         SOMEBODY_ELSE_JA,
+        ANOTHERS_NEIGH,
+        ANOTHERS_NEIGH_JA,
         MINE_BY_ANOTHER,
         BETWEEN_BEFORE,
         BETWEEN_BEFORE_JA,

@@ -25,6 +25,7 @@ from api.asking.one_of_several import OF_OTHERS, WHICH, is_meant_of, kind_told_o
 from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
 from api.asking.pronouns import is_of_another
+from api.asking.question_form import asked_place
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
 from api.asking.used_up import ways_to_say_none
@@ -66,6 +67,11 @@ DIGIT = re.compile(r"\d")
 THING_OF = re.compile(
     r"(?:'s)?(?: [a-z]+){1,2}(?: (?:still|only|now|just))* (?:has|have|holds|got)(?: (?:all|only|just|still))* ?"
     r"|の[^。、はがもをに]{1,8}[はがに]"
+)
+# Where somebody says something, what they say need not be in the question.
+SAID_SO = re.compile(
+    r"\b(?:say|said|claim|insist|argue|think|thought|reckon|believe|tell|told|want|announce|declare)\w*\b"
+    r"|(?:と|って)(?:言|いう|主張)|つもり"
 )
 LAST = re.compile(r"\blast\b|最後")
 LASTING = frozenset(map(stem, ("carried", "held", "kept", "assigned", "needed")))  # what is done is so meanwhile
@@ -221,6 +227,7 @@ class FactReader:
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
+                in_other = in_other or (CLAIM in fact.name and fact.kind == "choice" and is_told_before_claim(sentence, match))
                 is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
@@ -646,6 +653,12 @@ def has_its_number(other: Stated, stated: Stated) -> bool:
     is_longer = other.end - other.start > stated.end - stated.start
     both_count = other.fact.kind == stated.fact.kind == "number" and other.value == stated.value
     return overlap and is_longer and both_count and other.value is not None
+
+
+def is_told_before_claim(sentence: Sentence, match: Match) -> bool:
+    """Whether words stand before the sentence that claims something: "this turn" may be when something else was done."""
+    asked = asked_place(sentence.folded)
+    return match.end <= asked and not SAID_SO.search(sentence.folded)
 
 
 def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:
