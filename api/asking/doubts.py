@@ -54,6 +54,9 @@ OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
 OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
 OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
 THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
+# What all others have is not what the one has who is asked about.
+EVERYONE_ELSE = r"\b(?:every(?:one|body) else|all (?:the |of the )?others|the others)\b(?P<within>[^.?!;,]*)"
+EVERYONE_ELSE_JA = r"(?<!その)他(?:の(?:人|プレイヤー|みんな|全員)|みんな|全員)?は(?P<within>[^。、？！?!]*)"
 # Of several things each is told another: "one shows a lit tile, the other an open space", 1枚は…、もう1枚は….
 ONE_OF_TWO_BEFORE = (
     r"\bone (?:card |tile |of them |shows? |is )(?P<within>[^.?!;]{0,60}?)(?=,? (?:and |but )?the (?:other|second)\b)"
@@ -194,6 +197,8 @@ IN_DOUBT = tuple(
         BETWEEN_BEFORE_JA,
         TIME_OF_EFFECT,
         TIME_OF_EFFECT_JA,
+        EVERYONE_ELSE,
+        EVERYONE_ELSE_JA,
         ONE_OF_TWO_BEFORE,
         ONE_OF_TWO_JA,
         SINCE_JA,
