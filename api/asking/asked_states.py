@@ -70,7 +70,7 @@ def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
     folded = sentence.folded
     if (sentence.lang == "ja" and WISHED_JA.match(folded, end)) or is_within(wishes(folded), start, end):
         return ONCE_MORE.search(folded, start, end) is None
-    first, last = asked_part(folded)
+    first, last = asked_span(folded)
     if not first <= start < last:
         return False
     if sentence.lang == "ja":
@@ -94,13 +94,8 @@ def wishes(folded: str) -> tuple[Span, ...]:
 
 
 @lru_cache(LATEST)
-def asked_part(folded: str) -> Span:
-    return asked_span(folded)
-
-
-@lru_cache(LATEST)
 def questions(folded: str) -> tuple[Span, ...]:
-    first, last = asked_part(folded)
+    first, last = asked_span(folded)
     found = (each for pattern in (IS_ASKED, BECOMES) for each in pattern.finditer(folded, first, last + 1))
     return tuple(each.span("within") for each in found)
 

@@ -156,6 +156,7 @@ class FactReader:
     def __init__(self, library: Library, game: Game, subjects: Subjects) -> None:
         self.game, self.subjects = game, subjects
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
+        self.last_several: tuple[str, list[Mention]] = ("", [])
         self.meant = meanings(self.written(library))
         self.named = names_of_facts(library, game.name)
         self.said = {text.id for text in library.facts if text.game == game.name and text.known_by == "said"}
@@ -227,7 +228,7 @@ class FactReader:
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
-                in_other = in_other or (CLAIM in fact.name and fact.kind == "choice" and is_told_before_claim(sentence, match))
+                in_other = in_other or is_told_before_claim(sentence, fact, match)
                 is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
@@ -340,9 +341,13 @@ class FactReader:
 
     def several(self, sentence: Sentence) -> list[Mention]:
         """Where the sentence names pieces of which there are several kinds, if it names more than one kind."""
-        mentions = self.subjects.mentions(sentence)
-        found = [one for subject, kinds in self.kinds.items() for one in named(mentions, subject, kinds)]
-        return found if len({one.kind for one in found}) > 1 else []
+        of, found = self.last_several
+        if of != sentence.folded:
+            mentions = self.subjects.mentions(sentence)
+            found = [one for subject, kinds in self.kinds.items() for one in named(mentions, subject, kinds)]
+            found = found if len({one.kind for one in found}) > 1 else []
+            self.last_several = (sentence.folded, found)
+        return found
 
     def is_of_another_kind(self, sentence: Sentence, found: FoundPhrase) -> bool:
         """Whether words say of another Tribe what is asked of the one that the question is about."""
@@ -655,10 +660,11 @@ def has_its_number(other: Stated, stated: Stated) -> bool:
     return overlap and is_longer and both_count and other.value is not None
 
 
-def is_told_before_claim(sentence: Sentence, match: Match) -> bool:
-    """Whether words stand before the sentence that claims something: "this turn" may be when something else was done."""
-    asked = asked_place(sentence.folded)
-    return match.end <= asked and not SAID_SO.search(sentence.folded)
+def is_told_before_claim(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether words stand before the question that claims something: "this turn" may be when something else was."""
+    if CLAIM not in fact.name or fact.kind != "choice" or match.end > asked_place(sentence.folded):
+        return False
+    return SAID_SO.search(sentence.folded) is None
 
 
 def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:

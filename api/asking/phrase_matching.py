@@ -110,7 +110,7 @@ class EnglishPhrase:
                     yield match
 
     def is_of_another(self, folded: str, match: Match) -> bool:
-        is_of_part = not self.counts and PART_BEFORE.search(folded, 0, match.start) is not None
+        is_of_part = not self.counts and PART_BEFORE.search(folded, max(match.start - 28, 0), match.start) is not None
         return (
             is_of_part
             or self.is_of_another_kind(folded, match)

@@ -34,7 +34,7 @@ def is_of_another(
     """Whether words at a place follow a pronoun by which another one is called that the sentence names."""
     if sentence.lang == "ja":
         return suffers(sentence, mentions, start) not in (None, subject)
-    before = SUBJECT.search(sentence.folded, 0, start)
+    before = SUBJECT.search(sentence.folded, max(start - 40, 0), start)
     if before is None or called.get(subject) in (None, "it", before["pronoun"]):
         return False
     return any(called.get(one) == before["pronoun"] for one in mentions.subjects - {subject})
