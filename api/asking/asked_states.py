@@ -17,15 +17,17 @@ ANY_SUBJECT = rf"(?:{SUBJECT}|an? (?:[\w']+ )?[\w']+(?: unicorn| tribe)?)(?: (?:
 ADVERBS = r"(?: (?:still|now|already|then|really|also|actually|automatically|immediately))*"
 # "Is she allowed to", "is it legal to": the words after that tell what is done, and under which circumstances.
 LEAVE = r"(?! ?(?:allowed|able|legal|ok|okay|fine|right|correct|supposed|free|permitted|wrong|true|safe|enough)\b)"
-IS_ASKED = re.compile(
-    rf"\b(?:am|is|are|isn't|aren't) {ANY_SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
-    r"(?=\?|,|;|\W*\Z| (?:if|when|because|since|while|with|after|or)\b)"
-)
+WHAT_IS = rf"\b(?:am|is|are|isn't|aren't) (?P<within>{ANY_SUBJECT}{ADVERBS}{LEAVE}(?: [\w']+){{1,5}}?)"
+IS_ASKED = re.compile(rf"{WHAT_IS}(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)")
+# Typed without a question mark it has to begin there: "he waits, is he surfaced now".
+BEGINS = r"(?:\A|(?<=[.!;:,] )|(?<=\bso )|(?<=\band )|(?<=\bbut )|(?<=\bthen ))"
+IS_ASKED_WITHOUT_MARK = re.compile(rf"{BEGINS}{WHAT_IS}(?=\W*\Z)")
 # "Does he come up to the surface?": where he goes is not where he is.
 BECOMES = re.compile(
     rf"\b(?:do|does|did|will|would|can|may|could|must) {SUBJECT}{ADVERBS} "
     r"(?:come|go|rise|pop|get|stay|become|return|count as)(?P<within>[^.?!;,]*)"
 )
+QUESTIONS = (IS_ASKED, IS_ASKED_WITHOUT_MARK, BECOMES)
 # "Does the token protect its tile?": what it does is asked, and told by nothing.
 DOES = re.compile(rf"\b(?:does|do|did|will|would)(?:n't)? {ANY_SUBJECT}{ADVERBS} \Z")
 IS_ASKED_JA = re.compile(
@@ -96,7 +98,7 @@ def wishes(folded: str) -> tuple[Span, ...]:
 @lru_cache(LATEST)
 def questions(folded: str) -> tuple[Span, ...]:
     first, last = asked_span(folded)
-    found = (each for pattern in (IS_ASKED, BECOMES) for each in pattern.finditer(folded, first, last + 1))
+    found = (each for pattern in QUESTIONS for each in pattern.finditer(folded, first, last + 1))
     return tuple(each.span("within") for each in found)
 
 

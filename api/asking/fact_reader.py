@@ -73,6 +73,7 @@ SAID_SO = re.compile(
     r"\b(?:say|said|claim|insist|argue|think|thought|reckon|believe|tell|told|want|announce|declare)\w*\b"
     r"|(?:と|って)(?:言|いう|主張)|つもり"
 )
+HAS = re.compile(r"(?:has|have|holds|got)\b")
 LAST = re.compile(r"\blast\b|最後")
 LASTING = frozenset(map(stem, ("carried", "held", "kept", "assigned", "needed")))  # what is done is so meanwhile
 NEAR_OWNER = 8  # characters between what is left and whoever has it: " on the "
@@ -412,7 +413,9 @@ class FactReader:
     def is_of_thing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
         """Whether a number is told of a thing that is another's: "the Dragon's Greed track has 4 cubes"."""
         before, roles = self.subjects.mentions(sentence).before(sentence, found.match), self.subjects.roles
-        if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, found.match.start) is None:
+        verb = HAS.match(sentence.folded, found.match.start)  # the words of the number may begin with it
+        end = verb.end() if verb else found.match.start
+        if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, end) is None:
             return False
         is_whose = sentence.lang == "ja" or is_possessive(sentence, before[-1])
         return is_whose and roles.get(subject_of(found.fact)) not in {roles.get(one.subject) for one in before}
@@ -594,11 +597,7 @@ def is_inside(part: Match, whole: Match) -> bool:
 
 def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
     """Without what says less of the same: a unicorn, where a baby unicorn is spoken of too; but all the numbers."""
-    return [
-        one
-        for one in found
-        if one.match.number is not None or not any(says_more(other, one) for other in found)
-    ]
+    return [one for one in found if one.match.number is not None or not any(says_more(other, one) for other in found)]
 
 
 def says_more(other: FoundPhrase, one: FoundPhrase) -> bool:

@@ -15,7 +15,7 @@ DONE_TO_BEFORE = re.compile(
     r"\b(?:into|at|onto|against|(?:attack|hit|ram|charge|trample|strike|shoot|backstab|slap|chase)(?:s|ed|ing)?)"
     r" (?:the |my |our |an? )?\Z"
 )
-DONE_TO_AFTER = re.compile(r"[をに]|[がはも][^。、]{0,8}?(?:され|られ|たれ)|'?s? (?:is|was|gets?|got) \w+ed\b")
+DONE_TO_AFTER = re.compile(r"[をに]|[がはも][^。、]{0,16}?(?:され|られ|たれ)|'?s? (?:is|was|gets?|got) \w+ed\b")
 PIECE = ".piece"  # how the names of facts end of who is moved off a tile
 OCCUPANT = "reach.occupant"
 REMOVED_BEFORE = re.compile(r"\b(?:remov|collaps|destroy)\w*\b[^.?!;,]{0,24}\Z")

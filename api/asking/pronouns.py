@@ -28,9 +28,7 @@ def pronouns(library: Library, game: str) -> dict[str, str]:
     return {subject: count.most_common(1)[0][0] for subject, count in counts.items() if count}
 
 
-def is_of_another(
-    sentence: Sentence, mentions: Mentions, subject: str, start: int, called: Mapping[str, str]
-) -> bool:
+def is_of_another(sentence: Sentence, mentions: Mentions, subject: str, start: int, called: Mapping[str, str]) -> bool:
     """Whether words at a place follow a pronoun by which another one is called that the sentence names."""
     if sentence.lang == "ja":
         return suffers(sentence, mentions, start) not in (None, subject)

@@ -13,6 +13,7 @@ from api.asking.doers import doer
 from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, is_about_roles, subject_of
 from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
+from api.asking.mentions import Mentions
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import is_negation, missing_things
 from api.asking.parties import other_party, with_piece_moved
@@ -250,7 +251,7 @@ class SentenceReader:
             stated = [one for one in stated if not (is_about_roles(one.fact, subjects.known) and mentions.is_name(one))]
         turn = turn_named(play, facts, sentence, mentions, subjects.roles)
         if turn:  # whose turn it is named says more than that it is some other's
-            stated = [one for one in stated if one.fact is not turn.fact or not overlap(one, turn)]
+            stated = [one for one in stated if one.fact is not turn.fact or not names_somebody(mentions, one)]
         for also in (other_party(sentence, play, mentions, subjects.known) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
@@ -399,6 +400,10 @@ def is_anothers_number(other: Stated, one: Stated) -> bool:
 def is_in_the_same_words(one: Stated, other: Stated) -> bool:
     both_count = one.fact.kind == other.fact.kind == "number" and one.value != 0 and other.value is not None
     return both_count and overlap(one, other)
+
+
+def names_somebody(mentions: Mentions, stated: Stated) -> bool:
+    return any(stated.start <= one.start < stated.end for one in mentions.all)
 
 
 def overlap(one: Stated, other: Stated) -> bool:
