@@ -87,7 +87,10 @@ def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
 
 def is_of_other_direction(fact: str, sentence: Sentence, place: Match) -> bool:
     """Whether a number is gained where the fact is how much is lost, or the other way round: "the +1 Grit"."""
+    of_loss, of_gain = OF_LOSS.search(fact), OF_GAIN.search(fact)
+    if not (of_loss or of_gain):
+        return False
     before = sentence.folded[max(place.start - 24, 0) : place.start]
     gained = GAINED.search(before) or GAINED_JA.match(sentence.folded, place.end)
     lost = TAKEN.search(before) or TAKEN_JA.match(sentence.folded, place.end)
-    return bool((gained and not lost and OF_LOSS.search(fact)) or (lost and not gained and OF_GAIN.search(fact)))
+    return bool((gained and not lost and of_loss) or (lost and not gained and of_gain))

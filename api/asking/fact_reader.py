@@ -196,7 +196,8 @@ class FactReader:
         told = {fact: self.about(sentence, matches[fact], owners, actor) for fact in there}
         said = (one_value(fact, outside_of_longer(fact, told)) for fact in there)
         stated = without_parts(one for one in said if one)
-        stated = [one for one in stated if not any(is_counted_in(sentence, one, other) for other in stated)]
+        states = [one for one in stated if one.fact.kind == "yes or no"]
+        stated = [one for one in stated if not any(is_counted_in(sentence, one, other) for other in states)]
         return [*stated, *self.numbers_of_others(sentence, facts, stated)]
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
@@ -369,8 +370,10 @@ class FactReader:
     ) -> Iterator[Stated]:
         """What is told of the Tribe that the question is not about, or of each of two, where facts ask for that."""
         several = self.several(sentence)
+        if not several:
+            return
         known, kinds = {one.fact for one in stated}, list(dict.fromkeys(one.kind for one in several))
-        wanted = [fact for fact in facts if fact not in known and fact.kind == "number"] if several else []
+        wanted = [fact for fact in facts if fact not in known and fact.kind == "number"]
         for fact in wanted:
             which, _, name = fact.name.partition(".")[2].partition("_")
             told = self.told_of_kinds(sentence, several, name) if which in OF_OTHERS else {}
@@ -668,11 +671,13 @@ def is_told_before_claim(sentence: Sentence, fact: AnyFact, match: Match) -> boo
 
 def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:
     """Whether a number stands in longer words for a state: "the Greed track has all 4 cubes" counts none of his own."""
-    if stated.fact.kind != "number" or other.fact.kind != "yes or no" or stated.value is None:
-        return False
     is_longer = other.end - other.start > stated.end - stated.start
+    if not is_longer or not (stated.start < other.end and other.start < stated.end):
+        return False
+    if stated.fact.kind != "number" or stated.value is None:
+        return False
     first, last = max(stated.start, other.start), min(stated.end, other.end)
-    return is_longer and DIGIT.search(sentence.folded, first, last) is not None
+    return DIGIT.search(sentence.folded, first, last) is not None
 
 
 def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:
