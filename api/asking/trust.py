@@ -193,11 +193,16 @@ def leaves_unread(reading: SentenceReading, best: SentenceReading) -> bool:
 def misses_the_ban(reading: SentenceReading, best: SentenceReading) -> bool:
     """Whether what is stated forbids it for sure, and the other reading permits because it makes nothing of that."""
     is_firm = best.judgement.verdict == "illegal" and best.judgement.firm and not best.taken_as_usual
-    if not is_firm or reading.play.split(".")[0] != best.play.split(".")[0]:
+    if not is_firm or reading.play.split(".")[0] != best.play.split(".")[0] or is_claim(reading) != is_claim(best):
         return False
     looked_at = {fact.fact for fact in reading.stated}
     told = decisive(best)
     return bool(told) and all(not facts <= looked_at for facts in told)
+
+
+def is_claim(reading: SentenceReading) -> bool:
+    """Whether what is judged is something said, which is right or wrong, and not something done."""
+    return reading.judgement.says.en.startswith(("Right", "Wrong"))
 
 
 def decisive(best: SentenceReading) -> list[set[str]]:
