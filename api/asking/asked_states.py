@@ -13,19 +13,23 @@ from api.asking.question_form import asked_span
 from api.asking.sentence import Sentence
 
 SUBJECT = r"(?:i|he|she|it|they|we|you|(?:the|my|his|her|our|their) (?!one\b)[\w']+(?: unicorn| tribe)?)"
-ANY_SUBJECT = rf"(?:{SUBJECT}|an? [\w']+(?: unicorn| tribe)?)(?: (?:with|of|at) [\w']+ [\w']+)?"
+ANY_SUBJECT = rf"(?:{SUBJECT}|an? (?:[\w']+ )?[\w']+(?: unicorn| tribe)?)(?: (?:with|of|at) [\w']+ [\w']+)?"
 ADVERBS = r"(?: (?:still|now|already|then|really|also|actually|automatically|immediately))*"
 # "Is she allowed to", "is it legal to": the words after that tell what is done, and under which circumstances.
 LEAVE = r"(?! ?(?:allowed|able|legal|ok|okay|fine|right|correct|supposed|free|permitted|wrong|true|safe|enough)\b)"
-IS_ASKED = re.compile(
-    rf"\b(?:am|is|are|isn't|aren't) {ANY_SUBJECT}{ADVERBS}{LEAVE}(?P<within>(?: [\w']+){{1,5}}?)"
-    r"(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)"
-)
+WHAT_IS = rf"\b(?:am|is|are|isn't|aren't) (?P<within>{ANY_SUBJECT}{ADVERBS}{LEAVE}(?: [\w']+){{1,5}}?)"
+IS_ASKED = re.compile(rf"{WHAT_IS}(?=\?|,|;| (?:if|when|because|since|while|with|after|or)\b)")
+# Typed without a question mark it has to begin there: "he waits, is he surfaced now".
+BEGINS = r"(?:\A|(?<=[.!;:,] )|(?<=\bso )|(?<=\band )|(?<=\bbut )|(?<=\bthen ))"
+IS_ASKED_WITHOUT_MARK = re.compile(rf"{BEGINS}{WHAT_IS}(?=\W*\Z)")
 # "Does he come up to the surface?": where he goes is not where he is.
 BECOMES = re.compile(
     rf"\b(?:do|does|did|will|would|can|may|could|must) {SUBJECT}{ADVERBS} "
     r"(?:come|go|rise|pop|get|stay|become|return|count as)(?P<within>[^.?!;,]*)"
 )
+QUESTIONS = (IS_ASKED, IS_ASKED_WITHOUT_MARK, BECOMES)
+# "Does the token protect its tile?": what it does is asked, and told by nothing.
+DOES = re.compile(rf"\b(?:does|do|did|will|would)(?:n't)? {ANY_SUBJECT}{ADVERBS} \Z")
 IS_ASKED_JA = re.compile(
     r"(?:[回個枚]?分?(?:だけ|のみ))?(?:に?(?:いる|いた|なる|なった)|である)?(?:って)?(?:扱い|状態|こと)?(?:になる|になります|なの|です|か|の|よね|だよね)*[?？]"
     r"|(?<=\d)[枚個体人つ回点]?で(?:合って|あって|正し|間違いな)"
@@ -68,11 +72,13 @@ def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:
     folded = sentence.folded
     if (sentence.lang == "ja" and WISHED_JA.match(folded, end)) or is_within(wishes(folded), start, end):
         return ONCE_MORE.search(folded, start, end) is None
-    first, last = asked_part(folded)
+    first, last = asked_span(folded)
     if not first <= start < last:
         return False
     if sentence.lang == "ja":
         return IS_ASKED_JA.match(folded, end) is not None
+    if DOES.search(folded, max(first, start - 60), start):
+        return True
     if folded[last : last + 1] == "?" and is_all_that_is_asked(folded[first:start], folded[end:last]):
         return True
     return is_within(questions(folded), start, end)
@@ -90,14 +96,9 @@ def wishes(folded: str) -> tuple[Span, ...]:
 
 
 @lru_cache(LATEST)
-def asked_part(folded: str) -> Span:
-    return asked_span(folded)
-
-
-@lru_cache(LATEST)
 def questions(folded: str) -> tuple[Span, ...]:
-    first, last = asked_part(folded)
-    found = (each for pattern in (IS_ASKED, BECOMES) for each in pattern.finditer(folded, first, last + 1))
+    first, last = asked_span(folded)
+    found = (each for pattern in QUESTIONS for each in pattern.finditer(folded, first, last + 1))
     return tuple(each.span("within") for each in found)
 
 

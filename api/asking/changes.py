@@ -11,7 +11,7 @@ from kb.phrases import NUMBER_MARK
 VERB = (
     r"(?:los(?:e|es|t|ing)|(?:re)?gain(?:s|ed|ing)?|heal(?:s|ed)?|tak(?:e|es|ing)|took|deal(?:s|t)?"
     r"|pa(?:y|ys|id)|spen(?:d|ds|t)|add(?:s|ed)?|remov(?:e|es|ed)|draw(?:s|n)?|drew|discard(?:s|ed)?|drop(?:s|ped)?"
-    r"|steals?|stole|collect(?:s|ed)?|(?:up|down) by|(?:in|de)creases? by)"
+    r"|steals?|stole|collect(?:s|ed)?|costs?|(?:up|down) by|(?:in|de)creases? by)"
 )
 VERB_JA = (
     r"(?:失|減|増|得る|得た|得て|得ら|獲得|もら|貰|回復|払|支払|消費|使|上が|下が|捨|置[いかきくけ]|引[いくか]|取り除|取[るっ]|拾|足し"
@@ -19,8 +19,9 @@ VERB_JA = (
 )
 PLACED = r"(?:plac(?:e|es|ed)|puts?)"
 HOW_MUCH = r"(?: (?:only|just|exactly|another|the|my|his|her|their|all))* \Z"
-CHANGED = re.compile(rf"\b(?:gets?|{PLACED}|{VERB}){HOW_MUCH}")
-CHANGING = re.compile(rf"\b(?:{PLACED}|{VERB}){HOW_MUCH}")  # in phrases, where "get" stands for "got" too
+ADDED = r"[+＋-] ?\Z"  # "+1 grit"
+CHANGED = re.compile(rf"\b(?:gets?|{PLACED}|{VERB}){HOW_MUCH}|{ADDED}")
+CHANGING = re.compile(rf"\b(?:{PLACED}|{VERB}){HOW_MUCH}|{ADDED}")  # in phrases, where "get" stands for "got" too
 SPOKEN_OF = re.compile(rf"\b(?:{VERB}|loss|cost|change)\b")  # in the English label of a fact
 UNCHANGED = re.compile(rf"\b(?:{VERB}|us(?:es|ed|ing|e)) (?:no |any |zero |none of (?:my|his|her|their|the|our) )\Z")
 FROM = re.compile(r"\bfrom (?:a |having )?\Z")
@@ -33,7 +34,16 @@ ASKED = re.compile(
 )
 ASKED_JA = re.compile(r"(?:失|減|回復)[ぁ-ゖ]{0,8}[?？]")
 CHANGED_BEFORE_JA = re.compile(r"(?:失う|失った|減る|減った|得る|得た|もらう|払う|払った|使う|使った|受ける|奪う)\Z")
-CHANGED_JA = re.compile(rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?を?{VERB_JA}")
+CHANGED_JA = re.compile(
+    rf"(?:[枚個体人つ回点本歩]|ポイント)?(?:だけ|ずつ|も)?(?:を?{VERB_JA}|を[^。、!?！？0-9]{{1,12}}(?:使|払|支払|消費))"
+)
+
+# In the names of facts, and what says that it is the opposite.
+OF_LOSS, OF_GAIN = re.compile(r"_(?:lost|loss)\b"), re.compile(r"_(?:gain(?:ed)?)\b")
+GAINED = re.compile(rf"(?:[+＋] ?|\b(?:(?:re)?gain|get|win|earn|heal|collect)(?:s|ed|ing)?(?: back)?{HOW_MUCH[:-2]})\Z")
+TAKEN = re.compile(rf"(?:(?<=\s)- ?|\b(?:lose|lost|losing|cost|pay)s?{HOW_MUCH[:-2]})\Z")
+GAINED_JA = re.compile(r"[枚個体人つ回点]?を?(?:得|もら|貰|獲得|回復|増)")
+TAKEN_JA = re.compile(r"[枚個体人つ回点]?を?(?:失|減|払)")
 
 
 def is_change(phrase: str) -> bool:
@@ -73,3 +83,14 @@ def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
     if sentence.lang == "ja":
         return ASKED_JA.search(sentence.folded, start, end + 10) is not None
     return ASKED.search(sentence.folded, max(start - 60, 0), end) is not None
+
+
+def is_of_other_direction(fact: str, sentence: Sentence, place: Match) -> bool:
+    """Whether a number is gained where the fact is how much is lost, or the other way round: "the +1 Grit"."""
+    of_loss, of_gain = OF_LOSS.search(fact), OF_GAIN.search(fact)
+    if not (of_loss or of_gain):
+        return False
+    before = sentence.folded[max(place.start - 24, 0) : place.start]
+    gained = GAINED.search(before) or GAINED_JA.match(sentence.folded, place.end)
+    lost = TAKEN.search(before) or TAKEN_JA.match(sentence.folded, place.end)
+    return bool((gained and not lost and of_loss) or (lost and not gained and of_gain))

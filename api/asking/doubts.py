@@ -54,6 +54,9 @@ OTHER_BEFORE = r"\b(?:no|any|the|my|his|her|our|their) other(?P<within> )"
 OTHER_KIND_JA = r"(?<!その)他の(?!タイル)(?P<within>)"
 OTHER_ONE_JA = r"(?:もう(?:片方|一方)|そっち|そちら|あっち)[はにがもの](?P<within>[^。？！?!]*)"
 THE_OTHER_BEFORE = r"\b(?:the other|another) (?:one|tile|space|two|three)s?\b(?P<within>[^.?!;,]*)"
+# What all others have is not what the one has who is asked about.
+EVERYONE_ELSE = r"\b(?:every(?:one|body) else|all (?:the |of the )?others|the others)\b(?P<within>[^.?!;,]*)"
+EVERYONE_ELSE_JA = r"(?<!その)他(?:の(?:人|プレイヤー|みんな|全員)|みんな|全員)?は(?P<within>[^。、？！?!]*)"
 # Of several things each is told another: "one shows a lit tile, the other an open space", 1枚は…、もう1枚は….
 ONE_OF_TWO_BEFORE = (
     r"\bone (?:card |tile |of them |shows? |is )(?P<within>[^.?!;]{0,60}?)(?=,? (?:and |but )?the (?:other|second)\b)"
@@ -125,6 +128,16 @@ SOMEBODY_ELSE = (
 SOMEBODY_ELSE_JA = (
     r"(?:他の人|他のプレイヤー|相手|誰か|隣の人)[がはも](?P<within>)(?=カードを?(?:プレイ|出)|ドロー|[引捨])"
 )
+# What another one answers is not what the question wants to answer: "Ann put a Neigh on mine. can I neigh his Unicorn".
+ANOTHERS_NEIGH = (
+    r"(?<![\w'])(?!(?:i|we|me|you|it|that)\b)[a-z]+ (?:(?:has|just|then|now|also) )*"
+    r"(?:put|play(?:s|ed)?|thr(?:ew|ows?)|slap(?:s|ped)?|drop(?:s|ped)?) (?:a|another|his|her|their) (?P<within>)"
+    r"(?=neigh\b[^?]*\b(?:can|may|could|should|do) (?:i|we)\b[^?]*\bneigh\b[^?]*\b(?:on|at|to|against)\b)"
+)
+ANOTHERS_NEIGH_JA = (
+    r"(?<!自分)(?<!私)[がは](?P<within>[^。、？?]{0,4}(?:ニー|ネイ)に(?:ニー|ネイ)[^。？?]*)"
+    r"(?=。[^。]*[にへ][^。]{0,10}(?:ニー|ネイ)[^。]*[?？])"
+)
 # Whoever asks whether a card may be played has not played one, nor drawn one instead.
 ASKED_PLAY = (
     r"\b(?:can|may|could) (?:i|we|he|she|they) (?:still |also |now |just )*(?P<within>)"
@@ -177,11 +190,15 @@ IN_DOUBT = tuple(
         SOMEBODY_ELSE,
         ASKED_PLAY,
         SOMEBODY_ELSE_JA,
+        ANOTHERS_NEIGH,
+        ANOTHERS_NEIGH_JA,
         MINE_BY_ANOTHER,
         BETWEEN_BEFORE,
         BETWEEN_BEFORE_JA,
         TIME_OF_EFFECT,
         TIME_OF_EFFECT_JA,
+        EVERYONE_ELSE,
+        EVERYONE_ELSE_JA,
         ONE_OF_TWO_BEFORE,
         ONE_OF_TWO_JA,
         SINCE_JA,

@@ -9,13 +9,26 @@ from functools import partial
 from typing import NamedTuple
 
 from api.asking.asked_states import is_asked_or_wished, is_of_failed_try
-from api.asking.changes import NUMBER_FIRST, is_before_change, is_change, is_how_much_changes, is_nothing_changed
+from api.asking.changes import (
+    NUMBER_FIRST,
+    is_before_change,
+    is_change,
+    is_how_much_changes,
+    is_nothing_changed,
+    is_of_other_direction,
+)
+from api.asking.doers import is_possessive
 from api.asking.holdings import is_held, is_left_to_do, is_of_use, is_put_on
+from api.asking.mentions import Mention
 from api.asking.negations import LIGHT
+from api.asking.one_of_several import OF_OTHERS, WHICH, is_meant_of, kind_told_of, named, the_one
 from api.asking.phrase_matching import NUMERAL, PHRASES, THING, ArticlePhrase, Match, Phrase, PhraseKind
 from api.asking.polarity import is_prevented
+from api.asking.pronouns import is_of_another
+from api.asking.question_form import asked_place
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.used_up import ways_to_say_none
 from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
 from kb.phrases import NUMBER, NUMBER_MARK, FactPhrases
@@ -49,6 +62,22 @@ STILL = "まだ"  # a way to say that something is not so yet, with which the ne
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
 
+DIGIT = re.compile(r"\d")
+# Between whose thing it is and how much of something it has.
+THING_OF = re.compile(
+    r"(?:'s)?(?: [a-z]+){1,2}(?: (?:still|only|now|just))* (?:has|have|holds|got)(?: (?:all|only|just|still))* ?"
+    r"|の[^。、はがもをに]{1,8}[はがに]"
+)
+# Where somebody says something, what they say need not be in the question.
+SAID_SO = re.compile(
+    r"\b(?:say|said|claim|insist|argue|think|thought|reckon|believe|tell|told|want|announce|declare)\w*\b"
+    r"|(?:と|って)(?:言|いう|主張)|つもり"
+)
+HAS = re.compile(r"(?:has|have|holds|got)\b")
+LAST = re.compile(r"\blast\b|最後")
+LASTING = frozenset(map(stem, ("carried", "held", "kept", "assigned", "needed")))  # what is done is so meanwhile
+NEAR_OWNER = 8  # characters between what is left and whoever has it: " on the "
+PLACE = "reach."  # how the names of facts begin that are of the place that is gone to, or of who is there
 DIE = "dice."  # how the names of facts begin that are what a die shows
 # What a number counts that comes after it, which no die shows: "and one treasure card", 目は3個.
 COUNTED_AFTER = re.compile(rf" {THING}|[枚個体人歩]")
@@ -79,6 +108,7 @@ ANOTHER_ONE = re.compile(r"\b(?:an?|is|with) (?:totally )?different\b|\bthe othe
 IS_NOT_SUCH = re.compile(
     r" (?:is|are|was|were)(?:n't|nt| not) (?!left\b|there\b|any\b|in\b|on\b|at\b|here\b|out\b|with\b|remaining\b)\w"
 )
+NOUN_AFTER = re.compile(r"(?:'s)? [a-z]")
 STANDING = re.compile(r"(?:(?:is|are|'s|s) )?(?:standing|sitting|camping|waiting|stands|sits|waits|camps)\b")
 # Counted of several together, which is no number of one: "2 monsters across the tribes", 全部族で2体.
 TOGETHER_AFTER = re.compile(
@@ -127,12 +157,15 @@ class FactReader:
     def __init__(self, library: Library, game: Game, subjects: Subjects) -> None:
         self.game, self.subjects = game, subjects
         self.last: tuple[str, Mapping[AnyFact, list[FoundPhrase]]] = ("", {})
+        self.last_several: tuple[str, list[Mention]] = ("", [])
         self.meant = meanings(self.written(library))
         self.named = names_of_facts(library, game.name)
         self.said = {text.id for text in library.facts if text.game == game.name and text.known_by == "said"}
         self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
         self.used = {text.id for text in library.facts if text.game == game.name and is_of_use(text.label.en)}
         self.phrases = by_rarest(self.meant)
+        whiches = (fact for name, fact in game.facts.items() if name.endswith(WHICH))
+        self.kinds = {subject_of(fact): frozenset(map(str, fact.domain)) for fact in whiches}
 
     def written(self, library: Library) -> Iterator[tuple[Meant, PhraseKind, str]]:
         for written in (*library.phrases.facts, *value_labels(library, self.game, self.subjects.known)):
@@ -140,6 +173,8 @@ class FactReader:
                 fact = self.game.facts[written.id]
                 for each in self.alike(fact) if written.value == NUMBER else (fact,):
                     yield from ways_to_say(each, written)
+                    if written.value == NUMBER and subject_of(each) in self.subjects.known:
+                        yield from ways_to_say_none_of(each, written)
 
     def alike(self, fact: AnyFact) -> Iterator[AnyFact]:
         """The numbers of the same name that others have, of whom people say it in the same words."""
@@ -160,7 +195,10 @@ class FactReader:
         there = [fact for fact in facts if fact in matches]
         told = {fact: self.about(sentence, matches[fact], owners, actor) for fact in there}
         said = (one_value(fact, outside_of_longer(fact, told)) for fact in there)
-        return without_parts(stated for stated in said if stated)
+        stated = without_parts(one for one in said if one)
+        states = [one for one in stated if one.fact.kind == "yes or no"]
+        stated = [one for one in stated if not any(is_counted_in(sentence, one, other) for other in states)]
+        return [*stated, *self.numbers_of_others(sentence, facts, stated)]
 
     def matches(self, sentence: Sentence) -> Mapping[AnyFact, list[FoundPhrase]]:
         """Kept for one sentence only: every play that it may mean is read in a row."""
@@ -192,6 +230,7 @@ class FactReader:
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
+                in_other = in_other or is_told_before_claim(sentence, fact, match)
                 is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
@@ -225,6 +264,10 @@ class FactReader:
         if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
+            return not self.is_on_its_owner(sentence, fact, match)
+        if is_of_other_direction(fact.name, sentence, match):
+            return True
+        if fact.name not in self.said and is_being_done(fact, sentence, match):
             return True
         if is_left_to_do(fact.name, sentence, match.end):
             return True
@@ -235,6 +278,11 @@ class FactReader:
                 return True
             return fact not in self.changes and is_nothing_changed(sentence, match.start)
         return CLAIM not in fact.name and is_before_change(sentence, match.start, match.end)
+
+    def is_on_its_owner(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+        """Whether what is left is on nothing but the board of whoever has it: "0 movement left on the Thief"."""
+        near = (one for one in self.subjects.mentions(sentence).all if match.end < one.start <= match.end + NEAR_OWNER)
+        return any(one.subject == subject_of(fact) for one in near)
 
     def counts(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
         """Whether what is counted is the thing itself: クリスタルタイル1枚 is no タイル1枚."""
@@ -257,8 +305,16 @@ class FactReader:
 
     def is_about(self, sentence: Sentence, found: FoundPhrase, owned_by: Set[str], actor: str) -> bool:
         known, subject = self.subjects.known, subject_of(found.fact)
+        if self.is_of_another_kind(sentence, found):
+            return False
+        if found.value in known and is_of_possession(sentence, found):
+            return False
         if subject not in known:
             return True
+        if found.fact.kind == "number" and subject == actor:
+            mentions = self.subjects.mentions(sentence)
+            if is_of_another(sentence, mentions, subject, found.match.start, self.subjects.pronouns):
+                return False
         if self.is_of_other_role(sentence, found.fact, actor):
             return False
         if subject == PIECE and is_together(sentence, found.match):
@@ -278,10 +334,64 @@ class FactReader:
             return False
         if found.fact.kind == "number" and self.is_of_unnamed_actor(sentence, found, actor):
             return subject == actor
+        if found.fact.kind == "number" and self.is_of_thing_of_another(sentence, found):
+            return False
         owners = owned_by & known
         if len(owners) > 1:
             return self.subjects.nearest(sentence, found.match, owners) == subject
         return found.fact.kind != "number" or self.nearest_with_one(sentence, found) in (None, subject)
+
+    def several(self, sentence: Sentence) -> list[Mention]:
+        """Where the sentence names pieces of which there are several kinds, if it names more than one kind."""
+        of, found = self.last_several
+        if of != sentence.folded:
+            mentions = self.subjects.mentions(sentence)
+            found = [one for subject, kinds in self.kinds.items() for one in named(mentions, subject, kinds)]
+            found = found if len({one.kind for one in found}) > 1 else []
+            self.last_several = (sentence.folded, found)
+        return found
+
+    def is_of_another_kind(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether words say of another Tribe what is asked of the one that the question is about."""
+        subject, fact = subject_of(found.fact), found.fact
+        if subject not in self.kinds and not fact.name.startswith(PLACE):
+            return False
+        several = self.several(sentence)
+        asked = the_one(sentence, several) if several else None
+        if asked is None:
+            return False
+        if fact.name.endswith(WHICH):
+            return found.value in self.kinds[subject] and found.value != asked
+        told = kind_told_of(sentence, self.subjects.mentions(sentence), found.match, several)
+        return told not in (None, asked)
+
+    def numbers_of_others(
+        self, sentence: Sentence, facts: Collection[AnyFact], stated: Collection[Stated]
+    ) -> Iterator[Stated]:
+        """What is told of the Tribe that the question is not about, or of each of two, where facts ask for that."""
+        several = self.several(sentence)
+        if not several:
+            return
+        known, kinds = {one.fact for one in stated}, list(dict.fromkeys(one.kind for one in several))
+        wanted = [fact for fact in facts if fact not in known and fact.kind == "number"]
+        for fact in wanted:
+            which, _, name = fact.name.partition(".")[2].partition("_")
+            told = self.told_of_kinds(sentence, several, name) if which in OF_OTHERS else {}
+            meant = (kind for kind in told if is_meant_of(which, kind, kinds, the_one(sentence, several)))
+            for found in (told[kind] for kind in meant):
+                if said := one_value(fact, found):
+                    yield said
+
+    def told_of_kinds(
+        self, sentence: Sentence, several: Collection[Mention], name: str
+    ) -> dict[str | None, list[FoundPhrase]]:
+        """The numbers of that name that are told of pieces of several kinds, by the kind."""
+        told: dict[str | None, list[FoundPhrase]] = defaultdict(list)
+        mentions = self.subjects.mentions(sentence)
+        for fact in (self.game.facts.get(f"{subject}.{name}") for subject in self.kinds):
+            for one in self.matches(sentence).get(fact, ()) if fact else ():
+                told[kind_told_of(sentence, mentions, one.match, several)].append(one)
+        return told
 
     def is_standing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
         """Whether where somebody stands is told right after the name of another: "the Knight standing on it"."""
@@ -302,6 +412,16 @@ class FactReader:
         if sentence.lang != "en" or not named or WITH.fullmatch(folded, named[-1].end, match.start) is None:
             return False
         return FIGHTS_BEFORE.search(folded, 0, named[-1].start) is not None
+
+    def is_of_thing_of_another(self, sentence: Sentence, found: FoundPhrase) -> bool:
+        """Whether a number is told of a thing that is another's: "the Dragon's Greed track has 4 cubes"."""
+        before, roles = self.subjects.mentions(sentence).before(sentence, found.match), self.subjects.roles
+        verb = HAS.match(sentence.folded, found.match.start)  # the words of the number may begin with it
+        end = verb.end() if verb else found.match.start
+        if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, end) is None:
+            return False
+        is_whose = sentence.lang == "ja" or is_possessive(sentence, before[-1])
+        return is_whose and roles.get(subject_of(found.fact)) not in {roles.get(one.subject) for one in before}
 
     def is_of_other_role(self, sentence: Sentence, fact: AnyFact, actor: str) -> bool:
         """Whether somebody else acts, and the fact is what its role did to another one that nobody names."""
@@ -353,6 +473,25 @@ def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
     return last is not None and KIND_JA.match(sentence.folded[match.end : match.end + 1]) is not None
 
 
+def is_being_done(fact: AnyFact, sentence: Sentence, match: Match) -> bool:
+    """Whether words say how much is done now, and the fact is how much has been: who stashes one has not only one."""
+    if match.number is None or CLAIM in fact.name or not fact.name.endswith("ed"):
+        return False
+    deed = stem(re.split(r"[._]", fact.name)[-1])
+    if deed in LASTING:
+        return False
+    there = [word for word in sentence.words if match.start <= word.start < match.end and word.stem == deed]
+    return bool(there) and not any(word.raw.endswith("ed") for word in there)
+
+
+def is_of_possession(sentence: Sentence, found: FoundPhrase) -> bool:
+    """Whether words that say where somebody is end with whose thing it is: "where the Knight's Bomb token is"."""
+    place = Mention("", found.match.start, found.match.end)
+    if len(found.core.split()) < 2 or not is_possessive(sentence, place):  # nothing but a name says where nobody is
+        return False
+    return NOUN_AFTER.match(sentence.folded, place.end) is not None
+
+
 def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
     """Whether a number of steps is how far away something is, or not all of the way."""
     folded = sentence.folded
@@ -374,6 +513,14 @@ def ways_to_say(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, Ph
             yield Meant(fact, value), PHRASES[lang], phrase
             if CLAIM in fact.name and value is None and lang == "en":
                 yield Meant(fact, fact.parse(1)), ArticlePhrase, phrase
+
+
+def ways_to_say_none_of(fact: AnyFact, written: FactPhrases) -> Iterator[tuple[Meant, PhraseKind, str]]:
+    if fact.parse(0) is None or CLAIM in fact.name or DONE.match(fact.name.partition(".")[2]):
+        return
+    for lang in LANGUAGES:
+        for phrase in written.said.of(lang):
+            yield from ((Meant(fact, fact.parse(0)), PHRASES[lang], none) for none in ways_to_say_none(phrase, lang))
 
 
 def meanings(written: Iterable[tuple[Meant, PhraseKind, str]]) -> dict[Phrase, list[Meant]]:
@@ -424,7 +571,18 @@ def one_value(fact: AnyFact, matches: Sequence[FoundPhrase]) -> Stated | None:
     if not found:
         return None
     agree = len({one.value for one in found}) == 1 and len(matches) < MOST_MATCHES
+    if not agree and (last := none_after_the_last(fact, found)):
+        return Stated(fact, last.value, last.match.start, last.match.end)
     return Stated(fact, found[0].value if agree else None, found[0].match.start, found[0].match.end)
+
+
+def none_after_the_last(fact: AnyFact, found: Sequence[FoundPhrase]) -> FoundPhrase | None:
+    """That there is none, where before only the last one is spoken of: "with her last Encounter … none left"."""
+    if fact.kind != "number" or {one.value for one in found} != {0, 1}:
+        return None
+    *before, last = sorted(found, key=lambda one: one.match.start)
+    is_none = last.value == 0 and all(one.value == 1 and LAST.search(one.key) for one in before)
+    return last if is_none else None
 
 
 def outside_of_longer(fact: AnyFact, told: Mapping[AnyFact, Sequence[FoundPhrase]]) -> Sequence[FoundPhrase]:
@@ -442,11 +600,14 @@ def is_inside(part: Match, whole: Match) -> bool:
 
 def most_specific(found: list[FoundPhrase]) -> list[FoundPhrase]:
     """Without what says less of the same: a unicorn, where a baby unicorn is spoken of too; but all the numbers."""
-    return [
-        one
-        for one in found
-        if one.match.number is not None or not any(one.core in other.core != one.core for other in found)
-    ]
+    return [one for one in found if one.match.number is not None or not any(says_more(other, one) for other in found)]
+
+
+def says_more(other: FoundPhrase, one: FoundPhrase) -> bool:
+    """Whether another phrase has all of one and more; not where they are numbers that are apart."""
+    is_beside = other.match.start >= one.match.end or one.match.start >= other.match.end
+    is_apart = one.fact.kind == "number" and one.value != other.value and is_beside
+    return one.core in other.core != one.core and not is_apart
 
 
 def without_parts(found: Iterable[Stated]) -> list[Stated]:
@@ -499,6 +660,24 @@ def has_its_number(other: Stated, stated: Stated) -> bool:
     is_longer = other.end - other.start > stated.end - stated.start
     both_count = other.fact.kind == stated.fact.kind == "number" and other.value == stated.value
     return overlap and is_longer and both_count and other.value is not None
+
+
+def is_told_before_claim(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether words stand before the question that claims something: "this turn" may be when something else was."""
+    if CLAIM not in fact.name or fact.kind != "choice" or match.end > asked_place(sentence.folded):
+        return False
+    return SAID_SO.search(sentence.folded) is None
+
+
+def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:
+    """Whether a number stands in longer words for a state: "the Greed track has all 4 cubes" counts none of his own."""
+    is_longer = other.end - other.start > stated.end - stated.start
+    if not is_longer or not (stated.start < other.end and other.start < stated.end):
+        return False
+    if stated.fact.kind != "number" or stated.value is None:
+        return False
+    first, last = max(stated.start, other.start), min(stated.end, other.end)
+    return DIGIT.search(sentence.folded, first, last) is not None
 
 
 def is_about_roles(fact: AnyFact, roles: Iterable[str]) -> bool:

@@ -158,9 +158,11 @@ class Label:
             return None  # whoever is named may be named for anything
         if fitting[best] <= self.counted[sentence.lang]:
             return None  # it may only name what the fact is about
-        if len(fitting[best]) == 1 and there.isdisjoint(self.own - fitting[best] - self.common):
-            return None  # one word may be said of anything; it needs another by which the fact is meant
         places = [word for word in typed if word.text in fitting[best]]
+        at = sentence.sentence_at(places[0].start)
+        beside = {word.text for word in typed if sentence.sentence_at(word.start) == at}
+        if len(fitting[best]) == 1 and beside.isdisjoint(self.own - fitting[best] - self.common):
+            return None  # one word may be said of anything; it needs another beside it by which the fact is meant
         start, end = places[0].start, places[-1].end
         value = value_named(self.fact, best)
         apart = end - start > WIDEST[sentence.lang] or sentence.sentence_at(start) != sentence.sentence_at(end - 1)

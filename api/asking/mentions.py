@@ -11,13 +11,17 @@ from api.asking.phrase_matching import Match
 from api.asking.sentence import ENDS, Sentence
 
 # What may stand between a value and the one it belongs to that comes after it: "strength 4 Bones", 筋力4の骨の部族.
+APART = ",;、。"  # at the end of words: what follows is told of the next one
 JOINING = re.compile(r"[\s\-の]*(?:the |an? )?\Z")
 
 
 class Mention(NamedTuple):
+    """Of a subject that has several kinds of pieces, the kind too, where a name tells it: the Fangs of the Tribes."""
+
     subject: str
     start: int
     end: int
+    kind: str = ""
 
 
 class HasPlace(Protocol):
@@ -59,7 +63,9 @@ class Mentions(NamedTuple):
     def joined_after(self, sentence: Sentence, match: Match) -> tuple[Mention, ...]:
         """The first that follows, where next to nothing stands between."""
         first = bisect_left(self.starts, match.end)
-        if first == len(self.all) or not JOINING.match(sentence.folded[match.end : self.starts[first]]):
+        if first == len(self.all) or sentence.folded[match.end - 1] in APART:
+            return ()
+        if not JOINING.match(sentence.folded[match.end : self.starts[first]]):
             return ()
         return self.all[first : first + 1]
 

@@ -32,7 +32,7 @@ WIDEST: dict[Language, int] = {"en": 36, "ja": 20}  # characters over which word
 TELLING = 3  # words that a way to put a value must have to state it when they stand in another order
 # What is said in two clauses is not said together: "over a cube, does he teleport?" is no teleport onto one.
 INTO_ANOTHER_CLAUSE = re.compile(
-    r"[,;:、]|\b(?:but|because|so|though|although|while|when|if|after|before|then|instead)\b|けど|けれど|のに|ので|から|なら|たら|てから"
+    r"[,;:、]|\b(?:but|because|so|though|although|while|when|if|after|before|then|instead)\b|けど|けれど|代わり|かわり|のに|ので|から|なら|たら|てから"
 )
 
 

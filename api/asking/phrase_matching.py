@@ -16,6 +16,7 @@ from kb.search.folding import fold
 from kb.search.stems import stem
 
 MARK = "0mark"
+BOTH = "both"  # counts only what comes after it
 NOT_THIS_BUT = r"(?:\d{1,3}[枚個体人つ回点本歩]?(?:じゃ|では)なくて?、?)?"
 NUMERAL = re.compile(
     rf"[をがはのもに]?[:：=]?(?:ちょうど)?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
@@ -45,10 +46,16 @@ THING = (
     r"|step|wall|trap|item|encounter|upgrade|health|grit)\w*\b"
 )
 OF_A_KIND = re.compile(f" {THING}")
+# What is said of only a part of something is not said of all of it: "the rest of the row is empty".
+PART_BEFORE = re.compile(
+    r"\b(?:rest|remainder|half|part|some|most|end)(?: of)? (?:(?:the|his|her|my|its|their|that) )?\Z"
+    r"|(?:残り|他|ほか|一部|半分|大半)の?\Z"
+)
 OTHER_KIND = re.compile(r"\bnon[ -]\Z")
 # Whose it is: "their strength is 3" is not said by "my strength is 3".
 MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
 OWN_BEFORE = re.compile(r"\b(?:(?P<mine>my|our)|(?P<theirs>his|her|its|their|your)) \Z")
+PASSIVE = "され"  # after a noun that is done: 攻撃された
 ASIDE = re.compile(r"[\s「」『』\"'（）()]+")
 
 
@@ -103,7 +110,19 @@ class EnglishPhrase:
                     yield match
 
     def is_of_another(self, folded: str, match: Match) -> bool:
-        return self.is_of_another_kind(folded, match) or self.is_somebody_elses(folded, match)
+        is_of_part = not self.counts and PART_BEFORE.search(folded, max(match.start - 28, 0), match.start) is not None
+        return (
+            is_of_part
+            or self.is_of_another_kind(folded, match)
+            or self.is_somebody_elses(folded, match)
+            or self.counts_another(folded, match)
+        )
+
+    def counts_another(self, folded: str, match: Match) -> bool:
+        """Whether a thing is counted right after words that end with a number: "all 4 cubes" is no "all 4"."""
+        last = self.wanted[-1]
+        ends_with_number = last is not None and number_of(last) is not None
+        return ends_with_number and OF_A_KIND.match(folded, match.end) is not None
 
     def is_somebody_elses(self, folded: str, match: Match) -> bool:
         """Whether a number of mine is told in the words for another's, or the other way round."""
@@ -129,6 +148,8 @@ class EnglishPhrase:
 
     def is_between_numbers(self, folded: str, found: list[TypedWord]) -> bool:
         """Whether the number before belongs to what stands before it: "armor 3 strength 4" has no 3 strength."""
+        if found[-1].raw == BOTH and self.wanted[-1] is None:
+            return True  # "pop are both" counts no population
         is_first = self.wanted[0] is None and NUMBER_AFTER.match(folded, found[-1].end) is not None
         return is_first and NOUN_BEFORE.search(folded, 0, found[0].start) is not None
 
@@ -232,7 +253,7 @@ class JapanesePhrase:
         text, end = sentence.folded, end_of(self.parts, sentence.folded, start)
         if end is None or is_ordinal(text, start) or self.is_way_there(text, end):
             return None
-        if self.is_done_to(text, end):
+        if self.is_done_to(text, end) or self.is_passive(text, end):
             return None
         if self.counts:
             return None if text[start - 1 : start] == "未" else self.counted(sentence, start, end)
@@ -247,6 +268,11 @@ class JapanesePhrase:
         last = self.parts[-1]
         is_whose = bool(last) and self.parts[-2:-1] == ["の"] and text[end - len(last) - 1] in "がはも"
         return is_whose and text[end : end + 1] == "を"
+
+    def is_passive(self, text: str, end: int) -> bool:
+        """Whether whoever does something in the phrase has it done to them: ナイトが攻撃された is no ナイトが攻撃."""
+        is_doer = self.parts[-2:-1] in (["が"], ["の"]) and text[end - len(self.parts[-1]) - 1] in "がはも"
+        return is_doer and text.startswith(PASSIVE, end)
 
     def counted(self, sentence: Sentence, start: int, at: int) -> Match | None:
         """With the number that stands at a place, and what comes after it."""

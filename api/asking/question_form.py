@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from api.asking.negations import is_negation
@@ -101,7 +102,7 @@ REPORTED = re.compile(
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
-    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|alone)|un\w+ed"
+    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|alone|as it is)|un\w+ed"
     r"|passes up|ignores?|keeps? back|holds? back|(?:does|has|returns|spends) no\w*|left (?:out|in)|stops before)\b"
 )
 # What a sentence has that asks about not doing something.
@@ -134,6 +135,7 @@ ASKS = re.compile(
     r"|\b(?:right|correct|yes|legal|allowed|ok|okay)\W*$"
     r"|(?:か|の|かな|よね|かどうか)\W*$"
 )
+LATEST = 8  # texts of which it is kept what they ask, for much is asked of one in a row
 QUESTION_MARKS = ("?", "？")
 
 
@@ -154,7 +156,8 @@ class QuestionForm(NamedTuple):
         if self.denies and not declining:
             return None if legal else True
         if self.must:
-            return not legal if declining else None
+            # What may not be done, or is claimed wrongly, need not be done; what may need not be either.
+            return not legal if declining else None if legal else False
         return not legal if self.banned else legal
 
 
@@ -191,6 +194,7 @@ def asked_place(folded: str) -> int:
     return asked_span(folded)[0]
 
 
+@lru_cache(LATEST)
 def asked_span(folded: str) -> tuple[int, int]:
     parts = [(end - len(part), end) for part, end in sentences(folded) if part.strip()]
     asked = [span for span in parts if folded[span[1] : span[1] + 1] in QUESTION_MARKS]

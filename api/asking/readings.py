@@ -13,9 +13,10 @@ from api.asking.doers import doer
 from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, is_about_roles, subject_of
 from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
+from api.asking.mentions import Mentions
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import is_negation, missing_things
-from api.asking.parties import other_party
+from api.asking.parties import other_party, with_piece_moved
 from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.question_form import asked_place
@@ -248,12 +249,13 @@ class SentenceReader:
         mentions, names_act = subjects.mentions(sentence), self.names_act(sentence, name)
         if not names_act:  # whoever is only named need not be the one to whom it is done
             stated = [one for one in stated if not (is_about_roles(one.fact, subjects.known) and mentions.is_name(one))]
-        for also in (
-            other_party(sentence, play, mentions, subjects.known) if names_act else None,
-            turn_named(play, facts, sentence, mentions, subjects.roles),
-        ):
+        turn = turn_named(play, facts, sentence, mentions, subjects.roles)
+        if turn:  # whose turn it is named says more than that it is some other's
+            stated = [one for one in stated if one.fact is not turn.fact or not names_somebody(mentions, one)]
+        for also in (other_party(sentence, play, mentions, subjects.known) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
+        stated = with_piece_moved(sentence, play, stated)
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def names_act(self, sentence: Sentence, play: str) -> bool:
@@ -397,7 +399,15 @@ def is_anothers_number(other: Stated, one: Stated) -> bool:
 
 def is_in_the_same_words(one: Stated, other: Stated) -> bool:
     both_count = one.fact.kind == other.fact.kind == "number" and one.value != 0 and other.value is not None
-    return both_count and one.start < other.end and other.start < one.end
+    return both_count and overlap(one, other)
+
+
+def names_somebody(mentions: Mentions, stated: Stated) -> bool:
+    return any(stated.start <= one.start < stated.end for one in mentions.all)
+
+
+def overlap(one: Stated, other: Stated) -> bool:
+    return one.start < other.end and other.start < one.end
 
 
 def role_of(reading: SentenceReading) -> str:
@@ -455,7 +465,8 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     """
     owned = [one for one in stated if not any(is_told_by_part(game, one, other) for other in stated)]
     whole = [one for one in owned if not any(is_same_number(game, one, other) for other in owned)]
-    facts = {one.fact for one in whole if one.value}
+    # What only says of which kind something is, a choice, is no part of a number.
+    facts = {one.fact for one in whole if one.value and one.fact.kind != "choice"}
     may_be_either = [
         one
         for one in whole
@@ -487,8 +498,7 @@ def is_told_by_part(game: Game, whole: Stated, part: Stated) -> bool:
 
 
 def is_part_in_same_words(game: Game, whole: Stated, part: Stated) -> bool:
-    overlap = whole.start < part.end and part.start < whole.end
-    return part.fact in game.inputs(whole.fact) and bool(part.value) and overlap
+    return part.fact in game.inputs(whole.fact) and bool(part.value) and overlap(whole, part)
 
 
 def same_words(one: Stated, other: Stated) -> bool:

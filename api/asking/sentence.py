@@ -52,7 +52,8 @@ INEXACT_BEFORE = re.compile(
     r"|instead of|rather than|short of|between|between \d and|\bor|\d ?か|\+[^.?!;]{0,12}=)\s*$"
 )
 INEXACT_AFTER = re.compile(
-    r"\s*(?:\+|->|→|⇒|[〜~]|-(?=\d)| or \d| and \d+\b(?! ?[a-z])|と\d+(?![\d枚個体人つ回点本歩])"
+    r"\+(?! ?[ァ-ヺ一-鿿])|\s+\+ ?\d"
+    r"|\s*(?:->|→|⇒|[〜~]|-(?=\d)| or \d| and \d+\b(?! ?[a-z])|と\d+(?![\d枚個体人つ回点本歩])"
     r"|[枚個体人つ回点本歩]?か\d|(?:or )?(?:more|less|fewer|higher|lower|greater|above|below|better|too|short)\b"
     r"|[枚個体人つ回点本歩]?(?:中\d|なく)|以上|以下|未満|より|[枚個体人つ回点本歩]?を?(?:下回|上回|超|割[っり]|切[っり])|[枚個体人つ回点本歩]?に?(?:届[かい]|達し|足り)|くらい|ぐらい|つ?上(?![がげ])|つ?下(?![がげ])|[枚個体人つ回点本歩]?(?:じゃ|では)なく|[枚個体人つ回点本歩]も)"
 )

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from api.asking.mentions import Mention, Mentions
 from api.asking.phrase_matching import Match
+from api.asking.pronouns import pronouns
 from api.asking.sentence import Sentence
 from api.asking.speakers import speaking
 from kb.library import Library
@@ -14,6 +15,7 @@ from kb.model import Term
 from kb.search.names import Names, name_words
 
 OTHERS = re.compile(r"(?<!as )(?<!'m )(?<!am )(?<!playing )\bthe \Z")
+KIND = "/"  # between a subject and the kind of it that a name tells
 ATTACHED = re.compile(r"[0-9ァ-ヺー一-鿿]\Z")
 
 
@@ -30,11 +32,13 @@ class Subjects:
                     f"-{subject}"
                 ):
                     known.add(subject)
+                    kind = term.id.removeprefix(f"term.{game}.").removesuffix(subject).rstrip("-")
                     self.roles[subject] = subject if subject in roles else role_of(term)
                     for name in (term.name.en, term.name.ja, term.kana, *term.also.en, *term.also.ja):
-                        self.names.add(name_words(name), subject, 1)
+                        self.names.add(name_words(name), f"{subject}{KIND}{kind}", 1)
                         spoken.update(name_words(name))
         self.known = frozenset(known)
+        self.pronouns = pronouns(library, game)
         self.words = frozenset(spoken)  # those of their names
         self.last = ("", Mentions.of(()))
 
@@ -56,8 +60,12 @@ class Subjects:
         typed = sentence.searched
         for first, last, meanings in self.names.spot([word.text for word in typed]):
             start, end = typed[first].start, typed[last - 1].end
-            for meaning in meanings if not is_suffix(sentence.folded, start, end) else ():
-                yield Mention(meaning.word, start, end)
+            if not is_suffix(sentence.folded, start, end):
+                kinds: dict[str, list[str]] = {}
+                for subject, _, kind in (meaning.word.partition(KIND) for meaning in meanings):
+                    kinds.setdefault(subject, []).append(kind)
+                for subject, of in kinds.items():
+                    yield Mention(subject, start, end, of[0] if len(of) == 1 else "")
 
     def is_before_all(self, sentence: Sentence, match: Match) -> bool:
         """Whether nobody is named in the words at a place, right after them, or before them in the same sentence."""

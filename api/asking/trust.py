@@ -50,6 +50,7 @@ class Evidence(NamedTuple):
     is_claim: bool = False  # the play is something said, not something done
     denials_read: bool = True  # nothing is said to be missing that nothing was made of
     firm: bool = True  # nothing that was taken for granted could change it
+    rests_on_sure: bool = True  # a rule that decides has looked at what phrases state, and at nothing less sure
 
     @property
     def says_it_all(self) -> bool:
@@ -83,6 +84,7 @@ def evidence(
         is_claim=is_claim,
         denials_read=read.denials,
         firm=best.judgement.firm and not best.taken_as_usual,
+        rests_on_sure=bool(decisive(best)),
     )
 
 
@@ -119,7 +121,8 @@ def forbids_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
         return False
     if nearest.rank == 1 and nearest.permits is False:
         return evidence.is_sure or evidence.numbers_read
-    if not evidence.is_sure or best.taken_as_usual:
+    # What is left open cannot change what is firm.
+    if not (evidence.is_sure or (evidence.firm and evidence.rests_on_sure)) or best.taken_as_usual:
         return False
     hangs_on_nothing = best.judgement.firm and 0 < evidence.rank <= NEAR
     is_read = evidence.denials_read and evidence.coverage > HALF
@@ -173,7 +176,7 @@ def rivals(readings: Sequence[SentenceReading]) -> list[SentenceReading]:
     """Readings as likely as the first that come to something else."""
     best, *others = readings
     as_likely = (reading for reading in others if reading.score >= AS_LIKELY * best.score)
-    near = (reading for reading in as_likely if not leaves_unread(reading, best))
+    near = (reading for reading in as_likely if not (leaves_unread(reading, best) or misses_the_ban(reading, best)))
     return [reading for reading in near if reading.judgement.verdict not in ("depends", best.judgement.verdict)]
 
 
@@ -185,6 +188,29 @@ def leaves_unread(reading: SentenceReading, best: SentenceReading) -> bool:
     own = [fact for fact in best.stated if fact.fact.startswith(f"{role}.") and fact.sure and fact.value is not None]
     unread = [one for one in own if not any(one.start < fact.end and fact.start < one.end for fact in reading.stated)]
     return len(unread) >= SEVERAL
+
+
+def misses_the_ban(reading: SentenceReading, best: SentenceReading) -> bool:
+    """Whether what is stated forbids it for sure, and the other reading permits because it makes nothing of that."""
+    is_firm = best.judgement.verdict == "illegal" and best.judgement.firm and not best.taken_as_usual
+    if not is_firm or reading.play.split(".")[0] != best.play.split(".")[0] or is_claim(reading) != is_claim(best):
+        return False
+    looked_at = {fact.fact for fact in reading.stated}
+    told = decisive(best)
+    return bool(told) and all(not facts <= looked_at for facts in told)
+
+
+def is_claim(reading: SentenceReading) -> bool:
+    """Whether what is judged is something said, which is right or wrong, and not something done."""
+    return reading.judgement.says.en.startswith(("Right", "Wrong"))
+
+
+def decisive(best: SentenceReading) -> list[set[str]]:
+    """What a sentence states of the facts that each rule which decides has looked at, where all of that is sure."""
+    stated = {fact.fact: fact for fact in best.stated}
+    looked_at = [{fact for fact in step.facts if fact in stated} for step in deciding_steps(best.judgement)]
+    is_sure = {fact for fact, one in stated.items() if one.sure and one.value is not None}
+    return [facts for facts in looked_at if facts and facts <= is_sure]
 
 
 def deciding_steps(judgement: LinkedAnswer) -> list[ProofStep]:

@@ -80,3 +80,20 @@ def test_what_belongs_to_a_try_that_failed(text: str, words: str, failed: bool) 
 def test_a_new_try_is_not_made_with_what_the_failed_one_was(edition: Edition, text: str) -> None:
     facts = read_play(edition, text, "thief.pick-lock")
     assert (facts["thief.lock_cubes"], facts["thief.cubes_left"], facts["thief.vault_tried"]) == (None, 2, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("He ended his turn there, is he on the surface now", None),
+        ("Is the Dragon surfaced", None),
+        ("He is on the surface now", True),
+    ],
+)
+def test_a_state_is_asked_without_a_question_mark_too(edition: Edition, text: str, value: object) -> None:
+    assert read_play(edition, text, "dragon.surface")["dragon.on_surface"] is value
+
+
+def test_what_something_does_is_asked_and_not_told(edition: Edition) -> None:
+    text = "Does a token protect its tile from the Cave-In? Nobody is there."
+    assert read_play(edition, text, "goblins.remove-tile-by-cave-in").get("goblins.tile_protected") is None

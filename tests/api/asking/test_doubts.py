@@ -128,3 +128,33 @@ def test_what_is_done_again_may_have_been_done_in_another_turn() -> None:
 def test_a_fact_is_taken_only_as_it_is_stated(edition: Edition, text: str, fact: str, value: object) -> None:
     understood = {one.fact: one.value for one in ask(edition, {"text": text}).readings[0].understood}
     assert understood.get(fact) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("I have 5 unicorns. everyone else has fewer letters.", "win.letter_rank"),
+        ("自分はユニコーン5体。他の人は文字数が少ない。", "win.letter_rank"),
+    ],
+)
+def test_what_all_others_have_is_left_open(edition: Edition, text: str, fact: str) -> None:
+    assert fact in edition.court.games["unstable"].facts
+    play = "unstable.claim-win-at-deck-end"
+    stated = edition.sentence_reader.read_play(Sentence(text), edition.playbook.games[play], play)
+    assert [one.value for one in stated if one.fact.name == fact] == [None]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Bob plays a Unicorn, Ann put a Neigh on mine. can I play another Neigh on Bob's Unicorn?", None),
+        ("can I put a Neigh on mine?", "instant"),
+        ("アンがそのニーにニーを重ねた。ボブのユニコーンにニーを出せる？", None),
+        ("自分がニーにニーを重ねる。いい？", "instant"),
+    ],
+)
+def test_what_another_one_answers_is_not_what_is_asked(edition: Edition, text: str, value: object) -> None:
+    stated = edition.sentence_reader.read_play(
+        Sentence(text), edition.playbook.games["unstable.play-instant"], "unstable.play-instant"
+    )
+    assert [one.value for one in stated if one.fact.name == "instant.answers"] == [value]

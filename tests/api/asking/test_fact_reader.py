@@ -460,3 +460,52 @@ def test_a_state_of_one_thing_or_place_is_not_that_of_another(
 )
 def test_near_words_do_not_say_that_it_was_done_or_when(edition: Edition, text: str, play: str, fact: str) -> None:
     assert understood(edition, text, play).get(fact) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "play", "fact", "value"),
+    [
+        ("That costs 1 pop, right?", "goblins.lose-population-to-light", "tribe.population", "unsaid"),
+        ("怒り1を牙の部族にだけ使った。", "goblins.avoid-overpopulation", "goblins.rage", "unsaid"),
+        (
+            "Rats took it. the +1 grit for the tile comes back",
+            "knight.go-on-after-grit-loss",
+            "knight.grit_lost",
+            "unsaid",
+        ),
+        ("The Thief stashes 2 treasures. Does he win?", "thief.declare-victory", "thief.stashed", "unsaid"),
+        ("The Thief has stashed 2 treasures. Does he win?", "thief.declare-victory", "thief.stashed", 2),
+        ("The Thief carries 2 treasures. Is he slower?", "knight.attack-thief", "thief.carried", 2),
+        ("0 action cubes left on the Thief. Can he climb?", "thief.climb", "thief.cubes_left", 0),
+        ("1 cube left on it. Can he climb?", "thief.climb", "thief.cubes_left", "unsaid"),
+        ("the Dragon's Pride track has 3 cubes. Can the Thief climb?", "thief.climb", "thief.cubes_left", "unsaid"),
+        ("On Hard with 2 Hatred tokens left. Does it win?", "collapse.declare-victory", "collapse.hatred_left", 2),
+        ("ゴブリン2人の、人口2+ディスクの骨の部族", "goblins.claim-strength", "tribe.population", 2),
+    ],
+)
+def test_a_number_is_read_of_what_it_counts_only(
+    edition: Edition, text: str, play: str, fact: str, value: object
+) -> None:
+    assert read_play(edition, text, play).get(fact, "unsaid") == value
+
+
+def test_that_none_is_left_is_said_after_the_last_one_was_used(edition: Edition) -> None:
+    text = "ナイトは最後のエンカウンターでタイルを開いた。エンカウンターは残ってない。"
+    assert read_play(edition, text, "knight.move")["knight.encounters_left"] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("Giant Bats bring a Treasure to the tile where the Knight's Bomb token is", False),
+        ("Giant Bats bring a Treasure to the tile where the Knight's already standing", True),
+        ("Giant Bats bring a Treasure to the tile where the Knight is", True),
+    ],
+)
+def test_whose_thing_is_somewhere_is_not_there(edition: Edition, text: str, there: bool) -> None:
+    assert ("reach.occupant" in read_play(edition, text, "cave.giant-bats")) is there
+
+
+def test_what_is_claimed_stands_in_the_question(edition: Edition) -> None:
+    text = "The last tile was placed at once. Does the Collapse start now?"
+    assert read_play(edition, text, "collapse.begin").get("collapse.claimed_start") is None

@@ -83,3 +83,9 @@ def test_words_that_state_one_fact_mention_no_other(edition: Edition, text: str)
 )
 def test_nothing_is_allowed_while_a_stated_number_was_not_looked_at(edition: Edition, text: str) -> None:
     assert ask(edition, {"text": text}).answer.yes is not True
+
+
+def test_what_something_is_done_instead_of_is_not_done(edition: Edition) -> None:
+    text = "アクションフェイズに出す代わりにもう1枚引ける？"
+    reading = next(one for one in ask(edition, {"text": text}).readings if one.play == "unstable.draw-as-action")
+    assert "played" not in [one.value for one in reading.understood]

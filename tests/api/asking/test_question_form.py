@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from api.asking.asking import ask
 from api.asking.question_form import (
     QuestionForm,
     asked_part,
@@ -15,6 +16,7 @@ from api.asking.question_form import (
     speaks_of_declining,
 )
 from api.asking.sentence import Sentence
+from api.editions import Edition
 from kb.model import Text
 
 CAN, MUST, BANNED, OPEN = QuestionForm(), QuestionForm(must=True), QuestionForm(banned=True), QuestionForm(is_open=True)
@@ -116,8 +118,8 @@ def test_a_rule_restricts_that_says_no_or_only() -> None:
 def test_a_verdict_becomes_yes_or_no() -> None:
     assert (CAN.yes("legal", False), CAN.yes("illegal", False), CAN.yes("depends", False)) == (True, False, None)
     assert (BANNED.yes("legal", False), BANNED.yes("illegal", False)) == (False, True)
-    # That something may be done, or not, does not say whether it has to be; that it may be left out does.
-    assert (MUST.yes("legal", False), MUST.yes("illegal", False)) == (None, None)
+    # That something may be done does not say whether it has to be; what may not be done need not be.
+    assert (MUST.yes("legal", False), MUST.yes("illegal", False)) == (None, False)
     assert (MUST.yes("legal", True), MUST.yes("illegal", True)) == (False, True)
     assert OPEN.yes("legal", False) is None
     # Whoever asks whether it is done does not ask whether it may be left out.
@@ -153,3 +155,10 @@ def test_whether_somebody_is_right_is_asked_of_what_they_say() -> None:
     sentence = Sentence("All cards are played. He says we ignore event tiles. Is he right?")
     assert asked_part(sentence.folded).startswith("he says we ignore")
     assert question_form(sentence).is_open
+
+
+def test_leaving_something_as_it_is_is_not_doing_it(edition: Edition) -> None:
+    """Whoever may leave it need not do it."""
+    text = "The map is still all connected after a tile went. Do we have to slide the tiles together?"
+    assert ask(edition, {"text": text}).answer.yes is False
+    assert is_declining(Text(en="A player leaves the map as it is", ja="そのまま"))

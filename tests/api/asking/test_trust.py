@@ -149,3 +149,21 @@ def test_what_is_named_beside_a_question_to_the_player_is_a_rule_of_the_same_gam
     assert answer.rules[0]["game"] == "vast"
     assert answer.readings[0].play.startswith("unstable.")
     assert "impossible" in answer.answer.says.en
+
+
+OPEN = STRONG._replace(is_sure=False, numbers_read=False, coverage=0.8)
+
+
+def test_what_is_left_open_does_not_matter_to_what_is_firm(edition: Edition) -> None:
+    best, either = ask(edition, {"text": SENTENCES["illegal"]}).readings[0], frozenset((True, False))
+    for evidence, is_settled in (
+        (OPEN, True),
+        (OPEN._replace(firm=False), False),
+        (OPEN._replace(rests_on_sure=False), False),
+    ):
+        assert (settle(best, NearestRule(RULE, 1, either), evidence) is not None) is is_settled
+
+
+def test_a_reading_that_does_not_look_at_what_forbids_is_no_rival(edition: Edition) -> None:
+    text = "ナイトがドラゴンと同じタイルにいるとき、スラップで飛ばせる？"
+    assert ask(edition, {"text": text}).answer.yes is False

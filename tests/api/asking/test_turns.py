@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from api.asking.asking import ask
+from api.asking.sentence import Sentence
 from api.editions import Edition
 
 
@@ -30,3 +31,11 @@ def own_turn(edition: Edition, text: str) -> object:
 )
 def test_the_turn_of_a_named_role_is_read(edition: Edition, text: str, value: object) -> None:
     assert own_turn(edition, text) == value
+
+
+def test_whose_turn_is_named_goes_before_what_is_said_of_any_other_turn(edition: Edition) -> None:
+    text = "Giant Bats drop the Knight on Magma on the Cave's turn."
+    stated = edition.sentence_reader.read_play(
+        Sentence(text), edition.playbook.games["cave.giant-bats"], "cave.giant-bats"
+    )
+    assert [one.value for one in stated if one.fact.name == "table.own_turn"] == [True]
