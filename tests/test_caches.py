@@ -18,10 +18,10 @@ from tests.test_layers import MODULES, name_of
 
 # A cache of functools counts no bytes: it is for functions without arguments, or whose arguments are few.
 FEW_ARGUMENTS = {
-    "api/asking/asked_states.py:asked_part": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/asking/asked_states.py:failed_tries": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/asking/asked_states.py:questions": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/asking/asked_states.py:wishes": "by a sentence, of which the length is bounded, the last 8 of them",
+    "api/asking/question_form.py:asked_span": "by a sentence, of which the length is bounded, the last 8 of them",
     "api/pages/documentation.py:prose": "by a text of our own documentation, the last 2,000 of them",
     "api/pages/statics.py:imported_modules": "by a script of ours",
     "api/words/reader.py:words": "by language, of which there are two",
