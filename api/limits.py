@@ -34,7 +34,7 @@ class SizeLimits(Frozen):
     question_text: int = limit(300, "characters of a text in a question", "質問の中の文字列の字数")
     page_facts: int = limit(80, "facts in the address of a page", "ページのアドレスに書く事実の数")
     table_text: int = limit(20_000, "characters of a table as text", "テキストで書いた盤面の字数")
-    table_code: int = limit(8_000, "characters of a table in a link", "リンクの中の盤面の字数")
+    table_code: int = limit(16_000, "characters of a table in a link", "リンクの中の盤面の字数")
     table_path: int = limit(50, "spaces that a picture points out", "図で示すスペースの数")
     table_name: int = limit(80, "characters of a name at a table", "盤面に出る名前の字数")
     house_rules: int = limit(8_000, "characters of house rules in a question", "質問に付けるハウスルールの字数")

@@ -10,6 +10,9 @@ from kb.model import Language, PlayKind
 
 Json = Mapping[str, Any]
 
+# What the text in the other language than the one judged by is called.
+OTHER_TEXT: dict[str, str] = {"en": "japanese", "ja": "english"}
+
 
 def text_words(lang: Language) -> Words:
     return words(lang).section("command_line")
@@ -74,7 +77,10 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
             *claims,
             *wording.part("remedies", (remedy["text"][lang] for remedy in answer["remedies"])),
             *wording.part("elsewhere", (f"{e['ruleset']}: {wording[e['verdict']]}" for e in answer["elsewhere"])),
-            *wording.part("japanese", (f"{wording[d['verdict']]} {mark(d['id'])}" for d in answer["divergences"])),
+            *wording.part(
+                OTHER_TEXT[answer.get("reading", "en")],
+                (f"{wording[d['verdict']]} {mark(d['id'])}" for d in answer["divergences"]),
+            ),
             f"{base}{answer['link']}" if answer.get("link") else "",
         ]
     )

@@ -26,6 +26,7 @@ from kb.model import Frozen, Version
 from validators.engine.answers import Answer
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, Step, flatten, parse_question
+from validators.engine.ruleset_facts import GROUP
 
 FORMAT = 1
 MARK = 7
@@ -54,9 +55,14 @@ def link_to(answer: Answer, asked: Asked, versions: Mapping[str, Version]) -> st
     cited = dict.fromkeys((*of_proofs, *(follows.rule for each in answers for follows in each.consequences)))
     marks = [mark(id, versions[id]) for id in cited if id in versions]
     # What the table plays by stays unsaid where the verdict hangs on it.
-    unsaid = any(hinge.ruleset for hinge in answer.unless)
+    unsaid = any(hinge.ruleset for hinge in answer.unless) or leaves_rules_open(asked)
     kept = asked if asked.ruleset or unsaid else asked.model_copy(update={"ruleset": answer.ruleset})
     return "/rulings/" + encode(kept, answer.revision, marks, answer.house.digest if answer.house else None)
+
+
+def leaves_rules_open(asked: Asked) -> bool:
+    """Whether nobody knows, by the question, something of what the table plays by."""
+    return any(name.startswith(GROUP) and value is None for name, value in flatten(asked.situation))
 
 
 def encode(asked: Asked, revision: str, marks: Iterable[bytes], house: str | None = None) -> str:

@@ -49,6 +49,13 @@ def repeated(phrases: Sequence[str]) -> Make:
     )
 
 
+def followed_by_letters(texts: Sequence[str]) -> Make:
+    """A sentence that goes on and on with one letter or particle."""
+    return lambda chance: (
+        chance.choice(texts) + chance.choice((*JAPANESE[:86], "もし", "もと", "って", "a", "no ")) * 450
+    )
+
+
 def garbled(texts: Sequence[str]) -> Make:
     """Two sentences with pieces of them swapped, doubled and lost."""
 
@@ -79,6 +86,7 @@ def makers(library: Library) -> list[Make]:
         lambda chance: " ".join(chance.sample(names, len(names))),
         garbled([case.case for case in read_cases()]),
         garbled(asked),
+        followed_by_letters(asked),
     ]
 
 

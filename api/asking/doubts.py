@@ -114,7 +114,7 @@ REPORTED_BEFORE = (
     r"(?=,? (?:but|however|though|although|yet)\b|[.;,] (?:actually|really|in fact)\b)"
 )
 REPORTED_JA = (
-    r"[はがも](?P<within>[^。、はが]*[はが]?[^。、]*?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}"
+    r"[はがも](?P<within>[^。、はが]{0,40}[はが]?[^。、]{0,40}?)(?:と|って)(?:言|いう|主張|思)[^。、]{0,4}"
     r"(?:けど|が、|のに|。(?:実際|本当))"
 )
 # What was not taken, but something else: "the Knight rather than the Thief", シーフの代わりに.

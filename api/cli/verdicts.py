@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.panel import Panel
 
 from api.judging import LinkedAnswer
-from api.plain_text import grouped
+from api.plain_text import OTHER_TEXT, grouped
 from api.words.reader import Words, words
 from kb.model import Language, PlayKind, Text
 from validators.engine.answers import (
@@ -68,7 +68,9 @@ class VerdictLines:
         yield from self.part(of_kind(answer.kind) + "remedies", [self.text(remedy.text) for remedy in answer.remedies])
         yield from self.part("then", [self.follows(consequence) for consequence in answer.consequences])
         yield from self.part("elsewhere", [self.elsewhere(other) for other in answer.elsewhere])
-        yield from self.part("japanese", [self.japanese(divergence) for divergence in answer.divergences])
+        yield from self.part(
+            OTHER_TEXT[answer.reading], [self.japanese(divergence) for divergence in answer.divergences]
+        )
         yield f"\n[dim]{escape(answer.ruleset)} · {answer.revision}\n{answer.link}[/]"
 
     def house(self) -> Iterator[str]:

@@ -177,8 +177,8 @@ class JudgingTools:
         """
         question: Json = {"situation": situation or {}, "ruleset": ruleset, "strict": strict, "reading": reading}
         question |= asked_of(play, steps) | {"claims": claims or [], "relations": relations or []}
-        question |= {"table": table} if table else {}
-        question |= {"house": house} if house else {}
+        question |= {"table": table} if table is not None else {}
+        question |= {"house": house} if house is not None else {}
         answer: LinkedAnswer = await self.run(partial(judge, self.edition, question))
         if answer.verdict == "depends" and not steps:
             stated = await ask_player(ctx, self.edition, answer, "ja" if lang == "ja" else "en")
@@ -208,8 +208,10 @@ class JudgingTools:
         lang: Lang = "en",
     ) -> Annotated[CallToolResult, COMPARISON]:
         """Judge the same play under several rulesets: do the errata, an expansion or a variant change the verdict?"""
-        question = {"situation": situation or {}, **asked_of(play, None)} | ({"rulesets": rulesets} if rulesets else {})
-        question |= {"house": house} if house else {}
+        question = {"situation": situation or {}, **asked_of(play, None)} | (
+            {"rulesets": rulesets} if rulesets is not None else {}
+        )
+        question |= {"house": house} if house is not None else {}
         found = (await self.run(partial(compare, self.edition, question))).model_dump()
         answers = [brief(answer, ("ruleset", "verdict", "firm", "says")) for answer in found["answers"]]
         lines = [(answer["ruleset"], answer["says"]) for answer in answers]

@@ -14,6 +14,7 @@ from api.limits import SIZES
 from api.pages.disputes import Dispute
 from api.pages.page_request import PageRequest
 from api.pages.play_links import with_links, with_names
+from api.pages.table_drawing import value_label
 from api.pages.verdicts import VerdictView, deciding_steps, speaking_steps, view_verdict
 from api.problems import of_question, of_unknown_id
 from api.rulings import Ruling, decode, revised_since
@@ -25,7 +26,7 @@ from kb.rulesets import ruleset_named
 from validators.engine.budget import Budget
 from validators.engine.games import Game
 from validators.engine.problems import QuestionProblem
-from validators.engine.questions import find_play, stated_facts
+from validators.engine.questions import find_play, flatten, stated_facts
 from validators.engine.ruleset_facts import read_ruleset_facts
 
 router = APIRouter(include_in_schema=False)
@@ -130,6 +131,8 @@ def whole_ruling(page: PageRequest, found: Ruling, budget: Budget) -> Response:
         steps=answer.steps or (answer,),
         deciding=lambda step: deciding_steps(speaking_steps(step)),
         table_code=table_code(page, game, found),
+        given=given_facts(page, game, found),
+        was_cut=any(each.cut for each in (answer, *answer.steps)),
         game=game.name,
         rules_of=rules_of(page, found, answer.ruleset),
         changed=[c.rule for c in changed if c.rule],
@@ -144,6 +147,17 @@ def ruling_title(page: PageRequest, found: Ruling) -> str:
         return page.words["steps_of"].format(len(steps))
     _, play = find_play(page.edition.court.games, found.question)
     return page.play_title(play.name)
+
+
+def given_facts(page: PageRequest, game: Game, found: Ruling) -> list[tuple[str, str]]:
+    """What was stated of the whole question, in words; what is expressly unknown as a question mark."""
+    given = []
+    for name, value in flatten(found.question.situation):
+        if fact := game.facts.get(name):
+            assert value is None or isinstance(value, bool | int | str)  # else nothing could be judged
+            label = page.of(page.edition.court.label(game, fact))
+            given.append((label, "?" if value is None else value_label(page, game, name, value)))
+    return given
 
 
 def table_code(page: PageRequest, game: Game, found: Ruling) -> str | None:

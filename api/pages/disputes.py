@@ -76,7 +76,8 @@ class Dispute:
         ruleset = query.get("ruleset") or None
         claims, relations = tuple(read_claims(game, query)), read_relations(query.get("relations", ""))
         play, strict = game.plays[play_name], query.get("strict") == "1"
-        more = ("en", claims, relations, open_facts, query.get("house"))
+        reading = "ja" if query.get("reading") == "ja" else "en"
+        more = (reading, claims, relations, open_facts, query.get("house"))
         return cls(page, game, play, facts, skipped, ruleset, strict, *more)
 
     @property
@@ -113,7 +114,7 @@ class Dispute:
     def query(self, facts: Mapping[str, Value], skipped: tuple[str, ...], ruleset: str | None) -> dict[str, str]:
         stated = {name: name_of(value) for name, value in facts.items()}
         more = {"skip": ",".join(skipped), "ruleset": ruleset or "", "strict": "1" if self.strict else ""}
-        more["house"] = self.house or ""
+        more |= {"house": self.house or "", "reading": self.reading if self.reading == "ja" else ""}
         more["open"] = ",".join(name for name in self.open_facts if name not in facts)
         more["relations"] = ",".join(f"{left}{sign}{right}" for left, sign, right in self.relations)
         claimed = {f"by:{c.fact}": str(c.by) for c in self.claims if c.by is not None}

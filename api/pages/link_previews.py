@@ -76,7 +76,8 @@ def oembed(
         "provider_name": page.words["site"],
         "provider_url": page.base or "/",
     }
-    if kind == "rulings" and maxwidth >= THUMBNAIL["thumbnail_width"] and maxheight >= THUMBNAIL["thumbnail_height"]:
+    has_picture = kind == "rulings" and ruling_dispute(page, decode(name)) is not None
+    if has_picture and maxwidth >= THUMBNAIL["thumbnail_width"] and maxheight >= THUMBNAIL["thumbnail_height"]:
         card |= {"thumbnail_url": f"{page.base}/rulings/{name}/picture.png", **THUMBNAIL}
     return answer_bytes(request, page.edition, encode(card), page.lang, media_type)
 

@@ -10,7 +10,8 @@ from api.pages.page_request import PageRequest
 from kb.model import PlayText
 from validators.engine.games import Game
 
-ID = r"[a-z][a-z_]*(?:\.[a-z][a-z_]*(?:-[a-z]+)*)+"
+# It begins where no other word ends, so that a long word is read once and not from each of its letters.
+ID = r"(?<![a-z_])[a-z][a-z_]*(?:\.[a-z][a-z_]*(?:-[a-z]+)*)+"
 # Japanese sets no space beside a quotation mark.
 IDS = {"en": re.compile(f"({ID})"), "ja": re.compile(f" ?({ID}) ?")}
 

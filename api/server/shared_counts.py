@@ -34,4 +34,5 @@ class SharedCounts:
         if self.own:
             for file in self.own.parent.glob("*.json"):
                 if file != self.own:
-                    yield Counts(*orjson.loads(file.read_bytes()))
+                    with suppress(OSError, ValueError, TypeError):  # of one that is gone, or was cut by a full disk
+                        yield Counts(*orjson.loads(file.read_bytes()))

@@ -36,7 +36,7 @@ from validators.engine.problems import QuestionProblem
 from validators.engine.readers import plays_reading
 from validators.engine.reasons import Reasons
 from validators.engine.remedies import remedies
-from validators.engine.sentences import IF_SO, VERDICTS, in_brackets, in_one_line, joined
+from validators.engine.sentences import IF_SO, VERDICTS, by_japanese_text, in_brackets, in_one_line, joined
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -76,6 +76,7 @@ class Answerer:
             unless=self.unless,
             says=self.says(),
             play=self.question.play.name,
+            reading=self.question.reading,
             kind=self.kind,
             proof=self.proof(),
             questions=self.asks(),
@@ -100,6 +101,7 @@ class Answerer:
             firm=decided and not self.unless and "unless" not in self.cut,
             unless=self.unless,
             says=self.says(),
+            reading=self.question.reading,
             kind=self.kind,
             play=self.question.play.name,
             proof=(self.step(self.reasons.cited[:1], None),) if decided else (),
@@ -150,6 +152,8 @@ class Answerer:
     def says(self) -> Text:
         """The verdict, the hinge that matters most, and the rule that decided with what it compared or looked at."""
         word = VERDICTS[self.kind][self.judgement.verdict]
+        if self.question.reading == "ja":
+            word = by_japanese_text(word)
         if self.judgement.verdict == "depends":
             asked = self.judgement.open_facts
             return in_one_line(word, None, self.ask_text(asked[0]) if asked else None)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import ConfigDict, Field
 
-from kb.model import Frozen, PlayKind, Source, Text
+from kb.model import Frozen, Language, PlayKind, Source, Text
 from validators.engine.facts import Value
 from validators.engine.judging import Verdict
 
@@ -92,7 +92,7 @@ class Remedy(Frozen):
 
 
 class JapaneseReading(Frozen):
-    """A divergence that bears on the verdict, and what the other language's text alone would have said."""
+    """A divergence that bears on the verdict, and what the text in the other language would have said."""
 
     id: str
     note: Text
@@ -242,6 +242,9 @@ class Answer(Frozen):
     )
     says: Text = Field(description="The answer in one line, to be printed as it is.")
     play: str
+    reading: Language = Field(
+        "en", description="The text by which it was judged: `ja` as a reader of the Japanese translation alone would."
+    )
     kind: PlayKind = Field(
         description="Whether the play is something done or something claimed. Of a claim, `legal` means right and "
         "`illegal` wrong; `says` has the fitting words."

@@ -209,5 +209,10 @@ def in_one_line(word: Text, hinge: Text | None, why: Text | None) -> Text:
     return Text(en=ended(en, ".?!"), ja=ended(ja, "。？！"))
 
 
+def by_japanese_text(word: Text) -> Text:
+    """A verdict that is not by the text that governs."""
+    return Text(en=f"By the Japanese text alone: {word.en}", ja=f"日本語版だけによれば：{word.ja}")
+
+
 def ended(line: str, ends: str) -> str:
     return line if line[-1] in ends else line + ends[0]

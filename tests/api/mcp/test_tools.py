@@ -170,6 +170,12 @@ def test_a_long_list_is_one_fault_and_not_one_for_each_entry(address: str, name:
         assert len(refused.content[0].text) < 100
 
 
+@pytest.mark.parametrize("empty", [{"table": {}}, {"house": {}}, {"house": ""}])
+def test_what_is_empty_is_refused_and_not_left_out(address: str, empty: dict[str, object]) -> None:
+    _, refused = use(f"{address}/mcp", ("judge_play", {"play": "knight.move", **empty}))
+    assert refused.is_error
+
+
 def test_a_message_that_names_its_parameters_twice_is_read_one_way(address: str) -> None:
     """Else one reading could be looked at, and the other be carried out."""
     many = orjson.dumps({"name": "judge_play", "arguments": {"relations": [[]] * 80_000}})

@@ -8,6 +8,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from api.pages.play_links import IDS
 from api.pages.text_markup import TERM_NAMES, as_difference, term_names, with_highlights
 from kb.differences import Stretch, difference
 from kb.library import Library
@@ -193,7 +194,16 @@ SHARED = {
     "a table of cards": {"play": {"type": "unstable.play-card"}, "table": CARDS},
     "the rules in use": {**ENTER, "situation": {**ENTER["situation"], "ruleset.layer": "rulebook"}},
     "rules in use that nobody knows": {**ENTER, "situation": {**ENTER["situation"], "ruleset.layer": None}},
+    "rules in use that decide and that nobody knows": {
+        "play": {"type": "dragon.use-power"},
+        "situation": {"dragon.power_mid_move": True, "ruleset.layer": None},
+    },
     "the translation": {**ENTER, "reading": "ja"},
+    "a translation that says otherwise": {
+        "play": {"type": "nightmare.withstand-attack"},
+        "situation": {"nightmare.defence": "trap", "goblins.trap_face_up": False},
+        "reading": "ja",
+    },
     "nothing presumed": {**ENTER, "strict": True},
     "a relation": {"play": ENTER["play"], "relations": [["knight.strength", ">", "tribe.strength"]]},
 }
@@ -205,13 +215,53 @@ def test_the_page_of_a_ruling_has_the_verdict_of_the_whole_question(client: Test
     page = client.get(answer["link"], headers={**BROWSER, "accept-language": "en"})
     assert (page.status_code, verdict_shown(page.text)) == (200, answer["verdict"])
     assert ("Legal, unless" in page.text) is (answer["verdict"] == "legal" and bool(answer["unless"]))
-    says = {"legal": "permits", "illegal": "forbids", "depends": "depends"}[answer["verdict"]]
-    assert any(f"/rules/{step['rule']}" in page.text for step in answer["proof"] if step["says"] == says)
+    if says := {"legal": "permits", "illegal": "forbids"}.get(answer["verdict"]):
+        assert any(f"/rules/{step['rule']}" in page.text for step in answer["proof"] if step["says"] == says)
     picture = client.get(f"{answer['link']}/picture.png")
     assert picture.status_code == (
         404 if "steps" in SHARED[name] or "table" in SHARED[name] or "nobody" in name else 200
     )
-    assert client.get("/oembed", params={"url": answer["link"]}).json()["title"] in html.unescape(page.text)
+    card = client.get("/oembed", params={"url": answer["link"]}).json()
+    assert card["title"] in html.unescape(page.text)
+    assert ("thumbnail_url" in card) is (picture.status_code == 200)
+    again = client.get(f"/api/v1{answer['link']}").json()["answer"]
+    assert (again["verdict"], again["firm"]) == (answer["verdict"], answer["firm"])
+
+
+def test_a_verdict_by_the_translation_alone_says_so_everywhere(client: TestClient) -> None:
+    question = SHARED["a translation that says otherwise"]
+    answer = client.post("/api/v1/judge", json=question).json()
+    assert answer["verdict"] != client.post("/api/v1/judge", json={**question, "reading": "en"}).json()["verdict"]
+    assert answer["says"]["en"].startswith("By the Japanese text alone: ")
+    page = client.get(answer["link"], headers={**BROWSER, "accept-language": "en"}).text
+    assert "This is by the Japanese sheet alone" in page
+    assert "By the English text</h2>" in page
+    assert "reading=ja" in page  # in the links that change what was said
+    text = client.post("/api/v1/judge", json=question, headers={"accept": "text/plain", "accept-language": "en"}).text
+    assert "By the English text" in text
+    assert "The Japanese text reads otherwise" not in text
+
+
+def test_the_page_of_a_ruling_with_steps_says_by_which_rules_of_what_and_what_was_cut(client: TestClient) -> None:
+    steps = [{"play": {"type": "knight.fill-open-sides"}}]
+    question = {"steps": steps, "situation": {"knight.filled_when": "after-resolving"}, "ruleset": "vast/rulebook"}
+    link = client.post("/api/v1/judge", json=question).json()["link"]
+    page = client.get(link, headers={**BROWSER, "accept-language": "en"}).text
+    assert "Vast by the rulebooks alone" in page
+    assert '<dl class="given"' in page
+    assert "not everything about it could be worked out" not in page
+    many = {"steps": [{"play": {"type": "knight.move"}}] * 48, "strict": True}
+    answer = client.post("/api/v1/judge", json=many).json()
+    assert any(step["cut"] for step in answer["steps"])
+    shared = client.get(answer["link"], headers={**BROWSER, "accept-language": "en"}).text
+    assert "not everything about it could be worked out" in shared
+
+
+def test_an_id_is_looked_for_only_where_a_word_begins() -> None:
+    """Else a long word is read again from each of its letters."""
+    for pattern in IDS.values():
+        assert pattern.search("the play knight.move")
+        assert not pattern.search("the play knight.move", 11)
 
 
 def test_the_page_of_a_ruling_on_a_table_shows_the_table(client: TestClient) -> None:

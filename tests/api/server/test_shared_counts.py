@@ -34,6 +34,14 @@ def left_by(process: int, times: int, folder: Path, monkeypatch: pytest.MonkeyPa
     SharedCounts(str(folder)).leave(counted(times).counts())
 
 
+def test_counts_that_a_full_disk_cut_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left_by(1, 2, tmp_path, monkeypatch)
+    (tmp_path / "2.json").write_bytes(b"[1,2")
+    (tmp_path / "3.json").write_bytes(b"7")
+    monkeypatch.setattr(os, "getpid", lambda: 4)
+    assert len([*SharedCounts(str(tmp_path)).of_all(counted(3).counts())]) == 2
+
+
 def test_the_counts_of_all_processes_are_summed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     left_by(1, 2, tmp_path, monkeypatch)
     left_by(2, 3, tmp_path, monkeypatch)
