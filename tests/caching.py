@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,7 +28,8 @@ def caching(folder: Path, balancer_port: int) -> Iterator[None]:
     )
     file = folder / "nginx.conf"
     body = f"http {{ access_log off; client_body_temp_path body; proxy_temp_path proxy; {rules} }}"
-    file.write_text(f"daemon off; pid nginx.pid; error_log stderr warn; events {{}}\n{body}", encoding="utf-8")
+    user = "" if os.geteuid() else "user root; "  # else its workers may not write into the folder
+    file.write_text(f"{user}daemon off; pid nginx.pid; error_log stderr warn; events {{}}\n{body}", encoding="utf-8")
     with subprocess.Popen(["nginx", "-p", folder, "-c", file, "-e", "stderr"]) as process:
         try:
             wait_for(f"http://127.0.0.1:{CACHE_PORT}/readyz")

@@ -26,7 +26,7 @@ from kb.library import content_folder
 from kb.snapshots import open_library
 from tests.bench_http import Request
 from tests.caching import check_cache
-from tests.hostile import LOST, Client, good_requests
+from tests.hostile import LOST, Answer, Client, good_requests
 from tests.replicas import BALANCER_PORT, Balancer, Installation, Replica, balanced
 
 REPLICAS, CONNECTIONS = 4, 64
@@ -112,7 +112,7 @@ async def phase(name: str, users: Users, port: int, meanwhile: Callable[[], None
     finally:
         users.done = True
         await running
-    print(users.outcome.line(name, time.perf_counter() - started), flush=True)
+    print(users.outcome.line(name, time.perf_counter() - started), *users.outcome.failed[:3], sep="\n  ", flush=True)
     return users.outcome
 
 
@@ -179,6 +179,14 @@ async def main(seconds: str = "15") -> None:
     raise SystemExit(bool(wrong))
 
 
+async def fetched(request: Request) -> Answer:
+    client = Client(BALANCER_PORT)
+    try:
+        return await client.fetch(request)
+    finally:
+        client.close()
+
+
 async def all_phases(
     users: Users,
     replicas: list[Replica],
@@ -187,8 +195,7 @@ async def all_phases(
     seconds: float,
 ) -> list[Outcome]:
     first, second = installations
-    client = Client(BALANCER_PORT)
-    link = json.loads((await client.fetch(DISPUTE)).body)["link"]
+    link = json.loads((await fetched(DISPUTE)).body)["link"]
 
     def wait() -> None:
         time.sleep(seconds)
@@ -202,8 +209,7 @@ async def all_phases(
         ("code is rolled", BALANCER_PORT, lambda: roll(replicas, balancer, second)),
     ]
     outcomes = [await phase(name, users, port, meanwhile) for name, port, meanwhile in events]
-    opened = json.loads((await client.fetch(Request("GET", f"/api/v1{link}"))).body)
-    client.close()
+    opened = json.loads((await fetched(Request("GET", f"/api/v1{link}"))).body)
     if opened["current"]:
         outcomes[-1].mixed.append(f"{link} does not say that the rules have changed since")
     print(f"a ruling of {opened['revision']} opened under {opened['answer']['revision']}: current {opened['current']}")
