@@ -319,10 +319,24 @@ class Turn:
             of_one = frozenset[str]().union(*game.told_apart.values())
             now_standing = tables.doubting_pieces(now_standing, tables.read(act.table), of_one)
         told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
+        lasting = self.said_to_last(game, play, step, act.changed.keys() | more | told.keys())
+        told |= lasting
+        self.act = replace(act, situation={**act.situation, **lasting})
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
+
+    def said_to_last(self, game: Game, play: Play, step: Step, but: Set[str]) -> dict[str, object]:
+        """What a claim states beside what it claims, such as who is out for what: it is so for the steps after it."""
+        own = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name not in but}
+        of_one = frozenset[str]().union(*game.told_apart.values())
+        texts = {name: self.court.fact_texts.get((game.name, name)) for name in own if name not in of_one}
+        return {
+            name: own[name]
+            for name, text in texts.items()
+            if text and text.known_by != "said" and text.presumed is None and not game.is_passing(name)
+        }
 
 
 def where_act_ended(game: Game, play: Play, step: Step, act: ActOnTable) -> dict[str, object]:
