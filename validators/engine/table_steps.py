@@ -378,9 +378,7 @@ def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
     return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
 
 
-def changed_twice(
-    game: Game, played: Played, before: Set[str], directions: Mapping[str, Set[int]]
-) -> frozenset[str]:
+def changed_twice(game: Game, played: Played, before: Set[str], directions: Mapping[str, Set[int]]) -> frozenset[str]:
     """Numbers that a step moves and one before has moved, where either only claims: it may be the same change.
 
     It is another one where the number only ever went the other way. What is said of one of several pieces is not said

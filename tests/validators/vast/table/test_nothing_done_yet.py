@@ -51,7 +51,10 @@ def test_whom_the_thief_has_not_attacked_is_known_of_a_turn_that_has_begun_in_th
         "facts": {"thief.stealth": 5, "knight.perception": 2},
     }
     begin = {"play": {"type": "thief.take-action-cubes"}}
-    stab = {"play": {"type": "thief.backstab", "met": "knight"}, "facts": {"thief.cubes_spent": 2, "knight.strength": 2}}
+    stab = {
+        "play": {"type": "thief.backstab", "met": "knight"},
+        "facts": {"thief.cubes_spent": 2, "knight.strength": 2},
+    }
     alone, in_turn = judge(court, table, stab), judge(court, table, begin, stab)
     assert "thief.targeted_this_turn" in {hinge.fact for hinge in alone.steps[-1].unless}
     assert "thief.targeted_this_turn" not in {hinge.fact for hinge in in_turn.steps[-1].unless}

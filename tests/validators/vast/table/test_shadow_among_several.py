@@ -1,4 +1,4 @@
-"""The Shadow Unicorn among several players: whom he takes, what is said of their goals, and where a Teleport puts him."""
+"""The Shadow Unicorn among several players: whom he takes, what their goals are, and where a Teleport puts him."""
 
 from __future__ import annotations
 

@@ -9,6 +9,8 @@ import pytest
 from validators.engine.answers import Answer
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
+from validators.vast.table.reading import read_table
+from validators.vast.table.text_form import table_text
 
 
 def removed(court: Court, **dark: object) -> Answer:
@@ -38,3 +40,9 @@ def test_a_dark_tile_drawn_as_plain_is_no_crystal_tile(
 def test_of_an_unseen_tile_its_kind_is_asked_and_not_the_number_that_is_claimed(court: Court) -> None:
     [claim] = removed(court).claims
     assert [ask.fact for ask in claim.questions] == ["collapse.tile_kind"]
+
+
+@pytest.mark.parametrize(("dark", "cell"), [({}, "D"), ({"type": "unknown"}, "D"), ({"type": "plain"}, "DL")])
+def test_as_text_a_tile_that_nobody_has_seen_is_no_plain_one(dark: dict[str, object], cell: str) -> None:
+    table = read_table({"tiles": [{"at": "b1", "type": "entrance"}, {"at": "c1", "side": "dark", **dark}]})
+    assert table_text(table).splitlines()[1].split()[-1] == cell
