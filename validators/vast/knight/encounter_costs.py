@@ -26,6 +26,8 @@ ATTACKS = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, ENTER_TRI
 ENTERING = (ENTER_TRIBE, ENTER_DRAGON, ENTER_NIGHTMARE, ENTER_SHADOW)
 # Whoever spends an Encounter right after she has entered pays for the attack on whom she found there.
 vast.repeats(tuple(play.name for play in ENTERING), "knight.spend-encounter")
+# Whoever attacks several Tribes right after she has entered their tile tells that attack.
+vast.repeats((ENTER_TRIBE.name,), ATTACK_SEVERAL.name)
 
 
 ONE: Changes = {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
