@@ -174,6 +174,7 @@ class Turn:
         self.court, self.table, self.situation, self.budget = court, table, situation, budget
         self.changed: set[str] = set()
         self.claimed: set[str] = set()  # of these, what plays have changed that only claim something
+        self.directions: dict[str, set[int]] = {}  # whether numbers have gone up or down; 0 where nobody knows
         self.open_again: set[str] = set()  # what may have been told twice
         self.act: ActOnTable | None = None
         self.untold: ActOnTable | None = None  # the last act whose parts may follow
@@ -211,7 +212,8 @@ class Turn:
         own = {**dict.fromkeys(sorted(doubted)), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         claims = self.court.play_kinds.get(play.name) == "claim"
-        if twice := changed_twice(game, played, self.changed if claims else self.claimed) - own.keys():
+        before_it = self.changed if claims else self.claimed
+        if twice := changed_twice(game, played, before_it, self.directions) - own.keys():
             doubted |= twice
             own = {**own, **dict.fromkeys(twice)}
             played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
@@ -226,6 +228,8 @@ class Turn:
             self.act = None
         if played.answer.verdict != "illegal":
             self.changed |= changes
+            for name, change in changes_by(played.answer).items():
+                self.directions.setdefault(name, set()).add(direction_of(change))
             self.claimed |= changes if claims else set()
             self.open_again |= doubted & changes
         elif not says_turn and self.player != before[1]:
@@ -319,10 +323,24 @@ class Turn:
             of_one = frozenset[str]().union(*game.told_apart.values())
             now_standing = tables.doubting_pieces(now_standing, tables.read(act.table), of_one)
         told |= {**retold, **(made if played.answer.verdict != "illegal" else {})}
+        lasting = self.said_to_last(game, play, step, act.changed.keys() | more | told.keys())
+        told |= lasting
+        self.act = replace(act, situation={**act.situation, **lasting})
         self.open_again |= more - told.keys()
         self.table = tables.without(now_standing, more | told.keys())
         self.situation = {**self.situation, **told}
         return StepPlayed(played.leaving(self.table), True, frozenset(self.open_again), frozenset(retold))
+
+    def said_to_last(self, game: Game, play: Play, step: Step, but: Set[str]) -> dict[str, object]:
+        """What a claim states beside what it claims, such as who is out for what: it is so for the steps after it."""
+        own = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name not in but}
+        of_one = frozenset[str]().union(*game.told_apart.values())
+        texts = {name: self.court.fact_texts.get((game.name, name)) for name in own if name not in of_one}
+        return {
+            name: own[name]
+            for name, text in texts.items()
+            if text and text.known_by != "said" and text.presumed is None and not game.is_passing(name)
+        }
 
 
 def where_act_ended(game: Game, play: Play, step: Step, act: ActOnTable) -> dict[str, object]:
@@ -360,13 +378,20 @@ def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
     return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
 
 
-def changed_twice(game: Game, played: Played, before: Set[str]) -> frozenset[str]:
+def changed_twice(game: Game, played: Played, before: Set[str], directions: Mapping[str, Set[int]]) -> frozenset[str]:
     """Numbers that a step moves and one before has moved, where either only claims: it may be the same change.
 
-    What is said of one of several pieces is not said of the one that another step is about."""
+    It is another one where the number only ever went the other way. What is said of one of several pieces is not said
+    of the one that another step is about."""
     of_one = frozenset[str]().union(*game.told_apart.values())
-    moved = {name for name, change in changes_by(played.answer).items() if change and change.by is not None}
-    return frozenset(moved & before) - of_one
+    moved = {name: direction_of(change) for name, change in changes_by(played.answer).items() if change and change.by}
+    alike = {name for name, way in moved.items() if not {0, way}.isdisjoint(directions.get(name, {0}))}
+    return frozenset(alike & before) - of_one
+
+
+def direction_of(change: FactChange | None) -> int:
+    by = change.by if change else None
+    return 0 if not by else 1 if by > 0 else -1
 
 
 def with_known_again(tables: Tables, table: Any, before: Any, where: Where, names: frozenset[str]) -> Any:

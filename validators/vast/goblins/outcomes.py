@@ -15,6 +15,8 @@ vast.tells_apart(
     goblins.lit_left,
     goblins.lit_on_way,
 )
+# A Tribe that was not activated before has neither acted nor been revealed in this turn.
+vast.speaks_for(goblins.activated_before, goblins.acted_before, goblins.revealed_this_turn)
 
 # Whoever says that nobody plays the Cave does not leave it understood that the Cave provides the tile.
 vast.leaves_open(table.cave_plays, False, goblins.tile_from, on=("goblins.place-explored-tile",))

@@ -17,10 +17,17 @@ from validators.vast.knight.collect import COLLECT
 from validators.vast.knight.crystals import ATTACK_THIEF, SMASH_CRYSTAL
 from validators.vast.knight.events import RESOLVE_EVENT
 from validators.vast.knight.treasures import THROW_JAVELIN
+from validators.vast.nightmare.others import KNIGHT_ENTERS as ENTER_NIGHTMARE
+from validators.vast.shadow.others import KNIGHT_ENTERS as ENTER_SHADOW
 
 JOINING = (ATTACK_SEVERAL, ATTACK_THIEF, SMASH_CRYSTAL, COLLECT, RESOLVE_EVENT, THROW_JAVELIN)
 TAKING_ONE = (*JOINING, ATTACK_DRAGON)
 ATTACKS = (ATTACK_SEVERAL, ATTACK_DRAGON, ATTACK_THIEF, SMASH_CRYSTAL, ENTER_TRIBE)
+ENTERING = (ENTER_TRIBE, ENTER_DRAGON, ENTER_NIGHTMARE, ENTER_SHADOW)
+# Whoever spends an Encounter right after she has entered pays for the attack on whom she found there.
+vast.repeats(tuple(play.name for play in ENTERING), "knight.spend-encounter")
+# Whoever attacks several Tribes right after she has entered their tile tells that attack.
+vast.repeats((ENTER_TRIBE.name,), ATTACK_SEVERAL.name)
 
 
 ONE: Changes = {knight.encounters_left: By(-1), knight.encounters_used: By(1)}
@@ -41,8 +48,8 @@ def each_dragon_attack_takes_an_encounter(f: View) -> Changes:
     return None if attack_joins_running_encounter(f) else ONE
 
 
-@vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_TRIBE)
-def attacking_entered_tribe_takes_an_encounter(f: View) -> Changes:
+@vast.effect("vast.knight.encounter.per-turn", 1, on=(ENTER_TRIBE, ENTER_NIGHTMARE, ENTER_SHADOW))
+def attacking_entered_piece_takes_an_encounter(f: View) -> Changes:
     """One on the tile that she has left pays for nothing here; where this one is Dark, the one that reveals it does."""
     return None if f[reach.dark] else ONE
 

@@ -88,7 +88,7 @@ def upright(sign: str) -> str:
 def kind(tile: Tile) -> str:
     letters = TILE_BY_ID[tile.type].sign
     if tile.side == "dark":
-        letters = "D" if tile.type == "unknown" else "D" + letters
+        letters = "D" if tile.is_unseen else "D" + letters
     return letters + (f":{tile.symbol[:2]}" if tile.symbol else "")
 
 

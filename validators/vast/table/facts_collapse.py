@@ -111,7 +111,7 @@ def crystal_could_go_instead(s: Scene) -> Found[bool] | None:
     own = touched(s.map, s.target)
     near = [space for space in others if touched(s.map, space) <= own]
     found = tuple(space for space in near if s.map.tiles[space].type == "crystal")
-    unseen = any(s.map.is_dark(space) and s.map.tiles[space].type in ("unknown", "plain") for space in near)
+    unseen = any(s.map.tiles[space].is_unseen for space in near)
     return Found(bool(found), found or (s.target,)) if found or not unseen else None
 
 
@@ -140,8 +140,7 @@ def kind_of_removed_tile(s: Scene) -> Found[str] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     if tile is None or s.target is None:
         return None
-    is_unseen = tile.side == "dark" and tile.type in ("unknown", "plain")
-    kind = s.becomes if is_unseen else tile.type
+    kind = s.becomes if tile.is_unseen else tile.type
     return Found("crystal" if kind == "crystal" else "other", (s.target,)) if kind else None
 
 

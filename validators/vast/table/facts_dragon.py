@@ -60,7 +60,7 @@ def own_tile(s: Scene) -> Space | None:
 def dragon_is_on_crystal_tile(s: Scene) -> Found[bool] | None:
     at = own_tile(s)
     tile = s.map.tiles.get(at) if at else None
-    if at is None or tile is None or (tile.side == "dark" and tile.type in ("unknown", "plain")):
+    if at is None or tile is None or tile.is_unseen:
         return None
     return Found(tile.type == "crystal", (at,))
 
@@ -242,5 +242,4 @@ def some_token_is_on_the_tile(s: Scene) -> Found[bool] | None:
 @reads(dragon.crystal_tile, on="dragon.wrath-tile-goes")
 def removed_tile_is_a_crystal_tile(s: Scene) -> Found[bool] | None:
     tile = s.map.tiles.get(s.target) if s.target else None
-    known = tile is not None and (tile.side == "lit" or tile.type not in ("unknown", "plain"))
-    return Found(tile.type == "crystal", (s.target,)) if tile and known and s.target else None
+    return Found(tile.type == "crystal", (s.target,)) if tile and not tile.is_unseen and s.target else None

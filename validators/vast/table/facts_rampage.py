@@ -84,11 +84,33 @@ def may_be_better(one: tuple[int, int] | None, other: tuple[int, int] | None) ->
 
 @reads(shadow.rival, ORDER, on=CHOOSE)
 def other_piece_in_sight(s: Scene) -> Found[str] | None:
+    """Of several kinds, the one that speaks most against the target, where that hangs on nothing unknown."""
     found = rivals(s)
-    kinds = {"tribe" if kind_of(piece) == "tribe" else "other" for piece in found or ()}
-    if found is None or len(kinds) > 1:
+    kinds = {kind_of_rival(piece) for piece in found or ()}
+    if found is None:
         return None
-    return Found(kinds.pop() if kinds else "none", tuple(space_of(piece.at) for piece in found))
+    said = s.known.get(shadow.rival)
+    kind = next(iter(kinds), "none") if len(kinds) < 2 else said if said in kinds else strongest_rival(s, found)
+    return Found(str(kind), tuple(space_of(piece.at) for piece in found)) if kind else None
+
+
+def kind_of_rival(piece: Piece) -> str:
+    return "tribe" if kind_of(piece) == "tribe" else "other"
+
+
+def strongest_rival(s: Scene, found: list[Piece]) -> str | None:
+    """Tribes and others in sight: beside a Tribe whose player is out to kill him, only other Tribes count; beside one
+    whose player is not, whoever is, and else the nearest. Beside no Tribe, all count alike."""
+    hunts, others_hunt = s.known.get(shadow.target_hunts), s.known.get(shadow.rival_hunts)
+    if kind_of_rival(s.others[0]) == "other" or (hunts is False and others_hunt is True):
+        return "other"
+    if hunts is True:
+        return "tribe"
+    if hunts is None or others_hunt is None or s.start is None:
+        return None
+    nearest = min(s.start.distance(space_of(piece.at)) for piece in found)
+    kinds = {kind_of_rival(piece) for piece in found if s.start.distance(space_of(piece.at)) == nearest}
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 @reads(shadow.target_distance, on=CHOOSE)

@@ -45,6 +45,12 @@ def how_he_came_to_the_entrance(s: Scene) -> Found[str] | None:
     return Found(str(came), (space_of(piece.at),))
 
 
+@reads(nightmare.action_unfinished, on="nightmare.")
+def nothing_was_begun_before_his_first_action(s: Scene) -> bool | None:
+    is_said = nightmare.action_unfinished in s.known or nightmare.action_unfinished.name in s.map.table.facts
+    return False if s.known.get(nightmare.actions_taken) == 0 and not is_said else None
+
+
 @reads(nightmare.direction, "vast.nightmare.move.forward", on="nightmare.move")
 def direction_of_his_move(s: Scene) -> str | None:
     piece = unicorn(s)

@@ -216,8 +216,7 @@ def known_type(s: Scene) -> str | None:
     tile = s.map.tiles.get(s.target) if s.target else None
     if tile is None or s.becomes:
         return s.becomes
-    told = tile.side == "lit" or "type" in tile.model_fields_set
-    return tile.type if told and tile.type != "unknown" else None
+    return None if tile.is_unseen else tile.type
 
 
 @reads(reach.tile_type)

@@ -12,6 +12,7 @@ from validators.engine.places import Where
 from validators.vast.facts import dragon, nightmare, thief
 from validators.vast.facts.table import unicorn_teleports
 from validators.vast.table.changes import TOKEN_OF_TILE
+from validators.vast.table.facts_facing import how_far_he_turns
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
 from validators.vast.table.map import map_of
@@ -46,11 +47,17 @@ def left_open(
     marked = BY_MARKED_SPACE.get(play.name)
     scene = scene_on(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked and not is_due(scene) else set[AnyFact]()
+    unsaid |= {nightmare.turns_as_shown} if turns_aside(scene) else set()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
     unsaid |= unknown_of_tribe(scene)
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
+
+
+def turns_aside(scene: Scene) -> bool:
+    """Whether he turns left or right, which only the card tells apart."""
+    return scene.play.name == "nightmare.turn" and how_far_he_turns(scene) == "90"
 
 
 def is_due(scene: Scene) -> bool:

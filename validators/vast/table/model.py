@@ -57,6 +57,11 @@ class Tile(Frozen):
     lies_unknown: bool = False
     type_unknown: bool = False
 
+    @property
+    def is_unseen(self) -> bool:
+        """Whether it is Dark and nobody says what is under it; whoever draws one as plain does."""
+        return self.side == "dark" and (self.type == "unknown" or "type" not in self.model_fields_set)
+
 
 class Edge(Frozen):
     """Something on the border between two spaces."""

@@ -19,7 +19,7 @@ from validators.vast.table.scenes import MOVE_ROCKSLIDE, SLIDE, Scene
 from validators.vast.table.slides import slid
 from validators.vast.table.tribe_facts import kept_by_tribe
 from validators.vast.table.turn_records import recorded
-from validators.vast.table.unicorn_changes import with_unicorns_act
+from validators.vast.table.unicorn_changes import with_landing_kept, with_unicorns_act
 
 NOTHING: Mapping[AnyFact, Value] = {}
 
@@ -34,7 +34,7 @@ def after_play(
     """The table when a legal play has been carried out, as far as it is known how."""
     scene = Scene(map_of(table), play, where, known)
     changed = recorded(kept_by_tribe(after(scene, changes), scene.mover, changes), scene)
-    changed = with_unicorns_act(with_dropped_loot(changed, scene, changes), scene)
+    changed = with_landing_kept(with_unicorns_act(with_dropped_loot(changed, scene, changes), scene), scene)
     changed = with_laid_tiles(table, with_edges_of_left_spaces_gone(table, changed), scene)
     if play.name == MOVE_ROCKSLIDE:
         return with_rockslide_moved(changed, scene)

@@ -29,7 +29,6 @@ from validators.vast.table.labels import (
     STATES,
     TILE_BY_ID,
     TOKEN_BY_ID,
-    UNKNOWN,
 )
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece, Table, Tile
@@ -121,5 +120,5 @@ def cell(tile: Tile | None) -> str:
         return OPEN
     kind = TILE_BY_ID[tile.type].sign
     if tile.side == "dark":
-        kind = DARK if tile.type == UNKNOWN else DARK + kind
+        kind = DARK if tile.is_unseen else DARK + kind
     return kind + tile.walls + (f":{tile.symbol}" if tile.symbol else "")

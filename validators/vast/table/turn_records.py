@@ -227,8 +227,9 @@ def attacked_piece(scene: Scene) -> Piece | None:
 
 @reads(thief.targeted_this_turn, "vast.thief.target.once-per-piece", on=THIEF_ATTACKS)
 def piece_was_attacked_before(s: Scene) -> bool | None:
+    """Of a turn that has begun in these steps, it is known whom he has not attacked yet."""
     piece = attacked_piece(s)
-    return True if piece and piece.targeted else None
+    return piece.targeted if piece and "targeted" in piece.model_fields_set else None
 
 
 @reads(thief.other_tribe_targeted, "vast.thief.target.once-per-piece", on=THIEF_ATTACKS)
@@ -237,7 +238,9 @@ def other_tribe_was_attacked_before(s: Scene) -> bool | None:
     if piece is None or piece.who not in TRIBE_PIECES:
         return None
     others = [other for other in s.map.table.pieces if other.who in TRIBE_PIECES and other.who != piece.who]
-    return True if any(other.targeted for other in others) else None
+    if any(other.targeted for other in others):
+        return True
+    return False if all("targeted" in other.model_fields_set for other in others) else None
 
 
 # Which Vaults he has tried.

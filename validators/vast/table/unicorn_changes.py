@@ -25,6 +25,19 @@ TURNS_TILES = (
     "shadow.orient-tile",
 )
 MEETS_WALL = "shadow.meet-wall"
+# What a Teleport may bring with it, before he looks at the edge ahead of him.
+AFTER_LANDING = (
+    "shadow.enter-dark-tile",
+    "shadow.orient-tile",
+    "shadow.choose-orientation",
+    "shadow.change-facing",
+    "shadow.attack-piece",
+    "shadow.pass-piece",
+    "shadow.resist-attack",
+    "table.fill-open-edge",
+    "table.supply-edge-tile",
+    "cave.choose-tile-for-open-edge",
+)
 BLAST = "nightmare.displacement-blast"
 
 
@@ -43,13 +56,29 @@ def with_unicorns_act(table: Table, scene: Scene) -> Table:
         return lost_from_sight(table, scene, piece)
     table = with_tiles(table, scene)
     at = str(lands_on(table, scene, piece))
-    left = piece.left if at == piece.at else ()
+    left = piece.left if at == piece.at else left_by_landing(scene, piece, space_of(at))
     moved = piece.model_copy(update={"at": at, "facing": looks(scene, piece), "left": left})
     table = table.model_copy(update={"pieces": tuple(moved if p.who == piece.who else p for p in table.pieces)})
     for space in turned_on(scene):
         table = marked(table, space)
     table = with_attack_due(table, scene, moved)
     return marked(table, space_of(moved.at)) if marks(scene) else table
+
+
+def left_by_landing(scene: Scene, piece: Piece, at: Space) -> tuple[str, ...]:
+    """The tile from which the Shadow Unicorn has Teleported onto a Dark one beside it: he reveals that as if moving."""
+    came = piece.who == "shadow" and piece.at is not None and scene.map.is_dark(at) and space_of(piece.at).touches(at)
+    return (str(piece.at),) if came else ()
+
+
+def with_landing_kept(table: Table, scene: Scene) -> Table:
+    """Where the Shadow Unicorn has just Teleported, as long as only what that brings is told."""
+    name, play = shadow.wall_moment.name, scene.play.name
+    if scene.mover == "shadow" and play in LANDS:
+        return table.model_copy(update={"facts": {**table.facts, name: "teleported-in"}})
+    if name not in table.facts or play in AFTER_LANDING:
+        return table
+    return table.model_copy(update={"facts": {fact: value for fact, value in table.facts.items() if fact != name}})
 
 
 def lost_from_sight(table: Table, scene: Scene, piece: Piece) -> Table:

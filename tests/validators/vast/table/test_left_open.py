@@ -152,3 +152,12 @@ def test_a_tile_revealed_as_a_treasure_room_gets_one_treasure(court: Court) -> N
     steps = [{"play": play} for play in ({**FLAME, "becomes": "treasure-room"}, orient, loot, loot)]
     judged = court.answer(parse_question({"table": REVEALED, "steps": steps})).steps
     assert [step.verdict for step in judged[2:]] == ["legal", "illegal"]
+
+
+@pytest.mark.parametrize(("facing", "verdict"), [("n", "depends"), ("s", "depends"), ("w", "legal")])
+def test_which_way_a_unicorn_may_turn_aside_only_the_card_shows(court: Court, facing: str, verdict: str) -> None:
+    table = {"tiles": [{"at": "b2"}], "pieces": [{"who": "nightmare", "at": "b2", "facing": "e"}], "turn": "nightmare"}
+    step = {"play": {"type": "nightmare.turn", "facing": facing}}
+    found = court.answer(parse_question({"table": table, "steps": [step]}))
+    assert found.verdict == verdict
+    assert [question.fact for question in found.questions] == ["nightmare.turns_as_shown"] * (verdict == "depends")

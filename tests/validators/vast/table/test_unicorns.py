@@ -295,7 +295,7 @@ def test_what_he_steps_on_in_an_angry_move_is_not_collected(court: Court) -> Non
 
 def test_a_card_played_first_leaves_the_number_of_actions(court: Court) -> None:
     card = {"type": "nightmare.play-card", "action": "turn", "card_shows": "turn"}
-    turn = {"type": "nightmare.turn", "facing": "e"}
+    turn = {"type": "nightmare.turn", "facing": "e", "turns_as_shown": True}
     data = nightmare(facts={"nightmare.pace": 1})
     assert verdicts(court, data, card, turn, {**turn, "facing": "s"}) == ["legal", "legal", "illegal"]
 
