@@ -27,6 +27,8 @@ def too_many_lists() -> Problem:
 LISTS = Lane("lists", 16, too_many_lists)
 # The first of an edition takes as long as hundreds of lists.
 COMPILED_GAMES = Lane("compiled-games", 16, too_many_lists)
+# So does the first of an edition here, for which all may wait: each of the others is short.
+DOCUMENTATION = Lane("documentation", 1_000, too_many_lists)
 
 
 def made_in(lane: Lane) -> Callable[[Callable[P, Response]], Callable[P, Coroutine[Any, Any, Response]]]:

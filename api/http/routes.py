@@ -32,7 +32,7 @@ from api.http import (
     tables,
 )
 from api.http.compression import Compression
-from api.http.long_lists import made_in_turn
+from api.http.long_lists import DOCUMENTATION, made_in
 from api.http.lookups import Health, bad_parameter, health_answer
 from api.http.openapi import make_openapi
 from api.http.parameters import check_parameters
@@ -106,7 +106,7 @@ class Routes(FastAPI):
             return self.openapi_schema
 
 
-@made_in_turn
+@made_in(DOCUMENTATION)
 def openapi_document(request: Request) -> Response:
     """In a thread of the pool: making it takes seconds, during which others are answered."""
     routes: Routes = request.app

@@ -17,7 +17,7 @@ from markupsafe import Markup
 from api.docs.running import tables
 from api.http.etags import REVALIDATE
 from api.http.languages import prose_language
-from api.http.long_lists import made_in_turn
+from api.http.long_lists import DOCUMENTATION, made_in
 from api.pages.statics import static_digest
 from api.problems import KINDS, SLUGS, Problem
 from api.words.reader import words
@@ -56,7 +56,7 @@ def render(request: Request, template: str, **values: Any) -> Response:
 
 
 @router.get("/docs")
-@made_in_turn
+@made_in(DOCUMENTATION)
 def reference(request: Request) -> Response:
     document = request.app.openapi()
     shown = shapes(document)
@@ -64,7 +64,7 @@ def reference(request: Request) -> Response:
 
 
 @router.get("/docs/shapes/{name}")
-@made_in_turn
+@made_in(DOCUMENTATION)
 def shape(request: Request, name: str) -> Response:
     """One shape of a question or an answer; all of them on one page would be longer than anybody reads."""
     shown = shapes(request.app.openapi())

@@ -13,10 +13,11 @@ from anyio import to_thread
 from starlette.testclient import TestClient
 
 from api.compiled_games import CompiledFile, CompiledGames
-from api.http.long_lists import LISTS, too_many_lists
+from api.http.long_lists import DOCUMENTATION, LISTS, too_many_lists
 from api.server.lanes import LONGEST_REST, REST, Lane
 from api.server.page_threads import PAGES, THREADS
 from api.server.turns import CLIENT
+from api.settings import Settings
 from tests.api.full_lane import full
 from tests.own_loop import run_in_own_loop
 
@@ -25,12 +26,27 @@ LONGEST = 20  # seconds after which a test has hung
 QUESTION = {"play": {"type": "knight.enter-tribe"}, "situation": {"knight.strength": 3, "tribe.population": 3}}
 
 
-@pytest.mark.parametrize("path", [LONG_LIST, "/openapi.json", "/docs", "/docs/shapes/Answer"])
-def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient, path: str) -> None:
-    with full(LISTS):
+@pytest.mark.parametrize(
+    ("lane", "path"),
+    [
+        (LISTS, LONG_LIST),
+        (DOCUMENTATION, "/openapi.json"),
+        (DOCUMENTATION, "/docs"),
+        (DOCUMENTATION, "/docs/shapes/Answer"),
+    ],
+)
+def test_lists_beyond_those_that_may_wait_are_refused_at_once(client: TestClient, lane: Lane, path: str) -> None:
+    with full(lane):
         response = client.get(path)
     assert (response.status_code, response.headers["retry-after"]) == (503, "5")
     assert client.get(path).status_code == 200
+
+
+def test_as_many_may_wait_for_the_documentation_as_may_connect(client: TestClient) -> None:
+    """Right after a start all of them wait for the first, which takes as long as hundreds of others."""
+    assert DOCUMENTATION.places.most == Settings().connections
+    with full(LISTS):
+        assert client.get("/docs").status_code == 200
 
 
 def test_whoever_fills_a_lane_leaves_others_their_turns() -> None:
