@@ -153,6 +153,11 @@ class SentenceReader:
         places = (sentence.original(*place) for place in missing_things(sentence.folded))
         return all(any(a < end and start < b for a, b in spans) for start, end in places)
 
+    def fields(self, reading: SentenceReading) -> frozenset[str]:
+        """The facts that a question about the play itself normally states."""
+        game = self.court.games[self.plays.plays[reading.play].game]
+        return frozenset(fact.name for fact in game.plays[reading.play].fields)
+
     def lacks_a_part(self, reading: SentenceReading) -> bool:
         """Whether a ban hangs on one number of a sum of which others are stated: on Monsters, beside "4 Goblins"."""
         if reading.judgement.verdict != "illegal":
