@@ -145,7 +145,7 @@ def settled_answer(
         return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
     turn = turn_of(asked_part(sentence.folded), plays.plays[best.play])
-    asks_plainly = turn == "plain" and not question_form(sentence).denies
+    asks_plainly = turn == "plain" and is_question(sentence) and not question_form(sentence).denies
     read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best), asks_plainly)
     if reader.lacks_a_part(best):
         return None
@@ -162,7 +162,7 @@ def settled_answer(
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
         return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
-    if turning_on(best, reader.fields(best)):
+    if turning_on(best, reader.own_fields(best)):
         return PlainAnswer(kind="verdict", yes=None, says=verdict_line(None, readings), confidence="low")
     says = verdict_line(yes, readings, is_turned=turn != "plain")
     return PlainAnswer(kind="verdict", yes=yes, says=says, confidence=relied.confidence)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from api.asking.answers import SentenceReading
@@ -18,7 +18,7 @@ from validators.engine.judging import Verdict
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
-HALF, MUCH, NEARLY_ALL = 0.5, 0.7, 0.9  # shares of a sentence that are explained
+HALF, MUCH, MOST, NEARLY_ALL = 0.5, 0.7, 0.75, 0.9  # shares of a sentence that are explained
 SEVERAL = 2  # things told of a role, of which another role's play should make something
 FEW = 3  # presumptions that a verdict may hang on and still be relied on
 
@@ -67,7 +67,7 @@ class Evidence(NamedTuple):
 
         More is asked of what is allowed: anything that was not said may forbid it.
         """
-        explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MUCH)
+        explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MOST)
         is_read = explained and self.denials_read and self.numbers_read and self.asks_plainly
         relied = self.is_sure and self.decided and self.rank == 1 and is_read and self.firm
         return "high" if relied and self.ahead >= AHEAD else "low"
@@ -172,7 +172,16 @@ def turning_on(best: SentenceReading, fields: Container[str]) -> list[str]:
     numbers = {fact.fact for fact in best.stated if type(fact.value) is int}
     steps = [set(step.facts) for step in deciding_steps(best.judgement)]
     hinges = [hinge.fact for hinge in best.judgement.unless if hinge.verdict == "legal" and hinge.fact in fields]
-    return [fact for fact in hinges if steps and all(fact in looked_at and looked_at & numbers for looked_at in steps)]
+    return [
+        fact
+        for fact in hinges
+        if steps and all(fact in facts and of_same_subject(fact, facts & numbers) for facts in steps)
+    ]
+
+
+def of_same_subject(fact: str, others: Iterable[str]) -> bool:
+    """Whether it is told of the same role or piece as any of the others."""
+    return any(other.split(".")[0] == fact.split(".")[0] for other in others)
 
 
 def hangs_on_the_usual(best: SentenceReading) -> bool:
