@@ -72,6 +72,8 @@ def test_a_bound_is_not_a_number(text: str, number: int | None) -> None:
     ("phrase", "text", "number"),
     [
         ("筋力{n}", "筋力3か4", None),
+        ("ステルスに{n}", "ステルスに3を割り当て", 3),
+        ("ステルスが{n}", "ステルスが3を割り込む", None),
         ("筋力{n}", "筋力ちょうど3", 3),
         ("ヘルス{n}", "ヘルス5中2", None),
         ("カードは{n}枚", "カードは3枚なくて2枚", None),
