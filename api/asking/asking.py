@@ -25,7 +25,7 @@ from api.asking.question_form import (
 from api.asking.quotations import quoted_names
 from api.asking.sentence import MOST_READ, Sentence
 from api.asking.speakers import is_disputed_saying
-from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle
+from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle, turning_on
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
 from api.limits import SIZES
@@ -144,7 +144,9 @@ def settled_answer(
     if not is_about(plays.plays[best.play], plays.said.get(best.play), asked_part(sentence.folded)):
         return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
-    read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best))
+    turn = turn_of(asked_part(sentence.folded), plays.plays[best.play])
+    asks_plainly = turn == "plain" and is_question(sentence) and not question_form(sentence).denies
+    read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best), asks_plainly)
     if reader.lacks_a_part(best):
         return None
     relied = evidence(readings, found, reader.coverage(sentence, best), read, is_claim)
@@ -160,8 +162,9 @@ def settled_answer(
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
         return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
-    is_turned = turn_of(asked_part(sentence.folded), plays.plays[best.play]) != "plain"
-    says = verdict_line(yes, readings, is_turned)
+    if turning_on(best, reader.own_fields(best)):
+        return PlainAnswer(kind="verdict", yes=None, says=verdict_line(None, readings), confidence="low")
+    says = verdict_line(yes, readings, is_turned=turn != "plain")
     return PlainAnswer(kind="verdict", yes=yes, says=says, confidence=relied.confidence)
 
 

@@ -20,7 +20,9 @@ CONTRACTED = re.compile(r"(?:on|out|at|in|still|already|got|been|just|not|back|a
 OWN = re.compile(r"\b(?:my|our|as the|as|i'm the|im the|i am the|playing the|playing) \Z")
 FIRST_PERSON = re.compile(r"\b(?:i|i'm|i've|me|we)\b")
 # Whoever only is somewhere, as in 部族がいるタイル, does nothing.
-SUBJECT_JA = re.compile(r"[」』]?(?:は|も|って|が(?!い[るた]|居|ある|あっ|立っ|立つ|乗っ))")
+SUBJECT_JA = re.compile(
+    r"[」』]?(?:[(（][^()（）]{0,24}[)）])?(?:は|も|って|が(?!い[るた]|居|ある|あっ|立っ|立つ|乗っ))"
+)
 
 # Whoever a situation begins with, by a number, acts; another of whom only a number is told is in the way:
 # 牙の部族 人口4。ナイトの筋力は4。入れる？

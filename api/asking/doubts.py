@@ -158,6 +158,35 @@ BETWEEN_BEFORE = (
     r"(?= (?:(?:is|are) )?(?:in the way|in between|between|on the way)\b)"
 )
 BETWEEN_BEFORE_JA = r"間[にの](?:は)?(?P<within>[^。、？]{0,10}?(?:ダーク|ライト))"
+# Whose card is answered is not said by where another one's was played: 自分のユニコーンに出されたニーに.
+MINE_DONE_TO_JA = (
+    r"(?P<within>(?:自分|私|僕|俺)の)[^。、？!]{1,10}に(?:出|かけ|打|撃|使わ|重ね|プレイ)[^。、にを]{0,2}[れさ]れ?た"
+)
+MINE_DONE_TO = (
+    r"\bneigh (?:(?:that|which) )?(?:(?:was|is|someone|somebody|he|she|they|\w+) )?(?:just )?"
+    r"(?:played|put|used|thrown) (?:on|against|at) (?P<within>(?:my|mine)\b)"
+)
+# Beside the Entrance is not beside whoever acts, and what lies beside something else neither.
+BESIDE_A_PLACE = r"(?P<within>\b(?:(?:tile|space)s? )?(?:right )?(?:next to|beside|adjacent to)) (?:the )?entrance\b"
+BESIDE_A_PLACE_JA = r"(?:エントランス|入口|入り口)(?:タイル)?[のに](?P<within>)(?=隣|となり|接)"
+BESIDE_NONE_JA = r"(?:ほか|他)に(?P<within>)隣り?合?[^。、？?]{0,12}(?:ない|なし|無い|ません)"
+# What a Bomb did to a wall is no attack with it.
+BOMBED_WALL_JA = r"(?P<within>)爆弾で[^。、？?]{0,6}(?:壊|爆破|壁|開け)"
+# What should be so is not so: "shouldn't he be facing away?".
+SHOULD_BE = (
+    r"\bshould(?:n't)? (?:(?:the|my|his|her|that|this) )?[\w']+ (?:not )?(?:have )?be(?:en)?\b(?P<within>[^.?!;]*)"
+)
+# Another after one is one more, and not all: "leaves a lit tile, and then leaves another lit tile".
+ONE_MORE_BEFORE = (
+    r"\b(?P<verb>\w+) (?:an?|one) (?P<what>\w+(?: \w+)?)\b[^?]*?\b(?P<within>(?:(?P=verb) )?another) (?P=what)\b"
+)
+ONE_MORE_JA = (
+    r"(?P<thing>[ァ-ヺー一-鿿]{2,10})(?:1枚|1つ|1個)?(?:を|から)出(?!発)[^?？]*"
+    r"(?P<within>もう(?:1|一)[枚つ個]別?の?)(?P=thing)(?:を|から)も"
+)
+# What is so before an act that adds to it: "four are gone so far. He takes another and claims victory".
+SO_FAR = r"(?P<within>[^.?!;]*)\bso far\b(?=[^?]*\b(?:claims?|declares?|wins?|won)\b)"
+SO_FAR_JA = r"(?:これまで|ここまで|今まで)(?:に|で)(?P<within>[^。？?]*)(?=。[^?？]*勝(?:利|ち|った|て))"
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
 
@@ -204,6 +233,17 @@ IN_DOUBT = tuple(
         SINCE_JA,
         DIAGONAL_BEFORE,
         DIAGONAL_JA,
+        MINE_DONE_TO,
+        MINE_DONE_TO_JA,
+        BESIDE_A_PLACE,
+        BESIDE_A_PLACE_JA,
+        BESIDE_NONE_JA,
+        BOMBED_WALL_JA,
+        SHOULD_BE,
+        SO_FAR,
+        SO_FAR_JA,
+        ONE_MORE_BEFORE,
+        ONE_MORE_JA,
     )
 )
 AFTER = re.compile(

@@ -9,7 +9,10 @@ from api.asking.fact_reader import CLAIM, Stated
 from api.asking.sentence import Sentence
 
 CHANGED_TO = re.compile(
-    r"\b(?:down|dropped|fell|rose|went|sank) to (?P<n>\d{1,2})\b(?![^.;]*\?)"
+    r"(?:\b(?:(?:down|dropped|fell|rose|went|sank) to|(?:so|and|which makes it) now)"
+    r"|\bnow (?:at|has|have|had|holds?)|(?:\b(?:he|she|it|is|i)'?s?|\bi'?m) (?:now )?(?:down )?at)"
+    r" (?P<n>\d{1,2})\b(?![^.;]*\?)"
+    r"|(?P<k>\d{1,2})[枚個体人つ回点匹]?にな[っり](?![^。]*[?？])"
     r"|(?P<m>\d{1,2})[枚個体人つ回点]?(?:に|まで)(?:減[っり]|増え|下が[っり]|上が[っり]|落ち)[たてだ]"
 )
 
@@ -34,9 +37,9 @@ def without_changed(sentence: Sentence, stated: Sequence[Stated]) -> list[Stated
 
 
 def changed_later(sentence: Sentence, stated: Sequence[Stated]) -> Iterator[Stated]:
-    numbers = [one for one in stated if type(one.value) is int and CLAIM not in one.fact.name]
+    numbers = [one for one in stated if type(one.value) is int and one.value and CLAIM not in one.fact.name]
     for found in CHANGED_TO.finditer(sentence.folded):
-        place = found.start("n") if found["n"] else found.start("m")
+        place = next(found.start(name) for name in ("n", "k", "m") if found[name])
         before = [one for one in numbers if one.end <= found.start()]
         is_stated = any(one.start <= place < one.end for one in stated)
         if before and not is_stated:

@@ -33,4 +33,5 @@ def is_about(play: PlayText, said: Phrases | None, asked: str) -> bool:
         return True
     texts = (play.title.en, play.title.ja, play.about.en, play.about.ja, *(said.en + said.ja if said else ()))
     text = "\n".join(texts).casefold()
-    return not wanted.isdisjoint(outcomes_of(text)) or ("kept" in wanted and HARM.search(play.title.en) is not None)
+    harms = play.kind == "claim" and HARM.search(play.title.en) is not None
+    return not wanted.isdisjoint(outcomes_of(text)) or ("kept" in wanted and harms)

@@ -19,7 +19,7 @@ MARK = "0mark"
 BOTH = "both"  # counts only what comes after it
 NOT_THIS_BUT = r"(?:\d{1,3}[枚個体人つ回点本歩]?(?:じゃ|では)なくて?、?)?"
 NUMERAL = re.compile(
-    rf"[をがはのもに]?[:：=]?(?:ちょうど)?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九]|十[一二三四五六七八九]?)"
+    rf"[をがはのもに]?[:：=]?(?:ちょうど)?{NOT_THIS_BUT}(?P<n>\d{{1,3}}|ゼロ|[〇零一二三四五六七八九](?![番部緒方般旦])|十[一二三四五六七八九]?)"
 )
 PARTICLE = re.compile(r"(?<=[ァ-ヺー一-鿿])([をがはのもに])(?=[ァ-ヺ一-鿿0-9]|$)")
 ORDINAL = re.compile(r"[0-9一二三四五六七八九十][枚個体人つ回点本歩番匹]?\Z")
@@ -51,6 +51,7 @@ PART_BEFORE = re.compile(
     r"\b(?:rest|remainder|half|part|some|most|end)(?: of)? (?:(?:the|his|her|my|its|their|that) )?\Z"
     r"|(?:残り|他|ほか|一部|半分|大半)の?\Z"
 )
+NO_BEFORE = re.compile(r"\bno \Z")  # "no one" is nobody
 OTHER_KIND = re.compile(r"\bnon[ -]\Z")
 # Whose it is: "their strength is 3" is not said by "my strength is 3".
 MINE, THEIRS = frozenset(("my", "our")), frozenset(("his", "her", "its", "their", "your"))
@@ -103,7 +104,7 @@ class EnglishPhrase:
         before = self.wanted.index(rarest)
         for first in (place - before for place in run.stems[rarest] if place >= before):
             found = run.words[first : first + len(self.wanted)]
-            if self.fits(found) and not self.is_one_word(found) and not self.is_apart(sentence.folded, found):
+            if self.fits(found) and not self.is_split(sentence.folded, found):
                 match = self.match(sentence, found)
                 # "Not his turn" is not even mentioned by "his turn", nor a crystal tile in hand by a non-crystal tile.
                 if not (self.negated and match.negated) and not self.is_of_another(sentence.folded, match):
@@ -136,6 +137,12 @@ class EnglishPhrase:
     def fits(self, found: list[TypedWord]) -> bool:
         whole = len(found) == len(self.wanted) and found[0].sentence == found[-1].sentence
         return whole and all(map(fits, self.wanted, found))
+
+    def is_split(self, folded: str, found: list[TypedWord]) -> bool:
+        """Whether the words are no whole there: one is part of another word, or belongs to something else."""
+        ones = (word for word in found if word.raw == "one" and not self.negated)
+        is_nobody = any(NO_BEFORE.search(folded, 0, word.start) for word in ones)
+        return is_nobody or self.is_one_word(found) or self.is_apart(folded, found)
 
     def is_one_word(self, found: list[TypedWord]) -> bool:
         """Whether what should have something is only named by it: a "hunger cube" is no "hunger has a cube"."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from api.asking.question_form import QuestionForm, is_declining
+from api.asking.question_form import DENIES, DENIES_JA, QuestionForm, is_declining
 from api.asking.sentence import Sentence
+from api.asking.spared import HARM_DENIED, HARMED, PERHAPS_SPARED, SPARED, without_report
 from kb.model import PlayText
 from validators.engine.judging import Verdict
 
-Turn = Literal["plain", "prevented", "not prevented", "safe", "protected", "ended", "without effect", "unclear"]
+Turn = Literal[
+    "plain", "prevented", "not prevented", "safe", "harmed", "protected", "ended", "without effect", "unclear"
+]
 STOPPING = r"(?:stop|prevent|keep|block|bar|hinder)(?:s|p?ed|red|p?ing)?"
 # "Does that stop me from attacking?", "am I blocked from surfacing?"; それだと攻撃できなくなる？, 妨げになる？.
 PREVENTS = re.compile(
@@ -79,6 +82,7 @@ STOPS = re.compile(r"\b(?:stops?|prevents?|blocks?|fails?|misses|protection)\b|\
 
 def turn_of(asked: str, play: PlayText) -> Turn:
     """Which way round a question asks about a play."""
+    asked = without_report(asked)
     if PROTECTED.search(asked):
         return "protected"
     if ENDED.search(asked) and GOES_ON.search(play.title.en.casefold()):
@@ -93,7 +97,10 @@ def turn_of(asked: str, play: PlayText) -> Turn:
         return "prevented"
     if SAFE.search(asked) or (PERHAPS_SAFE.search(asked) and (is_of_harm(play) or spares(play))):
         return "safe"
-    return "plain"
+    is_denied = HARM_DENIED.search(asked) and not (DENIES.search(asked) or DENIES_JA.search(asked))
+    if is_denied or SPARED.search(asked) or (PERHAPS_SPARED.search(asked) and is_of_harm(play)):
+        return "safe"
+    return "harmed" if spares(play) and HARMED.search(asked) else "plain"
 
 
 def is_prevented(sentence: Sentence, start: int, end: int) -> bool:
@@ -115,7 +122,7 @@ def means_legal(turn: Turn, play: PlayText) -> bool | None:
     """Whether yes means that the play is legal or the claim right, or that it is not; None where neither is plain."""
     if turn == "safe":
         return True if spares(play) else False if is_of_harm(play) else None
-    if turn == "ended":
+    if turn in ("ended", "harmed"):
         return False
     if turn == "without effect":
         return spares(play)

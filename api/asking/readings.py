@@ -10,7 +10,7 @@ from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.asked_act import asked_act
 from api.asking.changes import is_asked_change
 from api.asking.doers import doer
-from api.asking.fact_reader import CLAIM, FactReader, Stated, has_its_number, is_about_roles, subject_of
+from api.asking.fact_reader import CLAIM, LEFT, FactReader, Stated, has_its_number, is_about_roles, subject_of
 from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
 from api.asking.mentions import Mentions
@@ -152,6 +152,12 @@ class SentenceReader:
         spans = [(fact.start, fact.end) for fact in reading.understood]
         places = (sentence.original(*place) for place in missing_things(sentence.folded))
         return all(any(a < end and start < b for a, b in spans) for start, end in places)
+
+    def own_fields(self, reading: SentenceReading) -> frozenset[str]:
+        """The facts that a question about the play itself normally states of whoever does it."""
+        game = self.court.games[self.plays.plays[reading.play].game]
+        roles = {role_of(reading)} & {*self.reader(game).subjects.roles.values()}
+        return frozenset(fact.name for fact in game.plays[reading.play].fields if subject_of(fact) in roles)
 
     def lacks_a_part(self, reading: SentenceReading) -> bool:
         """Whether a ban hangs on one number of a sum of which others are stated: on Monsters, beside "4 Goblins"."""
@@ -470,7 +476,7 @@ def opened_where_parts_are_stated(game: Game, stated: list[Stated]) -> list[Stat
     may_be_either = [
         one
         for one in whole
-        if (one.fact.kind == "number" and facts & game.inputs(one.fact))
+        if (one.fact.kind == "number" and facts & game.inputs(one.fact) and not one.fact.name.endswith(LEFT))
         or (one.fact.kind == "choice" and any(is_part_in_same_words(game, one, other) for other in whole))
     ]
     return [one._replace(value=None) if one in may_be_either else one for one in whole]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from api.asking.answers import SentenceReading
@@ -18,7 +18,7 @@ from validators.engine.judging import Verdict
 AS_LIKELY = 0.95  # the share of the best score from which on a reading is as likely as the best
 NEAR = 2  # among so many rules that the search finds first, the one that decides is as near as the first
 AHEAD = 0.1  # how far the best has to be ahead
-HALF, MUCH, NEARLY_ALL = 0.5, 0.7, 0.9  # shares of a sentence that are explained
+HALF, MUCH, MOST, NEARLY_ALL = 0.5, 0.7, 0.75, 0.9  # shares of a sentence that are explained
 SEVERAL = 2  # things told of a role, of which another role's play should make something
 FEW = 3  # presumptions that a verdict may hang on and still be relied on
 
@@ -31,10 +31,12 @@ class Settled(NamedTuple):
 
 
 class WhatIsRead(NamedTuple):
-    """Whether something was made of every number of a sentence, and of everything that it says is missing."""
+    """Whether something was made of every number of a sentence, of everything that it says is missing, and of what it
+    asks: whether a play is legal or a claim right."""
 
     numbers: bool
     denials: bool
+    asks_plainly: bool = True
 
 
 class Evidence(NamedTuple):
@@ -51,6 +53,7 @@ class Evidence(NamedTuple):
     denials_read: bool = True  # nothing is said to be missing that nothing was made of
     firm: bool = True  # nothing that was taken for granted could change it
     rests_on_sure: bool = True  # a rule that decides has looked at what phrases state, and at nothing less sure
+    asks_plainly: bool = True  # the question neither denies what it asks about nor asks the other way round
 
     @property
     def says_it_all(self) -> bool:
@@ -60,9 +63,13 @@ class Evidence(NamedTuple):
 
     @property
     def confidence(self) -> Confidence:
-        """More is asked of what is allowed: anything that was not said may forbid it."""
-        explained = self.coverage > NEARLY_ALL and self.firm if self.verdict == "legal" else self.coverage > MUCH
-        relied = self.is_sure and self.decided and self.rank == 1 and explained and self.denials_read
+        """High where nothing was left unread or taken for granted, and the question asks plainly.
+
+        More is asked of what is allowed: anything that was not said may forbid it.
+        """
+        explained = self.coverage > (NEARLY_ALL if self.verdict == "legal" else MOST)
+        is_read = explained and self.denials_read and self.numbers_read and self.asks_plainly
+        relied = self.is_sure and self.decided and self.rank == 1 and is_read and self.firm
         return "high" if relied and self.ahead >= AHEAD else "low"
 
 
@@ -85,6 +92,7 @@ def evidence(
         denials_read=read.denials,
         firm=best.judgement.firm and not best.taken_as_usual,
         rests_on_sure=bool(decisive(best)),
+        asks_plainly=read.asks_plainly,
     )
 
 
@@ -152,6 +160,28 @@ def permits_too(best: SentenceReading, nearest: NearestRule, evidence: Evidence)
 
 def hangs_on(best: SentenceReading) -> int:
     return len(best.judgement.unless) + len(best.taken_as_usual)
+
+
+def turning_on(best: SentenceReading, fields: Container[str]) -> list[str]:
+    """What would allow outright what is forbidden by a number that is stated: an upgrade, perhaps, that lowers a cost.
+
+    Only what is asked about the play itself, and looked at by each rule that forbids.
+    """
+    if best.judgement.verdict != "illegal":
+        return []
+    numbers = {fact.fact for fact in best.stated if type(fact.value) is int}
+    steps = [set(step.facts) for step in deciding_steps(best.judgement)]
+    hinges = [hinge.fact for hinge in best.judgement.unless if hinge.verdict == "legal" and hinge.fact in fields]
+    return [
+        fact
+        for fact in hinges
+        if steps and all(fact in facts and of_same_subject(fact, facts & numbers) for facts in steps)
+    ]
+
+
+def of_same_subject(fact: str, others: Iterable[str]) -> bool:
+    """Whether it is told of the same role or piece as any of the others."""
+    return any(other.split(".")[0] == fact.split(".")[0] for other in others)
 
 
 def hangs_on_the_usual(best: SentenceReading) -> bool:

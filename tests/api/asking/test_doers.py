@@ -21,6 +21,7 @@ from api.editions import Edition
         ("ドラゴンが隣にいる。攻撃できる？", "dragon"),
         ("ナイトは筋力3。部族がいるタイルへ入って攻撃できる？", "knight"),
         ("攻撃できる？", None),
+        ("ゴブリンの番。ナイトは筋力3。隣にいるボーンズ（間に壁なし）は入れる？", "tribe"),
         ("牙の部族 人口4、怒り2。ナイトの筋力は4で道は開いてる。入って殴れる？", "tribe"),
         ("Fangs 4 goblins, rage 2. Knight is sitting at strength 4. can they go in and hit her?", "tribe"),
         ("Fangs 4 goblins, rage 2. Knight is sitting at strength 4. can she go in and hit them?", "knight"),

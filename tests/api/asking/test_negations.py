@@ -77,3 +77,11 @@ def test_what_is_denied_of_something_else_is_not_denied_of_it(text: str, phrase:
 def test_whether_it_cannot_be_done_denies_nothing_of_how_it_is(text: str, denied: bool) -> None:
     phrase = "ダークタイルに入" if "入" in text else "ダークタイルに動"
     assert affirmed(text, phrase, "ja") is not denied
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["サプライにトレジャーが1個もない", "サプライにトレジャーが一枚もなく", "サプライにトレジャーが1つもありません"],
+)
+def test_not_a_single_one_denies_that_there_is_any(text: str) -> None:
+    assert not affirmed(text, "サプライにトレジャーが", "ja")

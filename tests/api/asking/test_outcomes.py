@@ -40,6 +40,8 @@ def test_what_has_come_of_it_is_read(text: str, outcomes: set[str]) -> None:
         ("does mine come back to my hand?", "unstable.play-instant", False),
         ("手札に戻る？", "unstable.handle-slower-instant", True),
         ("彼の勝ち？", "nightmare.mark-crystal", False),
+        ("ヘルスは減る？", "nightmare.thief-attacks", False),
+        ("ヘルスは減る？", "nightmare.claim-health-loss", True),
     ],
 )
 def test_a_play_is_about_it_or_not(edition: Edition, asked: str, play: str, about: bool) -> None:

@@ -35,6 +35,8 @@ def test_a_phrase_is_found(lang: Language, phrase: str, text: str, words: str) -
         ("en", "pop {n}", "with 2 pop are both here"),
         ("en", "row is empty", "the rest of the row is empty"),
         ("en", "has all 4", "he has all 4 cubes on it"),
+        ("en", "{n} goblins", "no one goblins trust"),
+        ("ja", "経験値が{n}", "経験値が一番上"),
         ("ja", "ナイトが攻撃", "ナイトが攻撃された"),
         ("ja", "ナイトの攻撃", "ナイトは攻撃された"),
         ("en", "{n} armor", "strength 5 his armor 4"),
@@ -70,6 +72,8 @@ def test_a_bound_is_not_a_number(text: str, number: int | None) -> None:
     ("phrase", "text", "number"),
     [
         ("筋力{n}", "筋力3か4", None),
+        ("ステルスに{n}", "ステルスに3を割り当て", 3),
+        ("ステルスが{n}", "ステルスが3を割り込む", None),
         ("筋力{n}", "筋力ちょうど3", 3),
         ("ヘルス{n}", "ヘルス5中2", None),
         ("カードは{n}枚", "カードは3枚なくて2枚", None),

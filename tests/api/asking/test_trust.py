@@ -167,3 +167,35 @@ def test_what_is_left_open_does_not_matter_to_what_is_firm(edition: Edition) -> 
 def test_a_reading_that_does_not_look_at_what_forbids_is_no_rival(edition: Edition) -> None:
     text = "ナイトがドラゴンと同じタイルにいるとき、スラップで飛ばせる？"
     assert ask(edition, {"text": text}).answer.yes is False
+
+
+@pytest.mark.parametrize(
+    ("evidence", "confidence"),
+    [
+        (STRONG, "high"),
+        (STRONG._replace(firm=False), "low"),
+        (STRONG._replace(asks_plainly=False), "low"),
+        (STRONG._replace(numbers_read=False), "low"),
+        (STRONG._replace(coverage=0.72), "low"),
+        (STRONG._replace(verdict="legal", coverage=0.85), "low"),
+    ],
+)
+def test_what_hangs_on_something_or_was_not_read_is_not_sure(evidence: Evidence, confidence: str) -> None:
+    assert evidence.confidence == confidence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the thief spends one cube on Climb to get through a wall. legal?",
+        "シーフがキューブ1個で「登る」を使い、壁を抜けた。正しい？",
+    ],
+)
+def test_what_an_upgrade_of_ones_own_would_turn_round_is_no_plain_no(edition: Edition, text: str) -> None:
+    answer = ask(edition, {"text": text}).answer
+    assert (answer.kind, answer.yes, answer.confidence) == ("verdict", None, "low")
+    assert "Climbing Gear" in answer.says.en
+
+
+def test_what_tells_all_and_asks_nothing_is_not_sure(edition: Edition) -> None:
+    assert ask(edition, {"text": "A space that is not white"}).answer.confidence != "high"
