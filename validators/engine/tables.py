@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -207,7 +208,8 @@ class Attempt(NamedTuple):
 
     def judged(self, answer: Answer, told: Collection[str] = ()) -> Option:
         """The option with the answer's reason, and what becomes of the facts that a player would want to be told of."""
-        path = tuple(filter(None, (answer.way[0].from_, *(step.to for step in answer.way)))) if answer.way else ()
+        spaces = filter(None, (answer.way[0].from_, *(step.to for step in answer.way))) if answer.way else ()
+        path = tuple(space for space, _ in groupby(spaces))  # a step may stay where the one before it led
         rule = answer.proof[0].rule if answer.proof else None
         return self.option(answer.verdict, answer.firm, with_what_follows(answer, told), rule, path)
 

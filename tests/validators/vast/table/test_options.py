@@ -47,6 +47,15 @@ def test_the_thief_walks_and_climbs_as_far_as_his_points_last(court: Court) -> N
     assert reached(court, data, "thief", "thief.climb") == {"b1", "d2"}
 
 
+def test_a_way_on_which_an_event_is_resolved_names_each_tile_once(court: Court) -> None:
+    """Else nobody could send it back as a path."""
+    facts = {"knight.movement_left": 3, "knight.encounters_left": 3}
+    pieces = [piece("knight", "a1")]
+    data = table("ELLL", tokens={"b1": ["event"]}, pieces=pieces, turn="knight", collapse=False, facts=facts)
+    (option,) = [o for o in found(court, data, "knight") if o.play == "knight.move" and o.to == "c1"]
+    assert option.path == ("a1", "b1", "c1")
+
+
 def test_every_option_has_a_reason_in_both_languages(court: Court) -> None:
     data = table("ELD", pieces=[piece("knight", "a1")], walls={"b1": "e"}, tokens={"a1": ["crystal"]}, turn="knight")
     every = found(court, data, "knight")
