@@ -1,4 +1,5 @@
-"""What holds for any table: turning, mirroring and shifting it changes no verdict, and options agree with judging."""
+"""What holds for any table: turning, mirroring and shifting it changes no verdict, nor does a known fact more where one
+is firm; options agree with judging; what follows from a legal step is sound."""
 
 from __future__ import annotations
 
@@ -11,7 +12,10 @@ from hypothesis import strategies as st
 from validators.engine.budget import Budget
 from validators.engine.court import Court
 from validators.engine.questions import parse_question
+from validators.engine.table_steps import steps_on_table
+from validators.vast.table.check import check
 from validators.vast.table.map import Map, space_of
+from validators.vast.table.model import Table
 from validators.vast.table.options import options
 from validators.vast.table.reading import read_table
 from validators.vast.table.scenes import SLIDE
@@ -32,6 +36,8 @@ FACTS = {
     "thief.cubes_left": 2,
     "thief.stealth": 2,
 }
+# Until she turns it, which is the step after this one.
+TO_BE_TURNED = "vast.knight.reveal.must"
 ROLES = ("knight", "goblins", "dragon", "thief", "cave")
 
 
@@ -136,3 +142,45 @@ def test_a_passage_is_the_same_from_both_sides(data: dict[str, Any]) -> None:
     for space in on.tiles:
         for other in on.touching(space):
             assert on.passage(space, other) == on.passage(other, space)
+
+
+@pytest.mark.parametrize("who", ROLES)
+@settings(max_examples=6)
+@given(data=tables(), known=st.sets(st.sampled_from(sorted(FACTS))))
+def test_a_known_fact_more_turns_no_firm_verdict(court: Court, who: str, data: dict[str, Any], known: set[str]) -> None:
+    less = {**data, "facts": {name: value for name, value in FACTS.items() if name in known}}
+    before, after = judged(court, less, who), judged(court, data, who)
+    firm = {key: verdict for key, (verdict, is_firm) in before.items() if is_firm and verdict != "depends"}
+    assert firm == {key: after[key][0] for key in firm}
+
+
+@st.composite
+def sound_tables(draw: st.DrawFn) -> dict[str, Any]:
+    """Lit tiles with Dark ones wherever they are open, and pieces each on a Lit tile of its own."""
+    lit = ["c3", *draw(st.lists(st.sampled_from(["b3", "c2", "d3", "c4"]), min_size=2, unique=True))]
+    around = {str(other) for at in lit for other in space_of(at).neighbors()}
+    tiles: list[dict[str, Any]] = [{"at": "c3", "side": "lit", "type": "entrance"}]
+    tokens = st.sampled_from([[], ["treasure"]])
+    tiles += [{"at": at, "side": "lit", "type": "plain", "tokens": draw(tokens)} for at in lit[1:]]
+    tiles += [{"at": at, "side": "dark", "type": "unknown"} for at in sorted(around - set(lit))]
+    who = draw(st.lists(st.sampled_from(["knight", "thief", "goblins:bones", "dragon"]), max_size=3, unique=True))
+    pieces = [{"who": name, "at": at} for name, at in zip(who, lit, strict=False)]
+    return {"tiles": tiles, "pieces": pieces, "collapse": False, "facts": FACTS}
+
+
+@pytest.mark.parametrize("who", ROLES)
+@settings(max_examples=12)
+@given(data=sound_tables())
+def test_a_legal_step_leaves_a_sound_position_sound(court: Court, who: str, data: dict[str, Any]) -> None:
+    table = {**data, "turn": who}
+    assert not faults_of(read_table(table))
+    for option in [o for o in options(court, read_table(table), who, None).options if o.verdict == "legal"][:8]:
+        way = {"path": list(option.path)} if option.path else {"to": option.to} if option.to else {}
+        mover = {} if option.who == "cave" else {"who": option.who}
+        step = {"play": {"type": option.play, **way, **mover, **({"met": option.met} if option.met else {})}}
+        played = steps_on_table(court, parse_question({"steps": [step], "table": table}), Budget(10_000_000))
+        assert faults_of(read_table(played.table)) <= {TO_BE_TURNED}, option
+
+
+def faults_of(table: Table) -> set[str]:
+    return {fault.rule for fault in check(table).faults}
