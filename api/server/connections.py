@@ -88,7 +88,7 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
         waiting = [each for each in its if each.waits_for_client()]
         if waiting:
             min(waiting, key=lambda each: (each.phase() != "receiving", each.since)).transport.abort()
-        elif most > self.most * LARGE_SHARE:
+        elif self.most and most > self.most * LARGE_SHARE:
             max(its, key=lambda each: each.since).transport.abort()
         else:
             return False
