@@ -58,6 +58,12 @@ DONE = re.compile(r"(?:attacked|hit|targeted|fought)_")  # in the names of facts
 TARGET = ".target"  # how the names of facts end of whom something is done to
 DONE_TO = ("targeted_this_turn", ".attacked_before")  # and that it was done to the same one before
 BEFORE_NOW = re.compile(r"\b(?:already|earlier) \Z|(?:もう|既に|すでに|さっき)\Z")
+# What is done for the first time was not done before: "first time targeting her this turn", 今ターン初の.
+FIRST_TIME = re.compile(
+    r"\b(?:the |my |his |her |their )?(?:very )?first (?:time|attempt|try|go)\b"
+    r"(?: (?:that|i|i'm|he|he's|she|she's|they|they're|we|is|am))*"
+    r"(?: [\w']+){0,1} ?\Z|(?:初めて|はじめて|初の?)[^、。]{0,8}\Z"
+)
 STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
@@ -232,6 +238,9 @@ class FactReader:
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
                 in_other = in_other or is_told_before_claim(sentence, fact, match)
                 is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
+                if value is True and not is_open and is_first_time(sentence, fact, match):
+                    yield Meant(fact, False)
+                    continue
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
     def is_of_another_target(self, sentence: Sentence, fact: AnyFact, value: Value | None, match: Match) -> bool:
@@ -465,6 +474,12 @@ class FactReader:
 def is_done_with_another(sentence: Sentence, fact: AnyFact) -> bool:
     """Whether what was done already may have been done with another thing than the one that is asked about."""
     return DONE_ALREADY.search(fact.name) is not None and ANOTHER_ONE.search(sentence.folded) is not None
+
+
+def is_first_time(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether words that may say that something was done already say that it is done for the first time."""
+    before = sentence.folded[max(match.start - 40, 0) : match.start]
+    return DONE_ALREADY.search(fact.name) is not None and FIRST_TIME.search(before) is not None
 
 
 def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
