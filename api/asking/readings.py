@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
 from api.asking.asked_act import asked_act, asked_verb, comes_after, words_of_act
@@ -17,7 +17,7 @@ from api.asking.later_changes import without_changed
 from api.asking.mentions import Mentions
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import is_negation, missing_things
-from api.asking.parties import other_party, with_piece_moved
+from api.asking.parties import OCCUPANT, other_party, with_piece_moved
 from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.question_form import asked_place
@@ -37,7 +37,7 @@ from validators.engine.budget import Budget, PartBudget, Share
 from validators.engine.court import Court
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
-from validators.engine.games import Game
+from validators.engine.games import Game, Play
 
 MOST_READINGS = 3  # and one of a text that is too long to be read to the end, which none of them answers
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
@@ -305,7 +305,9 @@ class SentenceReader:
         for also in (other_party(sentence, play, mentions, subjects.known) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        stated = with_piece_moved(sentence, play, stated)
+        stated = [
+            one for one in with_piece_moved(sentence, play, stated) if not is_own_piece(one, play, subjects.roles)
+        ]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def names_act(self, sentence: Sentence, play: str) -> bool:
@@ -342,6 +344,7 @@ class SentenceReader:
         end = asked_place(sentence.folded) or len(sentence.folded)
         there = [one for one in stated if one.fact in others and one.value is not None and one.end <= end]
         subjects = self.reader(game).subjects
+        there = [one for one in there if not is_own_piece(one, game.plays[play.id], subjects.roles)]
         absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
         told = self.reader(game).read(sentence, own, play.id.split(".")[0])
         there = [one for one in there if not any(is_in_the_same_words(one, other) for other in told)]
@@ -440,6 +443,15 @@ class SentenceReader:
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
 
 
+def is_own_piece(stated: Stated, play: Play, roles: Mapping[str, str]) -> bool:
+    """Whether who is said to stand somewhere is who acts: the fact is which other one is there."""
+    return stated.fact.name == OCCUPANT and roles.get(str(stated.value)) == role_in(play.name)
+
+
+def role_in(name: str) -> str:
+    return name.split(".")[0]
+
+
 def is_act_read(sentence: Sentence, stated: Iterable[Stated]) -> bool:
     """Whether the act that is asked about stands in words by which a fact is stated, or right after them."""
     act = words_of_act(sentence)
@@ -473,7 +485,7 @@ def overlap(one: Stated, other: Stated) -> bool:
 
 
 def role_of(reading: SentenceReading) -> str:
-    return reading.play.split(".")[0]
+    return role_in(reading.play)
 
 
 def states_as_much(one: SentenceReading, other: SentenceReading) -> bool:

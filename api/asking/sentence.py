@@ -51,7 +51,8 @@ SOMETHING_UNKNOWN = re.compile(
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(
-    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
+    r"(?:[はが][-−]|\bminus"
+    r"|at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
     r"|instead of|rather than|short of|between|between \d and|\bor|\d ?か|\+[^.?!;]{0,12}=)\s*$"
 )
 INEXACT_AFTER = re.compile(
