@@ -61,3 +61,9 @@ def test_kubernetes_looks_where_the_service_answers(path: str) -> None:
 
 def test_the_cache_keeps_as_long_as_its_check_waits() -> None:
     assert f"proxy_cache_valid 200 {KEPT}s;" in (DEPLOY / "cache.conf").read_text(encoding="utf-8")
+
+
+def test_the_cache_keeps_an_answer_for_each_host_as_it_hands_the_host_on() -> None:
+    rules = (DEPLOY / "cache.conf").read_text(encoding="utf-8")
+    assert "proxy_set_header Host $http_host;" in rules
+    assert "proxy_cache_key $scheme$http_host$request_uri;" in rules
