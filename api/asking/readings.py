@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
-from api.asking.asked_act import asked_act
+from api.asking.asked_act import asked_act, asked_verb, comes_after, words_of_act
 from api.asking.changes import is_asked_change
 from api.asking.doers import doer
+from api.asking.duties import is_mostly_in
 from api.asking.fact_reader import CLAIM, LEFT, FactReader, Stated, has_its_number, is_about_roles, subject_of
 from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
 from api.asking.mentions import Mentions
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import is_negation, missing_things
-from api.asking.parties import other_party, with_piece_moved
+from api.asking.parties import OCCUPANT, other_party, with_piece_moved
 from api.asking.places import is_meant_of_place
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.question_form import asked_place
 from api.asking.quotations import is_read_from_the_card
+from api.asking.repetitions import may_have_happened
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.trust import AS_LIKELY, deciding_steps
 from api.asking.turns import OWN_TURN, turn_named
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
@@ -34,7 +37,7 @@ from validators.engine.budget import Budget, PartBudget, Share
 from validators.engine.court import Court
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
-from validators.engine.games import Game
+from validators.engine.games import Game, Play
 
 MOST_READINGS = 3  # and one of a text that is too long to be read to the end, which none of them answers
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
@@ -48,6 +51,8 @@ MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a re
 AGAIN = 12_000  # to judge the best once more for all that its verdict hangs on
 VALUES = "attacks"  # the subject of numbers that are those of whoever fights
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
+BESIDE = 2  # characters between words that belong together: a particle and a space
+NONE_OF_IT = (0, False, "none")  # values of facts that say that there is none of what they are of
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
 
@@ -170,6 +175,34 @@ class SentenceReader:
         sums = [game.inputs(fact) for fact in game.derivations if fact.kind == "number" and fact not in stated]
         return any(parts & stated and with_their_parts(game, parts) & missing for parts in sums)
 
+    def is_missing(self, reading: SentenceReading, thing: Iterable[str]) -> bool:
+        """Whether it is forbidden because there is none of a thing, as is stated, for all the rules that forbid it."""
+        if reading.judgement.verdict != "illegal":
+            return False
+        game = self.court.games[self.plays.plays[reading.play].game]
+        none = [one for one in reading.stated if one.sure and one.value in NONE_OF_IT]
+        of_it = {
+            one.fact for one in none if is_mostly_in(thing, self.label_reader(game).label(game.facts[one.fact]).own)
+        }
+        steps = deciding_steps(reading.judgement)
+        return bool(steps) and not any(of_it.isdisjoint(step.facts) for step in steps)
+
+    def is_as_likely_left_open(self, sentence: Sentence, readings: Sequence[SentenceReading]) -> bool:
+        """Whether another reading that fits as well, and says the act that is asked about no less, depends.
+
+        So where the best is only of what follows that act.
+        """
+        best, *others = readings
+        if not asked_act(sentence):
+            return False
+        if comes_after(self.plays.plays[best.play].title, asked_verb(sentence)):
+            return True
+        said, *shares = self.said_of_act(sentence, [reading.play for reading in readings])
+        return any(
+            other.score >= AS_LIKELY * best.score and other.judgement.verdict == "depends" and share >= said
+            for other, share in zip(others, shares, strict=True)
+        )
+
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
         """The role of which the sentence asks what it does, or else of whose things it tells without naming anybody."""
         reader = self.reader(self.court.games[game])
@@ -200,19 +233,30 @@ class SentenceReader:
     ) -> list[tuple[ScoredPlay, list[Stated]]]:
         """Where the first says little of the act that is asked about, one that says it comes before it, as likely.
 
-        Not one of which the sentence states less: then the first has read the act as a fact.
+        Not one of which the sentence states less, where the first has read the act as a fact.
         """
         said = self.said_of_act(sentence, [play.text.id for play, _ in plays])
         meant = next((n for n, share in enumerate(said) if share >= NEARLY_ALL), 0)
-        if not meant or said[0] >= HALF or len(plays[0][1]) > len(plays[meant][1]):
+        if (
+            not meant
+            or said[0] >= HALF
+            or (len(plays[0][1]) > len(plays[meant][1]) and is_act_read(sentence, plays[0][1]))
+        ):
             return plays
         play, facts = plays[meant]
         return [(play._replace(score=plays[0][0].score), facts), *plays[:meant], *plays[meant + 1 :]]
 
     def said_of_act(self, sentence: Sentence, plays: Iterable[str]) -> list[float]:
         """How much of the act that is asked about some way to put each play says."""
-        asked = self.plays.weighed(asked_act(sentence))
-        return [self.plays.share_said(asked, play) if asked else 1.0 for play in plays]
+        asked, verb = self.plays.weighed(asked_act(sentence)), asked_verb(sentence)
+        return [
+            0.0
+            if comes_after(self.plays.plays[play].title, verb)
+            else self.plays.share_said(asked, play)
+            if asked
+            else 1.0
+            for play in plays
+        ]
 
     def rescored(
         self, sentence: Sentence, plays: Sequence[tuple[ScoredPlay, list[Stated]]]
@@ -261,7 +305,9 @@ class SentenceReader:
         for also in (other_party(sentence, play, mentions, subjects.known) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        stated = with_piece_moved(sentence, play, stated)
+        stated = [
+            one for one in with_piece_moved(sentence, play, stated) if not is_own_piece(one, play, subjects.roles)
+        ]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def names_act(self, sentence: Sentence, play: str) -> bool:
@@ -298,6 +344,7 @@ class SentenceReader:
         end = asked_place(sentence.folded) or len(sentence.folded)
         there = [one for one in stated if one.fact in others and one.value is not None and one.end <= end]
         subjects = self.reader(game).subjects
+        there = [one for one in there if not is_own_piece(one, game.plays[play.id], subjects.roles)]
         absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
         told = self.reader(game).read(sentence, own, play.id.split(".")[0])
         there = [one for one in there if not any(is_in_the_same_words(one, other) for other in told)]
@@ -380,14 +427,35 @@ class SentenceReader:
         # Words near those that name whose turn it is may name another's.
         near = [fact for fact in presumed if not fact.name.endswith(OWN_TURN)]
         spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near, stated))
-        known = {one.fact for one in spoken}
-        return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
+        known = {one.fact for one in (*spoken, *stated)}
+        texts = ((fact, self.court.fact_texts.get((play.game, fact.name))) for fact in presumed if fact not in known)
+        before = [
+            Stated(fact, None, 0, 1, sure=False) for fact, text in texts if may_have_happened(sentence, text, stated)
+        ]
+        known |= {one.fact for one in before}
+        there = self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
+        return [*spoken, *before, *there]
 
     def somebody_there(self, sentence: Sentence, play: PlayText, presumed: Iterable[AnyFact]) -> list[Stated]:
         """Facts of who is somewhere, presumed to be nobody, where a sentence says of another role that it is."""
         mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
         there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
+
+
+def is_own_piece(stated: Stated, play: Play, roles: Mapping[str, str]) -> bool:
+    """Whether who is said to stand somewhere is who acts: the fact is which other one is there."""
+    return stated.fact.name == OCCUPANT and roles.get(str(stated.value)) == role_in(play.name)
+
+
+def role_in(name: str) -> str:
+    return name.split(".")[0]
+
+
+def is_act_read(sentence: Sentence, stated: Iterable[Stated]) -> bool:
+    """Whether the act that is asked about stands in words by which a fact is stated, or right after them."""
+    act = words_of_act(sentence)
+    return any(one.start < word.end and word.start <= one.end + BESIDE for one in stated for word in act)
 
 
 def is_count(fact: AnyFact) -> bool:
@@ -417,7 +485,7 @@ def overlap(one: Stated, other: Stated) -> bool:
 
 
 def role_of(reading: SentenceReading) -> str:
-    return reading.play.split(".")[0]
+    return role_in(reading.play)
 
 
 def states_as_much(one: SentenceReading, other: SentenceReading) -> bool:
