@@ -15,6 +15,14 @@ ASKED_EN = re.compile(
     rf"\b(?:can|may|could|must|should|does|do|did|will|would)(?:n't)? {SUBJECT} (?:(?:still|also|then|even|just|now) )*"
     r"(?P<act>.+?)(?=[,;:.?!]|\Z|\b(?:that|which|who|if|when|while|after|before|because|since|until|though)\b)"
 )
+# What somebody wants to do, where nothing is asked: "now he wants to also draw a card", 引きたい.
+WANTED_EN = re.compile(
+    r"\b(?:wants?|wanna|would like|'d like|tries|try|trying|intends?|plans?) (?:(?:now|also|still|then|to) )*"
+    r"(?P<act>.+?)(?=[,;:.?!]|\Z|\b(?:that|which|who|if|when|while|after|before|because|since|until|though|now)\b)"
+)
+WANTED_JA = re.compile(
+    r"(?P<act>(?:[ァ-ヶー一-龠々のa-z0-9]+を)?(?:[^をにでがはも、。 ]|で(?=き)|も(?=ら)){1,8})(?:たい|ようとし|つもり)"
+)
 # The last predicate and its object; で and も within a verb are no particles.
 ASKED_JA = re.compile(r"(?P<act>(?:[ァ-ヶー一-龠々のa-z0-9]+を)?(?:[^をにでがはも、。 ]|で(?=き)|も(?=ら)){1,12})\Z")
 # "Is that legal?", said after the act.
@@ -59,7 +67,8 @@ def asked_verb(sentence: Sentence) -> str | None:
 
 def words_of_act(sentence: Sentence) -> list[Word]:
     if not is_question(sentence):
-        return []
+        wanted = [*(WANTED_JA if sentence.lang == "ja" else WANTED_EN).finditer(sentence.folded)]
+        return words_in(sentence, wanted[-1]) if wanted else []
     start, end = asked_span(sentence.folded)
     if sentence.lang == "ja":
         tag = IS_IT_OK_JA.search(sentence.folded, start, end)
@@ -68,9 +77,11 @@ def words_of_act(sentence: Sentence) -> list[Word]:
         breach = BREACH.search(sentence.folded, start, end)
         told = LAST_TOLD.search(sentence.folded, start, breach.start()) if breach else None
         found = [told] if told else [*ASKED_EN.finditer(sentence.folded, start, end)]
-    if not found or GETS.match(found[-1]["act"]):
-        return []
-    first, last = found[-1].span("act")
+    return words_in(sentence, found[-1]) if found and not GETS.match(found[-1]["act"]) else []
+
+
+def words_in(sentence: Sentence, found: re.Match[str]) -> list[Word]:
+    first, last = found.span("act")
     return [word for word in sentence.searched if first <= word.start and word.end <= last]
 
 

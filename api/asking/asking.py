@@ -27,7 +27,7 @@ from api.asking.question_form import (
 )
 from api.asking.quotations import quoted_names
 from api.asking.sentence import MOST_READ, Sentence
-from api.asking.speakers import is_disputed_saying
+from api.asking.speakers import is_disputed_saying, says_both
 from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle, turning_on
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
@@ -44,7 +44,8 @@ from validators.engine.questions import read_strictly
 if TYPE_CHECKING:
     from api.editions import Edition
 
-CANDIDATES, MOST_FOUND, MOST_RULES, MOST_QUOTED = 6, 8, 5, 3
+CANDIDATES, MOST_FOUND, MOST_RULES, MOST_QUOTED = 16, 8, 5, 3
+MUCH_READ = 3  # facts that are understood of a play which is surely meant
 EITHER_END = 150  # characters of the beginning and of the end of a text that is too long to be searched for
 SYNTAX = {ord(sign): " " for sign in '":-'}
 
@@ -127,7 +128,7 @@ def plain_answer(
         by_play = settled_answer(edition, sentence, readings, found)
         if by_play:
             return by_play
-    by_rule = rule_answer(edition, sentence, found)
+    by_rule = of_what_is_read(edition, rule_answer(edition, sentence, found), readings, found)
     if by_rule.yes is None and readings and not is_open and readings[0].judgement.verdict == "depends":
         game = edition.sentence_reader.plays.plays[readings[0].play].game
         rules = (hit.findable for hit in found.hits if hit.findable.entity == "rule")
@@ -177,6 +178,17 @@ def settled_answer(
     return PlainAnswer(kind="verdict", yes=yes, says=says, confidence=relied.confidence)
 
 
+def of_what_is_read(
+    edition: Edition, by_rule: PlainAnswer, readings: Sequence[SentenceReading], found: SearchResult
+) -> PlainAnswer:
+    """The same, with the nearest rule that judges the first reading, where much was read of that."""
+    if by_rule.kind != "rule" or by_rule.yes is not None or not readings:
+        return by_rule
+    is_read = sum(fact.value is not None for fact in readings[0].stated) >= MUCH_READ
+    nearest = edition.sentence_reader.nearest_rule(readings[0], found) if is_read else None
+    return by_rule.model_copy(update={"says": rule_line(None, nearest.text)}) if nearest else by_rule
+
+
 def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
     """Whether what asks nothing, a heading perhaps, states all the same what decides it."""
     return settled.by_rule is None and evidence.is_sure and evidence.decided
@@ -186,7 +198,7 @@ def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdi
     form, turn = question_form(sentence), turn_of(asked_part(sentence.folded), play)
     if form.denies and is_denial_read(sentence, reading):
         return None
-    if form.banned and play.kind == "act" and is_disputed_saying(sentence):
+    if (form.banned and play.kind == "act" and is_disputed_saying(sentence)) or says_both(sentence):
         return None
     if turn != "plain":
         return turned_yes(turn, form, play, verdict)

@@ -28,6 +28,7 @@ from api.asking.pronouns import is_of_another
 from api.asking.question_form import asked_place
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.totals import in_all, is_of_each
 from api.asking.used_up import ways_to_say_none
 from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
@@ -54,6 +55,7 @@ COUNTED_BEFORE = re.compile(
 )
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
 PIECE = "tribe"  # one of several pieces of a role
+SEVERAL_PIECES = re.compile(r"\b(?:[2-9]|two|three|four|five|both)(?: goblin| hidden| revealed)? tribes\b")
 DONE = re.compile(r"(?:attacked|hit|targeted|fought)_")  # in the names of facts of what somebody did to somebody
 TARGET = ".target"  # how the names of facts end of whom something is done to
 DONE_TO = ("targeted_this_turn", ".attacked_before")  # and that it was done to the same one before
@@ -251,6 +253,7 @@ class FactReader:
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
                 in_other = in_other or is_told_before_claim(sentence, fact, match)
+                match = of_all(sentence, fact, match)
                 is_tried = failed and fact.kind == "number" and (fact.name in self.said or fact.name.startswith(DIE))
                 is_open = in_other or is_tried or (asked and fact.name not in self.said)
                 if value is True and not is_open and is_first_time(sentence, fact, match):
@@ -288,6 +291,8 @@ class FactReader:
         ):
             return True
         if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
+            return True
+        if subject_of(fact) == PIECE and counts_pieces(sentence, match):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
             return not self.is_on_its_owner(sentence, fact, match)
@@ -552,6 +557,17 @@ def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
         return False
     is_rest = REST_AFTER.match(folded, match.end) or REST_BEFORE.search(folded, 0, match.start)
     return bool(FAR_AFTER.match(folded, match.end) or is_rest)
+
+
+def counts_pieces(sentence: Sentence, match: Match) -> bool:
+    """Whether a number counts the pieces themselves: "two Goblin Tribes" have no Population of 2."""
+    return SEVERAL_PIECES.search(sentence.folded, match.start, match.end + len(" tribes")) is not None
+
+
+def of_all(sentence: Sentence, fact: AnyFact, match: Match) -> Match:
+    """With what several come to, of which a number that is claimed is that of each: "1 for each, so 2 in all"."""
+    is_each = match.number is not None and CLAIM in fact.name and is_of_each(sentence, match.start, match.end)
+    return match._replace(number=in_all(sentence)) if is_each else match
 
 
 def is_together(sentence: Sentence, match: Match) -> bool:

@@ -35,6 +35,7 @@ MUST_JA = re.compile(
 )
 BANNED = re.compile(
     r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|not (?:legal|allowed))\b"
+    r"|\b(?:break(?:ing)?|broke|violat(?:e|ed|ing)) (?:a|any|the) rules?\b"
     r"|\btoo (?:many|early|late|soon)\b"
     r"|\b(?:break|breaking|broke|broken|against) (?:a|any|the) rules?\b"
     r"|\b(?:any|a) (?:(?:problem|issue)s? (?:with|in)|rules? (?:against|that (?:forbid|prohibit)))\b"
