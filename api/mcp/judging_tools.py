@@ -13,6 +13,7 @@ from mcp.types import CallToolResult, InputRequiredResult
 
 from api.asking.asking import ask as ask_sentence
 from api.bounds import is_long_sentence
+from api.chain_text import chain_text
 from api.editions import Edition, Editions
 from api.fact_labels import fact_labels
 from api.field_selection import brief, selected
@@ -41,7 +42,7 @@ from api.mcp.arguments import (
     Whole,
 )
 from api.mcp.asked import MOST_UNSTATED, asked_json, asked_text, rules_beside
-from api.mcp.chains import chain_json, chain_text
+from api.mcp.chains import chain_json
 from api.mcp.elicitation import ask_player
 from api.mcp.judgements import in_brief, judgement_json, of_a_sentence
 from api.mcp.refusals import refuse

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from api.mcp.chains import like_earlier
+from api.chain_text import like_earlier
 from api.plain_text import told_once
 from tests.api.mcp.test_tools import use
 
