@@ -378,7 +378,7 @@ def test_what_is_usually_so_is_listed_by_its_name_and_told_whole_where_that_is_w
 def test_what_is_found_without_confidence_is_not_given_as_the_whole_answer(address: str) -> None:
     _, unsure, sure = use(
         f"{address}/mcp",
-        ("search_rules", {"q": "When does the Nightmare Unicorn Teleport?"}),
+        ("search_rules", {"q": "Can I look at the Dark tiles as the Cave?"}),
         ("search_rules", {"q": "Can you Neigh a Neigh?"}),
     )
     assert unsure.content[0].text.startswith("confidence low: none of these need be the whole answer")
