@@ -45,7 +45,7 @@ WHAT_IS_DONE = re.compile(
 )
 WHAT_IS_DONE_JA = re.compile(
     r"(?:(?<![えけげせてねべめれでき通])る|(?:捨て|受け|加え|得|避け|付け|落ち)る|(?<![合効])[うくぐつぬぶむ]"
-    r"|(?<!ま)す|[いきぎしちにびみり]ます)"
+    r"|(?<![まで])す|[いきぎしちにびみり]ます)"
     r"(?:の|ん|です|か|よね|かな)*\Z"
 )
 # What is done already when the play begins: "the killed Thief's tokens", 倒したシーフの.
