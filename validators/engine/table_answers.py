@@ -20,7 +20,7 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, tables_of, where_of
+from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, in_turn_of_play, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -68,6 +68,8 @@ class StepTaken(Played):
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
+    game, play = find_play(court.games, asked)
+    asked = asked.model_copy(update={"table": in_turn_of_play(game, play, asked.table)})
     played = Walker(court, asked, budget).play()
     return with_claims_judged(played, asked)
 

@@ -199,6 +199,8 @@ class Turn:
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, where_of(now), untold)
             now = now.model_copy(update={"table": self.table})
         tables = tables_of(game)
+        if not self.has_begun:
+            self.player = tables.whose_turn(tables.read(self.table))
         before, says_turn = (self.table, self.player), whose_turn_is_told(game, play, step)
         self.pass_turn_to(game, says_turn or game.only_in_turn_of.get(play.name))
         self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
@@ -244,7 +246,7 @@ class Turn:
 
     def pass_turn_to(self, game: Game, player: str | None) -> None:
         if player and self.player and player != self.player:
-            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table))
+            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table), player)
         self.player = player or self.player
 
     def go_on_telling(self, game: Game, play: Play, changes: Collection[str]) -> None:
@@ -372,9 +374,10 @@ def names_made(game: Game, play: Play, name: str, names: frozenset[str]) -> bool
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
-    """The table with what is counted in each turn as it was before, because the turn has not passed."""
+    """The table with what is counted or chosen in each turn as it was before, because the turn has not passed."""
     known = tables.facts(tables.read(before))
-    counted = {f.name: known[f.name] for f in game.counted_in_each_turn if known.get(f.name) is not None}
+    chosen = (fact for each in game.chosen_at_turn_start.values() for fact in each)
+    counted = {f.name: known[f.name] for f in (*game.counted_in_each_turn, *chosen) if known.get(f.name) is not None}
     return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
 
 

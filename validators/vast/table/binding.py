@@ -52,6 +52,7 @@ vast.tables = Tables(
     places=places_for,
     left_open=left_open,
     with_part_told=with_part_told,
+    whose_turn=lambda table: table.turn,
     turn_passed=with_turn_passed,
     known_again_of_pieces=tribes_known_again,
     doubting_pieces=tribes_in_doubt,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validators.vast.facts import attacks, collapse, dragon, goblins, knight, nightmare, table, terrain, thief, tribe
+from validators.vast.game import vast
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
@@ -18,8 +19,13 @@ def turn_is_the_acting_players(s: Scene) -> bool | None:
 
 @reads(knight.her_turn)
 def turn_is_the_knights(s: Scene) -> bool | None:
+    """What others do in a turn of hers alone, such as an Ambush, comes in no other; she may say that it is hers."""
     turn = s.map.table.turn
-    return turn == "knight" if turn else None
+    if vast.only_in_turn_of.get(s.play.name) == "knight" and s.role != "knight":
+        return True
+    if turn is None:
+        return True if s.role == "knight" and s.known.get(table.own_turn) is True else None
+    return turn == "knight"
 
 
 @reads(table.collapse_begun, of_table=True)
