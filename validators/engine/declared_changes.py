@@ -102,6 +102,10 @@ class DeclaredChanges(DeclaredTurns):
         for play in plays:
             self.unchanged[play] = because
 
+    def is_claimed_of(self, act: str) -> bool:
+        """Whether some play tells what such an act does."""
+        return any(act in acts for acts in self.acts_claimed_of.values())
+
     def tells_change(self, change: Fact[int], of: Fact[int]) -> None:
         """Declares a number that says by how much another one changes: a claim about an act need not say it again."""
         self.changes_told[change] = of
@@ -185,12 +189,17 @@ class DeclaredChanges(DeclaredTurns):
 
         With a fact and its value, only of acts of which that was stated.
         """
-        self.may_be_claimed_of(acts, *plays)
+        self.may_be_claimed_of(acts, *plays, where=where)
         self.repeating.update(plays)
-        if where:
-            self.doubted_where.update({(play, act): where for play in plays for act in acts})
 
-    def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
-        """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""
+    def may_be_claimed_of(
+        self, acts: tuple[str, ...], *claims: str, where: tuple[AnyFact, Value] | None = None
+    ) -> None:
+        """Declares claims of which nobody knows whether they are about the facts before such an act or after it.
+
+        With a fact and its value, only of acts of which that was stated.
+        """
         for claim in claims:
             self.acts_in_doubt[claim] = self.acts_in_doubt.get(claim, frozenset()).union(acts)
+        if where:
+            self.doubted_where.update({(claim, act): where for claim in claims for act in acts})

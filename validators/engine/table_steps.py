@@ -89,6 +89,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
         answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
         changes = {} if is_about else changes_by(answer)
+        changes = dict.fromkeys(changes) if answer.verdict == "illegal" else changes
         carried = values_carried(court, asked, changes, table)
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
     acts = [step.played for step in found if not step.is_about_act]
@@ -214,6 +215,7 @@ class Turn:
         own = {**dict.fromkeys(sorted(doubted)), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         claims = self.court.play_kinds.get(play.name) == "claim"
+        is_act = not claims or game.is_claimed_of(play.name)
         before_it = self.changed if claims else self.claimed
         if twice := changed_twice(game, played, before_it, self.directions) - own.keys():
             doubted |= twice
@@ -223,7 +225,7 @@ class Turn:
             played = self.compared(played, now, own, unsaid)
         self.has_begun = True
         changes = changes_by(played.answer).keys()
-        if not claims:
+        if is_act:
             self.act = act_on_table(now, play, played, self.situation, self.changed)
             self.go_on_telling(game, play, changes)
         elif changes:
@@ -439,7 +441,8 @@ def one_step(
     facts = {**situation, **own}
     walker = Walker(court, asked, budget)
     unknown = {name for name, value in walker.tables.facts(walker.start).items() if value is None}
-    again = {name for name in facts if name not in changed or name in unknown}
+    makes = walker.game.made.get(walker.main.name, frozenset())
+    again = {name for name in facts if name not in changed or name in unknown or name in makes & own.keys()}
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()

@@ -59,6 +59,7 @@ class StepBefore(Frozen):
     play: str
     verdict: Verdict
     says: Text
+    unread: tuple[str, ...] = Field((), description="What the step states, or its table, and no rule of it looks at.")
 
 
 class Options(Frozen):
@@ -127,6 +128,7 @@ class Tables(NamedTuple):
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
+    of_an_act: Callable[[], frozenset[str]] = frozenset  # of these, what is the same wherever the act leads
     # Facts of one piece as a table states them under its name, by the names that they have elsewhere.
     under_piece: Mapping[str, str] = MappingProxyType({})
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`

@@ -11,13 +11,13 @@ from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import SMASH, Scene, kind_of, smashing_tribes
 
 
-@reads(table.own_turn)
+@reads(table.own_turn, of_act=True)
 def turn_is_the_acting_players(s: Scene) -> bool | None:
     turn = s.map.table.turn
     return turn == s.role if turn and s.role else None
 
 
-@reads(knight.her_turn)
+@reads(knight.her_turn, of_act=True)
 def turn_is_the_knights(s: Scene) -> bool | None:
     """What others do in a turn of hers alone, such as an Ambush, comes in no other; she may say that it is hers."""
     turn = s.map.table.turn
