@@ -189,17 +189,12 @@ class DeclaredChanges(DeclaredTurns):
 
         With a fact and its value, only of acts of which that was stated.
         """
-        self.may_be_claimed_of(acts, *plays, where=where)
+        self.may_be_claimed_of(acts, *plays)
         self.repeating.update(plays)
+        if where:
+            self.doubted_where.update({(play, act): where for play in plays for act in acts})
 
-    def may_be_claimed_of(
-        self, acts: tuple[str, ...], *claims: str, where: tuple[AnyFact, Value] | None = None
-    ) -> None:
-        """Declares claims of which nobody knows whether they are about the facts before such an act or after it.
-
-        With a fact and its value, only of acts of which that was stated.
-        """
+    def may_be_claimed_of(self, acts: tuple[str, ...], *claims: str) -> None:
+        """Declares claims of which nobody knows whether they are about the facts before such an act or after it."""
         for claim in claims:
             self.acts_in_doubt[claim] = self.acts_in_doubt.get(claim, frozenset()).union(acts)
-        if where:
-            self.doubted_where.update({(claim, act): where for claim in claims for act in acts})

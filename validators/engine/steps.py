@@ -220,7 +220,7 @@ def last_act(
 ) -> ActBefore | None:
     """The act that a claim in the next step may be about; a claim that changes nothing leaves it as it was."""
     game, name = answered.question.game, answered.question.play.name
-    if court.play_kinds.get(name) != "claim" or game.is_claimed_of(name):
+    if court.play_kinds.get(name) != "claim" or (after.changed and game.is_claimed_of(name)):
         return act_before(answered, before, after)
     return None if after.changed else act
 

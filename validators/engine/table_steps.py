@@ -215,7 +215,6 @@ class Turn:
         own = {**dict.fromkeys(sorted(doubted)), **dict(flatten(step.facts))}
         played = one_step(self.court, now, self.situation, own, self.changed - doubted, self.budget)
         claims = self.court.play_kinds.get(play.name) == "claim"
-        is_act = not claims or game.is_claimed_of(play.name)
         before_it = self.changed if claims else self.claimed
         if twice := changed_twice(game, played, before_it, self.directions) - own.keys():
             doubted |= twice
@@ -225,7 +224,7 @@ class Turn:
             played = self.compared(played, now, own, unsaid)
         self.has_begun = True
         changes = changes_by(played.answer).keys()
-        if is_act:
+        if not claims or (changes and game.is_claimed_of(play.name)):
             self.act = act_on_table(now, play, played, self.situation, self.changed)
             self.go_on_telling(game, play, changes)
         elif changes:

@@ -32,7 +32,7 @@ vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight
 vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
 vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
 # What an Event costs her is lost before she gains the Grit for the tile that it is on.
-vast.may_be_claimed_of(
+vast.may_repeat(
     ("knight.enter-dark-tile", "knight.move", "knight.pass-wall", "knight.walk-several-tiles"),
     "knight.claim-grit-loss",
     "knight.return-no-cube",
