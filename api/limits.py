@@ -22,6 +22,7 @@ class SizeLimits(Frozen):
         1_000, "chunks of a body that have fewer than 64 bytes on average", "平均64バイト未満のチャンクの数（本文）"
     )
     address_bytes: int = limit(20_000, "bytes of an address, unescaped", "アドレスのバイト数（エスケープなし）")
+    parameters: int = limit(500, "parameters in an address", "アドレスのパラメーターの数")
     question_levels: int = limit(16, "levels of a question", "質問の入れ子の段数")
     question_parts: int = limit(5_000, "parts of a question", "質問の要素の数")
     message_arguments: int = limit(

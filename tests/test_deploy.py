@@ -61,3 +61,15 @@ def test_kubernetes_looks_where_the_service_answers(path: str) -> None:
 
 def test_the_cache_keeps_as_long_as_its_check_waits() -> None:
     assert f"proxy_cache_valid 200 {KEPT}s;" in (DEPLOY / "cache.conf").read_text(encoding="utf-8")
+
+
+def test_the_cache_keeps_an_answer_for_each_host_as_it_hands_the_host_on() -> None:
+    rules = (DEPLOY / "cache.conf").read_text(encoding="utf-8")
+    assert "proxy_set_header Host $http_host;" in rules
+    assert "proxy_cache_key $scheme$http_host$request_uri;" in rules
+
+
+def test_the_balancer_sends_a_replica_fewer_connections_than_it_takes_and_no_source_has_them_all() -> None:
+    most, of_one = (int(re.findall(what, HAPROXY)[0]) for what in (r"server maxconn (\d+)", r"conn_cur gt (\d+)"))
+    assert most < Settings().connections
+    assert of_one * 10 <= int(re.findall(r"^    maxconn (\d+)", HAPROXY, re.MULTILINE)[0])

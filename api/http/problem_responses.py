@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import orjson
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -16,9 +18,13 @@ MEDIA_TYPE = "application/problem+json"
 
 
 def problem_response(problem: Problem, request: Request) -> Response:
-    """A page where a browser asked for one; else JSON."""
+    """A page where a browser asked for one; else JSON. A page takes the event loop so long that it is counted."""
+    begun = time.perf_counter()
     page: Response | None = request.app.state.problem_page(request, problem)
-    return page or problem_json(problem, request)
+    if page is None:
+        return problem_json(problem, request)
+    request.app.state.spend_turn(time.perf_counter() - begun)
+    return page
 
 
 def problem_json(problem: Problem, request: Request) -> Response:

@@ -78,6 +78,7 @@ def create_routes(service: Service) -> FastAPI:
     routes = Routes(title="Lexicorn", openapi_url=None, docs_url=None, redoc_url=None, telemetry=NO_TELEMETRY)
     routes.state.editions, routes.state.settings = service.editions, service.settings
     routes.state.problem_page, routes.state.judge_pool = problem_page, service.judge_pool
+    routes.state.spend_turn = service.spend_turn
     for error in (Problem, HTTPException, RequestValidationError, UnknownId, QuestionProblem, Exception):
         routes.add_exception_handler(error, answer_problem)
     for router in API_ROUTERS:

@@ -21,6 +21,8 @@ from validators.engine.questions import Asked, Claim, Relations, bad_value, read
 MOST_BUTTONS = 21  # more values than that are typed
 # Other values that are offered for all stated facts together: each is checked against all of them, and is a link.
 MOST_OTHERS = 200
+# Facts that a page tries, in all, whether they can hold together; beyond that, values are offered untried.
+MOST_TRIED = 1_000
 CHANGE = re.compile(r"[+-]?\d{1,4}")
 
 
@@ -67,6 +69,7 @@ class Dispute:
         self.house_court = named if named and named.house.game == game.name else None
         self.lacks_house = bool(house) and named is None
         self.house = self.house_court.house.name if self.house_court else None
+        self.tried = 0
 
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
@@ -205,7 +208,10 @@ class Dispute:
         return self.value(fact, value)
 
     def is_possible(self, facts: Mapping[str, Value]) -> bool:
-        """Whether these facts can hold together."""
+        """Whether these facts can hold together, as far as a page may try that."""
+        self.tried += len(facts)
+        if self.tried > MOST_TRIED:
+            return True
         try:
             stated_facts(self.game, self.play, self.asked_with(facts))
         except QuestionProblem:

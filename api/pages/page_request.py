@@ -22,7 +22,7 @@ from api.http.languages import BOTH, prose_language
 from api.http.ready_answers import COMPRESSION_LEVEL, accepts_gzip
 from api.http.responses import current_edition
 from api.pages.pictures.pieces import piece
-from api.pages.statics import games_css_address, imported_modules, static_digest
+from api.pages.statics import games_css_address, icon, imported_modules, static_digest
 from api.pages.templating import environment
 from api.pages.text_markup import term_names
 from api.words.reader import Words, words
@@ -144,6 +144,7 @@ class PageRequest:
             heading=self.heading,
             games_css=games_css_address(self.display),
             static=f"/static/{static_digest()}",
+            icon=icon(),
             imported_modules=imported_modules,
             **values,
         )

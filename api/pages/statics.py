@@ -11,6 +11,7 @@ from typing import Annotated
 import orjson
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as InPath
+from markupsafe import Markup
 
 from api.http.etags import REVALIDATE
 from api.http.long_lists import COMPILED_GAMES, made_in, made_in_turn
@@ -47,6 +48,12 @@ def static_digest() -> str:
     for name, data in static_files().items():
         digest.update(name.encode() + b"\0" + data)
     return digest.hexdigest()[:10]
+
+
+@cache
+def icon() -> Markup:
+    """The site's icon as part of a page: one more image to fetch would paint the page later."""
+    return Markup(static_files()["icon.svg"].decode())
 
 
 @cache

@@ -32,6 +32,7 @@ BACKLOG = 128
 NOT_YET_COUNTED = 4 * BACKLOG
 # Bytes that are read at once. Before the next ones, whoever else has sent something has a turn.
 SLICE = 4_096
+LARGE_SHARE = 1 / 8  # of all connections, in the hands of one client
 OTHER_FILES = 64  # descriptors for everything else: the index, the log, the content while it is replaced
 NO_REQUEST = {"type": "http", "headers": [], "query_string": b""}
 
@@ -74,15 +75,23 @@ class Connection(H11Protocol, asyncio.BufferedProtocol):
         self.look()
 
     def takes_a_place(self) -> bool:
-        """Whether the client that has most connections loses one of those that wait for it, an idle one first, and the
-        longest of them; none where this client has as many."""
+        """Whether the client that has most connections loses one: an idle one first, then one that waits for it, the
+        longest of them; one that is being answered only where it has a large share of all. None where this client has
+        as many.
+        """
         open_ones = [each for each in self.connections if isinstance(each, Connection) and not each.is_closing()]
         counts = Counter(each.peer for each in open_ones)
         [(peer, most)] = counts.most_common(1)
-        waiting = [each for each in open_ones if each.peer == peer and each.waits_for_client()]
-        if most <= counts[self.peer] or not waiting:
+        if most <= counts[self.peer]:
             return False
-        min(waiting, key=lambda each: (each.phase() != "receiving", each.since)).transport.abort()
+        its = [each for each in open_ones if each.peer == peer]
+        waiting = [each for each in its if each.waits_for_client()]
+        if waiting:
+            min(waiting, key=lambda each: (each.phase() != "receiving", each.since)).transport.abort()
+        elif self.most and most > self.most * LARGE_SHARE:
+            max(its, key=lambda each: each.since).transport.abort()
+        else:
+            return False
         return True
 
     def is_closing(self) -> bool:

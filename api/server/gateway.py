@@ -27,6 +27,7 @@ from api.server.fast_path import FastPath, RoutedAnswer
 from api.server.judge_pool import ClientGone
 from api.server.rate_limit import UNLIMITED, RateLimit, client_of
 from api.server.refusals import (
+    address_too_long,
     body_too_large,
     body_too_slow,
     head_too_large,
@@ -224,8 +225,10 @@ class GatewayRequest:
             raise head_too_large()
         if self.gateway.rate.rate and self.scope["path"] not in UNLIMITED:
             self.spend()
-        if len(self.scope["query_string"]) + len(self.scope["path"]) > SIZES.address_bytes:
-            raise Problem("too-large", "The address is too long.", "アドレスが長すぎる。")
+        query = self.scope["query_string"]
+        if len(query) + len(self.scope["path"]) > SIZES.address_bytes or query.count(b"&") >= SIZES.parameters:
+            self.scope["query_string"] = b""  # the problem's page has links to itself in them
+            raise address_too_long()
         if self.headers.keys() >= BOTH_LENGTHS:
             raise not_http()
         length = self.headers.get(b"content-length", b"")

@@ -44,6 +44,14 @@ def body_too_slow(seconds: float) -> Problem:
     )
 
 
+def address_too_long() -> Problem:
+    return Problem(
+        "too-large",
+        f"An address may have {SIZES.address_bytes:,} bytes, with {SIZES.parameters} parameters, and no more.",
+        f"アドレスは {SIZES.address_bytes:,} バイト、パラメーターの数は {SIZES.parameters} まで。",
+    )
+
+
 def body_too_large() -> Problem:
     return Problem(
         "too-large",

@@ -12,8 +12,9 @@ from itertools import islice
 MOST_SECONDS, OF_A_ROUTE = 0.01, 0.0005
 # Requests of one client that begin in one round where more of them wait.
 MOST_THAT_WAITED = 4
-# Seconds since anybody else was there, after which a client is alone and waits for nobody.
-ALONE_AFTER = 5.0
+# Seconds since anybody else was there, after which a client is alone, and its seconds in a round then: somebody else
+# may come at any time.
+ALONE_AFTER, ALONE_SECONDS = 5.0, 0.05
 
 
 class Rounds:
@@ -28,8 +29,8 @@ class Rounds:
         self.loop: asyncio.AbstractEventLoop | None = None  # the one in which the next round is to come
 
     def is_over(self, client: str) -> bool:
-        has_had_its_time = self.spent.get(client, 0.0) >= self.most_seconds
-        return client in self.waiting or (has_had_its_time and not self.is_alone())
+        most = max(self.most_seconds, ALONE_SECONDS) if self.is_alone() else self.most_seconds
+        return client in self.waiting or self.spent.get(client, 0.0) >= most
 
     def is_alone(self) -> bool:
         return time.monotonic() - self.others_came > ALONE_AFTER

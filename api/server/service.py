@@ -23,6 +23,7 @@ from api.server.logs import STANDARD_ERROR
 from api.server.memory import give_back, give_back_now_and_then, limit_heaps
 from api.server.metrics import Metrics
 from api.server.page_threads import THREADS
+from api.server.turns import CLIENT
 from api.settings import Settings, read_settings
 from kb.library import Library
 
@@ -68,6 +69,10 @@ class Service:
     def others_wait(self) -> bool:
         """Whether there are requests beside the expensive questions."""
         return self.gateway.in_progress > len(self.judge_pool.waiting)
+
+    def spend_turn(self, seconds: float) -> None:
+        """Counts what the event loop spent on the client that is being answered."""
+        self.gateway.rounds.spend(CLIENT.get(), seconds)
 
     async def routes(self) -> ASGIApp:
         if self.making is None:

@@ -7,8 +7,11 @@ from starlette.testclient import TestClient
 
 from api.editions import Edition
 from api.limits import SIZES
+from api.pages import disputes
 from api.pages.disputes import MOST_OTHERS, Dispute
 from validators.engine.facts import value_name
+from validators.engine.games import Game, Play
+from validators.engine.questions import Asked
 
 PLAY = "knight.move"
 
@@ -46,3 +49,19 @@ def test_other_values_are_offered_while_they_are_few_together(
     monkeypatch.setattr(Dispute, "is_possible", counting)
     assert client.get(f"/settle/{PLAY}", params=many(edition, SIZES.page_facts)).status_code == 200
     assert 0 < checked <= MOST_OTHERS
+
+
+def test_a_page_tries_only_so_many_facts_whether_they_go_together(
+    client: TestClient, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+    check = disputes.stated_facts
+
+    def counting(game: Game, play: Play, asked: Asked) -> object:
+        tried.append(len(asked.situation))
+        return check(game, play, asked)
+
+    monkeypatch.setattr(disputes, "stated_facts", counting)
+    monkeypatch.setattr(disputes, "MOST_TRIED", 100)
+    assert client.get(f"/settle/{PLAY}", params=many(edition, 9)).status_code == 200
+    assert 50 < sum(tried) <= 100

@@ -328,6 +328,29 @@ def test_a_request_whose_client_has_gone_waits_for_no_round(library: Library, mo
         rounds.spent.clear()
 
 
+def test_one_client_whose_requests_fill_all_places_loses_one_to_another(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = Service(library, Settings(log=False, connections=MOST))
+    rounds = service.gateway.rounds = Rounds()
+    monkeypatch.setattr(rounds, "arrange_next", lambda _: None)
+    rounds.others_came = time.monotonic()
+    with served(service, PatientConnection) as port:
+        rounds.spent[HOST] = 1.0
+        held = [sent(port, HEALTH)]
+        while len(held) < MOST:
+            wait_until(lambda: len(rounds.waiting.get(HOST, ())) == len(held))
+            held.append(sent(port, HEALTH))
+        wait_until(lambda: len(rounds.waiting[HOST]) == MOST)
+        with create_connection((HOST, port), PATIENCE, (OTHER_HOST, 0)) as another:
+            another.sendall(LAST_HEALTH)
+            assert answer(read_to_end(another)).status == 200
+        wait_until(lambda: len(rounds.waiting[HOST]) == MOST - 1)
+        rounds.spent.clear()
+        for connection in held:
+            connection.close()
+
+
 def wait_until(is_so: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not is_so():

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 from api.editions import Edition
 from api.http import routes
+from api.limits import SIZES
 from api.server.gateway import PIECE, in_pieces
 from api.server.service import Service
 from api.settings import Settings
@@ -126,6 +127,13 @@ def test_an_address_in_escapes_comes_through_to_its_problem(address: str, name: 
     connection.request("GET", f"/api/v1/rulings/{quote(name)}")
     response = connection.getresponse()
     assert (response.status, json.load(response)["status"]) == (status, status)
+
+
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/browse", "/settle/knight.move", "/api/v1/search"])
+def test_an_address_of_very_many_parameters_is_refused_and_not_repeated(client: TestClient, path: str) -> None:
+    response = client.get(f"{path}?q=bomb" + "&a" * SIZES.parameters, headers={"accept": "text/html"})
+    assert response.status_code == 413
+    assert len(response.content) < 30_000
 
 
 def test_a_large_body_is_handed_on_in_pieces() -> None:

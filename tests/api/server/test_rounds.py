@@ -6,9 +6,10 @@ import asyncio
 import time
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.types import Message, Scope
 
-from api.server.rounds import ALONE_AFTER, MOST_THAT_WAITED, Rounds
+from api.server.rounds import ALONE_AFTER, ALONE_SECONDS, MOST_THAT_WAITED, OF_A_ROUTE, Rounds
 from api.server.service import Service
 from api.settings import Settings
 from kb.library import Library
@@ -40,21 +41,23 @@ def test_whoever_has_had_its_time_waits_for_the_next_round() -> None:
         assert run_in_own_loop(order_of(rounds, *names)) == ["a1", "a2", "b1", "b2", "c1", "a3", "a4", "b3"]
 
 
-def test_whoever_is_alone_waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_is_alone_has_longer_rounds_but_no_endless_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
 
     async def come() -> list[bool]:
         nonlocal now
-        rounds, found = Rounds(most_seconds=1), list[bool]()
+        rounds, found = Rounds(most_seconds=ALONE_SECONDS / 5), list[bool]()
         for client, seconds in (("a", 0), ("b", 1), ("a", ALONE_AFTER + 1)):
             now += seconds
-            rounds.spend(client, 1)
+            rounds.spend(client, ALONE_SECONDS / 4)
             found.append(rounds.is_over(client))
         now += ALONE_AFTER + 1
+        found.append(rounds.is_over("a"))
+        rounds.spend("a", ALONE_SECONDS)
         return [*found, rounds.is_over("a")]
 
-    assert run_in_own_loop(come()) == [False, True, True, False]
+    assert run_in_own_loop(come()) == [False, True, True, False, True]
 
 
 def test_of_those_that_wait_only_some_begin_in_a_round() -> None:
@@ -113,3 +116,15 @@ def health_check_of(client: str) -> Scope:
         **{"type": "http", "method": "GET", "path": "/healthz", "query_string": b"", "headers": []},
         **{"raw_path": b"/healthz", "client": (client, 1)},
     }
+
+
+def test_a_page_that_the_event_loop_makes_counts_as_long_as_it_took(
+    client: TestClient, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spent: list[float] = []
+    monkeypatch.setattr(service.gateway.rounds, "spend", lambda _, seconds: spent.append(seconds))
+    for accept, counted in (("application/json", 1), ("text/html", 2)):
+        spent.clear()
+        assert client.get("/nowhere", headers={"accept": accept}).status_code == 404
+        assert len(spent) == counted
+        assert max(spent) > OF_A_ROUTE
