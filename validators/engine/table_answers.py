@@ -456,7 +456,7 @@ class Walker:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
         beside = facts_beside(self.asked, self.game, [*plays, self.main])
         passing = {**{name: value for name, value in self.stated.items() if not self.lasts(name)}, **beside}
-        if not is_last:
+        if passing and not is_last:
             of_the_end = self.tables.of_a_place() - self.tables.of_an_act()
             passing = {name: value for name, value in passing.items() if name not in of_the_end}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
