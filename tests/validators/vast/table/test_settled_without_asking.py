@@ -239,8 +239,15 @@ def test_an_attack_that_needs_a_roll_takes_health_only_with_it(court: Court) -> 
 
 
 def test_an_illegal_step_carries_nothing_on(court: Court) -> None:
-    data = table("EDL", pieces=[piece("nightmare", "c1", facing="e")], turn="nightmare", collapse=False, facts=HIS)
-    said = {"to": "b1", "walls": "", "becomes": "plain", "nightmare.listed_spaces": 1, "nightmare.angry": False}
-    step = last(court, data, ("nightmare.move", said))
+    moves: Step = ("nightmare.move", {"to": "b1", "nightmare.listed_spaces": 1, "nightmare.angry": False})
+    step = last(court, CRYSTAL, moves, ("nightmare.orient-tile", {"tile": "b1", "walls": "e"}))
     assert (step.verdict, step.carried_out) == ("illegal", False)
     assert all(value is None for value in step.carried.values())
+
+
+def test_an_attack_on_a_unicorn_takes_an_encounter(court: Court) -> None:
+    hers = {"knight.strength": 3, "nightmare.armor": 2, "knight.movement_left": 2, "knight.encounters_left": 2}
+    pieces = [piece("knight", "a1"), piece("nightmare", "b1", facing="w")]
+    data = table("EL", pieces=pieces, turn="knight", collapse=False, facts=hers)
+    enters = {"to": "b1", "knight.without_encounter": True}
+    assert last(court, data, ("nightmare.knight-enters", enters)).verdict == "illegal"
