@@ -239,8 +239,11 @@ def test_an_attack_that_needs_a_roll_takes_health_only_with_it(court: Court) -> 
 
 
 def test_an_illegal_step_carries_nothing_on(court: Court) -> None:
-    moves: Step = ("nightmare.move", {"to": "b1", "nightmare.listed_spaces": 1, "nightmare.angry": False})
-    step = last(court, CRYSTAL, moves, ("nightmare.orient-tile", {"tile": "b1", "walls": "e"}))
+    moves: Step = (
+        "nightmare.move",
+        {"to": "b1", "walls": "e", "becomes": "plain", "nightmare.listed_spaces": 1, "nightmare.angry": False},
+    )
+    step = last(court, CRYSTAL, moves)
     assert (step.verdict, step.carried_out) == ("illegal", False)
     assert all(value is None for value in step.carried.values())
 
