@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from api.words.reader import Words, words
 from kb.model import Language, PlayKind
+from validators.engine.sentences import IF_SO
 
 Json = Mapping[str, Any]
 
 # What the text in the other language than the one judged by is called.
 OTHER_TEXT: dict[str, str] = {"en": "japanese", "ja": "english"}
+LEAST_IN_SERIES = 3  # cases of one rule that are told in one line
+BRACKETS = {"en": (" (", ": ", ")"), "ja": ("（", "：", "）")}
 
 
 def text_words(lang: Language) -> Words:
@@ -20,6 +24,10 @@ def text_words(lang: Language) -> Words:
 
 def mark(rule: str, version: object = None) -> str:
     return f"[{rule}@{version}]" if version else f"[{rule}]"
+
+
+def shown_value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def in_lines(lines: Iterable[str]) -> str:
@@ -64,7 +72,8 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
     whole = answer["says"][lang]
     rests = [wording.rule(step) for step in answer["proof"] if step["says"] != "silent"]
     rests += [f"… +{more}"] if (more := answer.get("more_rules")) else []
-    hinges = (text for hinge in answer["unless"] if (text := hinge["text"][lang]) not in whole)
+    hinges = [text for hinge in answer["unless"] if (text := hinge["text"][lang]) not in whole]
+    hinges += [f"… +{more}"] if (more := answer.get("more_unless")) else []
     claims = (text for claim in answer["claims"] if (text := claim["text"][lang]).rstrip(".。") not in whole)
     return in_lines(
         [
@@ -73,17 +82,22 @@ def judgement_text(answer: Json, lang: Language, base: str = "") -> str:
             *wording.part("why", rests),
             *wording.part("unless", hinges),
             *wording.part("ask", (wording.question(question) for question in answer["questions"])),
-            *wording.part("then", wording.consequences(answer["consequences"], answer["labels"])),
+            *wording.following(answer["consequences"], answer["labels"], answer.get("more_consequences", 0)),
             *claims,
             *wording.part("remedies", (remedy["text"][lang] for remedy in answer["remedies"])),
             *wording.part("elsewhere", (f"{e['ruleset']}: {wording[e['verdict']]}" for e in answer["elsewhere"])),
             *wording.part(
                 OTHER_TEXT[answer.get("reading", "en")],
-                (f"{wording[d['verdict']]} {mark(d['id'])}" for d in answer["divergences"]),
+                (f"{wording[d['verdict']]} {mark(d['id'])}" for d in answer["divergences"] if differs(answer, d)),
             ),
             f"{base}{answer['link']}" if answer.get("link") else "",
         ]
     )
+
+
+def differs(answer: Json, divergence: Json) -> bool:
+    """Whether the text in the other language leads to another verdict."""
+    return bool(divergence["verdict"] != answer["verdict"])
 
 
 class Wording:
@@ -109,15 +123,24 @@ class Wording:
         ways = "; ".join(f"{value} → {self[verdict]}" for value, verdict in grouped(question["if"]))
         return f"{question['text'][self.lang]} ({question['fact']}: {ways})"
 
-    def consequences(self, follows: Iterable[Json], labels: Json) -> Iterator[str]:
-        """What follows and where."""
+    def following(self, follows: Iterable[Json], labels: Json, more: int) -> Iterator[str]:
+        """What follows, then what follows if the play is legal, each under a heading that says so once."""
+        sure: list[str] = []
+        if_so: list[str] = []
         for one in told_once(follows):
-            where = "; ".join(self.stated(labels[fact], values) for fact, values in one["when"].items())
-            yield (f"{where} → " if where else "") + f"{one['text'][self.lang]} {mark(one['rule'])}"
+            (if_so if one["if_so"] else sure).append(self.consequence(one, labels))
+        (if_so or sure).extend([f"… +{more}"] if more else [])
+        yield from self.part("then", sure)
+        yield from self.part("then_if_so", if_so)
+
+    def consequence(self, one: Json, labels: Json) -> str:
+        """What follows and where."""
+        where = "; ".join(self.stated(labels[fact], values) for fact, values in one["when"].items())
+        return (f"{where} → " if where else "") + f"{one['text'][self.lang]} {mark(one['rule'])}"
 
     def stated(self, label: Json, values: Iterable[object]) -> str:
         """`the Action cubes he spends: 2`"""
-        plain = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
+        plain = [shown_value(value) for value in values]
         named = [said[self.lang] if (said := label["values"].get(value)) else value for value in plain]
         return f"{label['label'][self.lang]}: {span(named)}"
 
@@ -130,16 +153,70 @@ class Wording:
 
 
 def told_once(follows: Iterable[Json]) -> list[dict[str, Any]]:
-    """What follows, with every value where it does in `when`: the text of a rule once, then what else changes by it."""
+    """What follows, with every value where it does in `when`: the text of a rule once, then what else changes by it.
+    `if_so` is true of what follows only if the play is legal, or a claim right."""
     found: list[dict[str, Any]] = []
     for one in follows:
-        changed = changes_text(one["changes"])
         told = any(other["rule"] == one["rule"] for other in found)
+        text, changed = unconditional(one["text"]), changes_text(one["changes"])
         when = {fact: [value] for fact, value in one["when"].items()}
-        new = {**one, "whole": one["text"], "text": changed if changed and told else one["text"], "when": when}
+        new = {**one, "whole": text, "text": changed if changed and told else text, "when": when}
+        new["if_so"] = any(text[lang] != one["text"][lang] for lang in text)
         if not any(joined(other, new) for other in found):
             found.append(new)
+    return as_series(found)
+
+
+def unconditional(text: Mapping[str, str]) -> dict[str, str]:
+    """The text without the words that say that the play has to be legal for it."""
+    found = dict(text)
+    for condition in IF_SO.values():
+        found = {lang: said.removeprefix(getattr(condition, lang)) for lang, said in found.items()}
     return found
+
+
+def as_series(follows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The same, where one number rises or falls step by step with another, in one line: `+0…+3` at `0…3`."""
+    found: list[dict[str, Any]] = []
+    for rule in dict.fromkeys(one["rule"] for one in follows):
+        cases = [one for one in follows if one["rule"] == rule]
+        series = series_of(cases) if is_series(cases) else None
+        found += [series] if series else cases
+    return found
+
+
+def is_series(cases: list[dict[str, Any]]) -> bool:
+    """Whether the cases of one rule change one fact by even steps, at even steps of another."""
+    if len(cases) < LEAST_IN_SERIES or any(len(one["when"]) != 1 or len(one["changes"]) != 1 for one in cases):
+        return False
+    facts = {(*one["when"], one["changes"][0]["fact"]) for one in cases}
+    at = [value for one in cases for values in one["when"].values() for value in values]
+    return len(facts) == 1 and len(at) == len(cases) and is_even(at) and is_even(amounts(cases))
+
+
+def amounts(cases: Iterable[Json]) -> list[Any]:
+    return [one["changes"][0]["by"] for one in cases]
+
+
+def is_even(numbers: list[Any]) -> bool:
+    """Whether they are numbers and each is as far from the one before."""
+    whole = all(type(number) is int for number in numbers)
+    return whole and len({after - before for before, after in pairwise(numbers)}) == 1
+
+
+def series_of(cases: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """All cases as one; None where the text of the first says more of its change than by how much."""
+    first, by = cases[0], amounts(cases)
+    [change], [fact] = first["changes"], first["when"]
+    text = {}
+    for lang, said in first["whole"].items():
+        begin, colon, end = BRACKETS[lang]
+        label = f"{begin}{change['label'][lang]}{colon}"
+        rule_text, found, _ = said.rpartition(f"{label}{by[0]:+d}{end}")
+        if not found:
+            return None
+        text[lang] = f"{rule_text}{label}{by[0]:+d}…{by[-1]:+d}{end}"
+    return {**first, "text": text, "when": {fact: [one["when"][fact][0] for one in cases]}}
 
 
 def joined(one: dict[str, Any], other: Json) -> bool:

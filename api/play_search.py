@@ -25,10 +25,10 @@ HOW_FAR = 12  # how many rules deep the search looks
 PLAYS_OF_A_RULE = 6  # a rule that judges more of them does not tell one from another
 # What the best of each is worth: of the plays by their own words, and of those that the rules found judge.
 OWN, RULES = 0.5, 0.5
-LIKELY = 12  # plays that are compared phrase by phrase
+LIKELY = 16  # plays that are compared phrase by phrase
 UNNAMED = 0.8  # what is left of the other plays' scores where one is named
 MOST_NAMED = 3  # more plays with the same words in their titles are not told apart by them
-ALIKE = 0.3  # what a phrase is worth that is the query itself
+ALIKE = 0.5  # what a phrase is worth that is the query itself
 WeighedWords = dict[str, float]
 
 

@@ -46,7 +46,7 @@ WISHED_JA = re.compile(
 # Who wishes to do it once more has done it.
 ONCE_MORE = re.compile(r"\b(?:again|once more|(?:a )?second time)\b|また|もう(?:一度|1度|一回|1回)|再び|[2二][回度]目")
 # How much a try took that failed is not how much the next one takes.
-FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>[^.?!;,]*)")
+FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>(?:\s*\([^()]*\)|[^.?!;,(])*)")
 FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 STOPS_JA = "。、！？"
 WORD = re.compile(r"[\w']+")

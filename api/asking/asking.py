@@ -9,6 +9,8 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.asking.answers import AskedAnswer, PlainAnswer, SentenceReading
+from api.asking.asked_act import asked_verb, asks_what_is_done, names_it
+from api.asking.duties import due_act, needed_thing
 from api.asking.outcomes import is_about
 from api.asking.polarity import turn_of, turned_yes
 from api.asking.question_form import (
@@ -18,13 +20,14 @@ from api.asking.question_form import (
     denial_place,
     is_declining,
     is_question,
+    leaves_part_unanswered,
     question_form,
     restricts,
     speaks_of_declining,
 )
 from api.asking.quotations import quoted_names
 from api.asking.sentence import MOST_READ, Sentence
-from api.asking.speakers import is_disputed_saying
+from api.asking.speakers import is_disputed_saying, says_both
 from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle, turning_on
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
@@ -41,7 +44,8 @@ from validators.engine.questions import read_strictly
 if TYPE_CHECKING:
     from api.editions import Edition
 
-CANDIDATES, MOST_FOUND, MOST_RULES, MOST_QUOTED = 6, 8, 5, 3
+CANDIDATES, MOST_FOUND, MOST_RULES, MOST_QUOTED = 16, 8, 5, 3
+MUCH_READ = 3  # facts that are understood of a play which is surely meant
 EITHER_END = 150  # characters of the beginning and of the end of a text that is too long to be searched for
 SYNTAX = {ord(sign): " " for sign in '":-'}
 
@@ -119,12 +123,13 @@ def plain_answer(
     form = question_form(sentence)
     if found.confidence == "none":
         return PlainAnswer(kind="unknown", yes=None, says=ANOTHER_SUBJECT, confidence="none")
-    if readings and not form.is_open and not sentence.leaves_open:
+    is_open = form.is_open or (bool(readings) and leaves_part_unanswered(form, readings[0].title))
+    if readings and not is_open and not sentence.leaves_open:
         by_play = settled_answer(edition, sentence, readings, found)
         if by_play:
             return by_play
-    by_rule = rule_answer(edition, sentence, found)
-    if by_rule.yes is None and readings and not form.is_open and readings[0].judgement.verdict == "depends":
+    by_rule = of_what_is_read(edition, rule_answer(edition, sentence, found), readings, found)
+    if by_rule.yes is None and readings and not is_open and readings[0].judgement.verdict == "depends":
         game = edition.sentence_reader.plays.plays[readings[0].play].game
         rules = (hit.findable for hit in found.hits if hit.findable.entity == "rule")
         nearest = next((rule.text for rule in rules if rule.game == game), None)
@@ -145,7 +150,8 @@ def settled_answer(
         return None
     is_claim = reader.plays.plays[best.play].kind == "claim"
     turn = turn_of(asked_part(sentence.folded), plays.plays[best.play])
-    asks_plainly = turn == "plain" and is_question(sentence) and not question_form(sentence).denies
+    form, needed = question_form(sentence), needed_thing(sentence)
+    asks_plainly = turn == "plain" and is_question(sentence) and not (form.denies or form.must or needed)
     read = WhatIsRead(reader.reads_numbers(sentence, best), reader.reads_denials(sentence, best), asks_plainly)
     if reader.lacks_a_part(best):
         return None
@@ -159,13 +165,28 @@ def settled_answer(
     others = (answered(sentence, plays.plays[one.play], one, one.judgement.verdict) for one in rival)
     if any(other is (not yes) for other in others):
         return None
+    if turn == "plain" and not settled.by_rule and reader.is_as_likely_left_open(sentence, readings):
+        yes = None
     if settled.by_rule:
         says = rule_line(yes, settled.by_rule)
         return PlainAnswer(kind="rule", yes=yes, says=says, confidence="low")
     if turning_on(best, reader.own_fields(best)):
         return PlainAnswer(kind="verdict", yes=None, says=verdict_line(None, readings), confidence="low")
-    says = verdict_line(yes, readings, is_turned=turn != "plain")
+    if needed and reader.is_missing(best, needed):
+        yes = True  # it is just what the verdict says is missing
+    says = verdict_line(yes, readings, is_turned=turn != "plain" or bool(needed))
     return PlainAnswer(kind="verdict", yes=yes, says=says, confidence=relied.confidence)
+
+
+def of_what_is_read(
+    edition: Edition, by_rule: PlainAnswer, readings: Sequence[SentenceReading], found: SearchResult
+) -> PlainAnswer:
+    """The same, with the nearest rule that judges the first reading, where much was read of that."""
+    if by_rule.kind != "rule" or by_rule.yes is not None or not readings:
+        return by_rule
+    is_read = sum(fact.value is not None for fact in readings[0].stated) >= MUCH_READ
+    nearest = edition.sentence_reader.nearest_rule(readings[0], found) if is_read else None
+    return by_rule.model_copy(update={"says": rule_line(None, nearest.text)}) if nearest else by_rule
 
 
 def is_told_in_full(settled: Settled, evidence: Evidence) -> bool:
@@ -177,11 +198,23 @@ def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdi
     form, turn = question_form(sentence), turn_of(asked_part(sentence.folded), play)
     if form.denies and is_denial_read(sentence, reading):
         return None
-    if form.banned and play.kind == "act" and is_disputed_saying(sentence):
+    if (form.banned and play.kind == "act" and is_disputed_saying(sentence)) or says_both(sentence):
         return None
     if turn != "plain":
         return turned_yes(turn, form, play, verdict)
+    if needed_thing(sentence) or not is_its_act(sentence, play, form):
+        return None
     return form.yes(verdict, is_declining(reading.title), speaks_of_declining(sentence))
+
+
+def is_its_act(sentence: Sentence, play: PlayText, form: QuestionForm) -> bool:
+    """Whether what is asked is just what the play does, where no verdict on anything else tells it: whether it has to
+    be done, or is done."""
+    if form.must:
+        due = due_act(sentence)
+        return any(names_it(play.title, word) for word in due) or (not due and is_declining(play.title))
+    verb = asked_verb(sentence) if play.kind == "act" and asks_what_is_done(sentence) else None
+    return verb is None or names_it(play.title, verb)
 
 
 def is_denial_read(sentence: Sentence, reading: SentenceReading) -> bool:
@@ -196,7 +229,8 @@ def rule_answer(edition: Edition, sentence: Sentence, found: SearchResult) -> Pl
     if not rules:
         nearest = unknown_line(hit.findable.title for hit in found.hits[:3])
         return PlainAnswer(kind="unknown", yes=None, says=nearest, confidence="low")
-    asks_plainly = question_form(sentence) == QuestionForm() and asks_permission(sentence) and not sentence.leaves_open
+    is_plain = question_form(sentence) == QuestionForm() and needed_thing(sentence) is None
+    asks_plainly = is_plain and asks_permission(sentence) and not sentence.leaves_open
     is_meant = (
         asks_plainly and not sentence.is_cut and found.confidence == "high" and found.hits[0].findable is rules[0]
     )

@@ -19,6 +19,11 @@ UNSURE_AFTER = (
     r"[^。、！？]{0,4}か(?:どうか)?(?:で|は|が|を)?[^。！？]{0,8}"
     r"(?:揉め|もめ|不明|わから|分から|忘れ|覚えて|争|曖昧|はっきりし)"
 )
+# Nobody has looked: 間に壁があるかは見てない.
+UNSEEN_AFTER = (
+    r"[^。！？]{0,12}?(?:ある|あった|いる|いた|[なた]の|だった)か(?:どうか)?(?:は|を|が|も)?(?:まだ)?(?:誰も)?"
+    r"(?:見て|確認して|調べて|聞いて)い?(?:な|ません)"
+)
 # What is asked is not stated either: "who chooses where he goes".
 ASKED_BEFORE = (
     r"(?:\bwho(?:ever)?(?: (?:gets|has|is|does|will|would|should|can|may)(?: to)?)? "
@@ -187,6 +192,33 @@ ONE_MORE_JA = (
 # What is so before an act that adds to it: "four are gone so far. He takes another and claims victory".
 SO_FAR = r"(?P<within>[^.?!;]*)\bso far\b(?=[^?]*\b(?:claims?|declares?|wins?|won)\b)"
 SO_FAR_JA = r"(?:これまで|ここまで|今まで)(?:に|で)(?P<within>[^。？?]*)(?=。[^?？]*勝(?:利|ち|った|て))"
+# What is still to be done for something: "so she just has to get out".
+STILL_TO_DO = r"\b(?:just|only|still) (?:has|have|had|needs?|got) to\b(?P<within>[^.?!;,]*)"
+# What was not done since something else may have been done before that.
+SINCE = (
+    r"(?:\b(?:not|never|nothing)|n't)\b(?P<within>[^.?!;,]{0,40}?) since\b"
+    r"(?! (?:the |my |his |her )?(?:start|begin|turn))"
+)
+# What a card says that is not in play is so of no other: "a card in his hand that says my Unicorn is safe".
+SAID_IN_HAND = (
+    r"\bin (?:his|her|my|their|the|your) hand,? (?:that|which|and it|it) (?:says|said|reads|lets|makes)"
+    r"(?P<within>[^.?!;]*)"
+)
+SAID_IN_HAND_JA = r"手札[にの](?:ある)?(?P<within>「[^」]*」)(?=(?:って|という|と)(?:いう)?(?:効果|書|ある))"
+# What was done in a phase that is over: "drew in the draw phase. can I draw as my action".
+PHASE_BEFORE = (
+    r"\b(?:drew|drawn|discarded|played|finished)\b[^.?!;,]{0,24}(?P<within>\bin (?:the|my) \w+ phase)"
+    r"(?=[.,;][^?]*\b(?:can|may|could|do) i\b)"
+)
+# Who answered another's answer before has not done what is asked about now.
+NEIGHED_BEFORE = (
+    r"(?<![\w'])(?!(?:i|we)\b)[a-z]+ (?P<within>neighed (?:my|the|his|her|their) neigh)\b"
+    r"(?=[^?]*\b(?:can|may|could) \w+ (?:\w+ )?neigh\b)"
+)
+NEIGHED_BEFORE_JA = (
+    r"(?<!自分)(?<!私)が(?P<within>その(?:ニー|ネイ)に(?:さらに|また)?(?:ニー|ネイ))"
+    r"(?=[^?？]*。[^?？]*(?:ニー|ネイ)[^?？]*[?？])"
+)
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
 
@@ -241,6 +273,13 @@ IN_DOUBT = tuple(
         BOMBED_WALL_JA,
         SHOULD_BE,
         SO_FAR,
+        STILL_TO_DO,
+        SINCE,
+        SAID_IN_HAND,
+        SAID_IN_HAND_JA,
+        PHASE_BEFORE,
+        NEIGHED_BEFORE,
+        NEIGHED_BEFORE_JA,
         SO_FAR_JA,
         ONE_MORE_BEFORE,
         ONE_MORE_JA,
@@ -250,6 +289,7 @@ AFTER = re.compile(
     "|".join(
         (
             UNSURE_AFTER,
+            UNSEEN_AFTER,
             PERHAPS_AFTER,
             NOT_YET_AFTER,
             NEEDED_AFTER,

@@ -28,6 +28,7 @@ from api.asking.pronouns import is_of_another
 from api.asking.question_form import asked_place
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.totals import in_all, is_of_each
 from api.asking.used_up import ways_to_say_none
 from kb.library import Library
 from kb.model import LANGUAGES, FactText, Phrases, Text
@@ -54,10 +55,31 @@ COUNTED_BEFORE = re.compile(
 )
 KIND_JA = re.compile(r"[ァ-ヺー]+\Z")
 PIECE = "tribe"  # one of several pieces of a role
+SEVERAL_PIECES = re.compile(r"\b(?:[2-9]|two|three|four|five|both)(?: goblin| hidden| revealed)? tribes\b")
 DONE = re.compile(r"(?:attacked|hit|targeted|fought)_")  # in the names of facts of what somebody did to somebody
 TARGET = ".target"  # how the names of facts end of whom something is done to
 DONE_TO = ("targeted_this_turn", ".attacked_before")  # and that it was done to the same one before
 BEFORE_NOW = re.compile(r"\b(?:already|earlier) \Z|(?:もう|既に|すでに|さっき)\Z")
+# What is done for the first time was not done before: "first time targeting her this turn", 今ターン初の.
+FIRST_TIME = re.compile(
+    r"\b(?:the |my |his |her |their )?(?:very )?first (?:time|attempt|try|go)\b"
+    r"(?: (?:that|i|i'm|he|he's|she|she's|they|they're|we|is|am))*"
+    r"(?: [\w']+){0,1} ?\Z|(?:初めて|はじめて|初の?)[^、。]{0,8}\Z"
+)
+FIRST_TIME_AFTER = re.compile(
+    r"[^.?!;。？！]{0,40}\b(?:for the )?first time this turn\b|[^、。？！]{0,16}(?:今|この)(?:ターン|番)初"
+)
+SEVERAL_TIMES = re.compile(r"\b(?:twice|two|2|second|again)\b|[2二]回|もう[一1]|再び|また")
+SEVERAL = re.compile(
+    r"(?!.*\b(?:one|1)\b).*\b(?:treasures|cubes|cards|tokens|tiles|monsters|goblins|crystals|gems|unicorns|upgrades)\Z"
+)
+# What is rolled then does not count for another try.
+ANOTHER_TRY = re.compile(
+    r"[^?]*\b(?:another|a second|one more) (?:roll|try|attempt|go|shot)\b|[^?]*\b(?:roll|try)(?:ing)? (?:it )?again\b"
+    r"|[^?？]*もう(?:一度|1度|一回|1回)[^。？?]{0,8}(?:振|試|挑戦)"
+)
+# A name that only says of which kind a thing is: the "spirit pile" is no Ghost.
+OF_A_PILE = re.compile(r" (?:pile|deck|stack|track|card|cards)\b")
 STILL = "まだ"  # a way to say that something is not so yet, with which the negation that follows belongs
 LONGEST_LABEL = 4  # words of a value's label that are still a phrase
 
@@ -93,7 +115,7 @@ FAR_AFTER = re.compile(r" (?:away|off|apart|ahead|over there)\b|(?:先|離れ|�
 # Part of a way, of which more is told: "goes one tile, uses a power, then takes the second tile".
 STEP = re.compile(r"\b(?:tiles?|spaces?|steps?|squares?)\Z|(?:マス|タイル|スペース|歩)")
 REST_AFTER = re.compile(
-    r"[^.?!;]{0,60}\b(?:then|and|before)\b[^.?!;]{0,24}\b(?:other|second|rest|remaining|last)\b|[^。？?]{0,30}残り"
+    r"[^.?!;]{0,60}\b(?:then|and|before)\b[^.?!;]{0,24}\b(?:other|second|2nd|rest|remaining|last)\b|[^。？?]{0,30}残り"
 )
 REST_BEFORE = re.compile(r"残り(?:の|は)?\Z|\b(?:other|remaining|last)(?: of)? \Z")
 # Of either: "attacks the Tribe with strength 4".
@@ -226,12 +248,17 @@ class FactReader:
         failed = is_of_failed_try(sentence, match.start)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
-            if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, match):
+            if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, value, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
                 in_other = in_other or (value is True and is_done_with_another(sentence, fact))
                 in_other = in_other or is_told_before_claim(sentence, fact, match)
-                is_open = in_other or (failed and fact.kind == "number" if fact.name in self.said else asked)
+                match = of_all(sentence, fact, match)
+                is_tried = failed and fact.kind == "number" and (fact.name in self.said or fact.name.startswith(DIE))
+                is_open = in_other or is_tried or (asked and fact.name not in self.said)
+                if value is True and not is_open and is_first_time(sentence, fact, match):
+                    yield Meant(fact, False)
+                    continue
                 yield Meant(fact, None if is_open else value if is_still else value_in(fact, value, match))
 
     def is_of_another_target(self, sentence: Sentence, fact: AnyFact, value: Value | None, match: Match) -> bool:
@@ -243,11 +270,13 @@ class FactReader:
         roles = {self.subjects.roles.get(one) for one in self.subjects.mentions(sentence).subjects}
         return len(roles - {subject_of(fact)}) > 1
 
-    def states(self, sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    def states(self, sentence: Sentence, fact: AnyFact, value: Value | None, match: Match) -> bool:
         """Whether words with a number say how much there is, and not by how much it changes or what it came to."""
         if fact.kind == "number" and match.number is None and NUMERAL.match(sentence.folded, match.end):
             return False  # it is counted after the words: トレジャーが2個 is not one
         if fact.kind == "number" and self.is_number_of_another(sentence, fact, match):
+            return False
+        if fact.kind == "number" and match.number is None and value == 1 and is_of_several(sentence, match):
             return False
         is_counted = match.number is not None or is_counted_out(sentence, fact, match)
         is_changed = is_counted and fact not in self.changes and is_how_much_changes(sentence, match)
@@ -258,10 +287,12 @@ class FactReader:
         if fact.name in self.used and is_held(sentence, match.start, match.end):
             return True
         if fact.name.startswith(DIE) and any(
-            p.match(sentence.folded, match.end) for p in (COUNTED_AFTER, REROLLED_AFTER)
+            p.match(sentence.folded, match.end) for p in (COUNTED_AFTER, REROLLED_AFTER, ANOTHER_TRY)
         ):
             return True
         if POPULATION in fact.name and CARDS_AFTER.match(sentence.folded, match.end):
+            return True
+        if subject_of(fact) == PIECE and counts_pieces(sentence, match):
             return True
         if fact.name.endswith(LEFT) and is_put_on(sentence, match.end):
             return not self.is_on_its_owner(sentence, fact, match)
@@ -308,6 +339,12 @@ class FactReader:
         if self.is_of_another_kind(sentence, found):
             return False
         if found.value in known and is_of_possession(sentence, found):
+            return False
+        if (
+            isinstance(found.value, str)
+            and OF_A_PILE.match(sentence.folded, found.match.end)
+            and " " not in found.core.strip()
+        ):
             return False
         if subject not in known:
             return True
@@ -467,6 +504,27 @@ def is_done_with_another(sentence: Sentence, fact: AnyFact) -> bool:
     return DONE_ALREADY.search(fact.name) is not None and ANOTHER_ONE.search(sentence.folded) is not None
 
 
+def is_of_several(sentence: Sentence, match: Match) -> bool:
+    """Whether words that may count one thing name several, with no number: "she still has unplaced cubes"."""
+    return SEVERAL.match(sentence.folded, match.start, match.end) is not None and not starts_with_number(
+        sentence, match
+    )
+
+
+def is_first_time(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether words that may say that something was done already say that it is done for the first time."""
+    if DONE_ALREADY.search(fact.name) is None:
+        return False
+    before = sentence.folded[max(match.start - 40, 0) : match.start]
+    return FIRST_TIME.search(before) is not None or is_first_time_after(sentence, match.start, match.end)
+
+
+def is_first_time_after(sentence: Sentence, start: int, end: int) -> bool:
+    """Whether it is said right after words that tell of one time only."""
+    is_first = FIRST_TIME_AFTER.match(sentence.folded, end) is not None
+    return is_first and SEVERAL_TIMES.search(sentence.folded, start, end) is None
+
+
 def is_in_longer_name(sentence: Sentence, match: Match) -> bool:
     """Whether a name only begins another one: ナイト in ナイトメア."""
     last = KIND_JA.search(sentence.folded, match.start, match.end)
@@ -499,6 +557,17 @@ def is_part_of_a_way(sentence: Sentence, match: Match) -> bool:
         return False
     is_rest = REST_AFTER.match(folded, match.end) or REST_BEFORE.search(folded, 0, match.start)
     return bool(FAR_AFTER.match(folded, match.end) or is_rest)
+
+
+def counts_pieces(sentence: Sentence, match: Match) -> bool:
+    """Whether a number counts the pieces themselves: "two Goblin Tribes" have no Population of 2."""
+    return SEVERAL_PIECES.search(sentence.folded, match.start, match.end + len(" tribes")) is not None
+
+
+def of_all(sentence: Sentence, fact: AnyFact, match: Match) -> Match:
+    """With what several come to, of which a number that is claimed is that of each: "1 for each, so 2 in all"."""
+    is_each = match.number is not None and CLAIM in fact.name and is_of_each(sentence, match.start, match.end)
+    return match._replace(number=in_all(sentence)) if is_each else match
 
 
 def is_together(sentence: Sentence, match: Match) -> bool:

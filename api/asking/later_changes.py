@@ -9,7 +9,10 @@ from api.asking.fact_reader import CLAIM, Stated
 from api.asking.sentence import Sentence
 
 CHANGED_TO = re.compile(
-    r"(?:\b(?:(?:down|dropped|fell|rose|went|sank) to|(?:so|and|which makes it) now)"
+    r"(?:\b(?:(?:down|dropped|fell|rose|went|sank) to"
+    r"|(?:knocks?|knocked|brings?|brought|cuts?|reduce[sd]?|pushed|pushes)"
+    r"(?: (?:it|him|her|them|that))?(?: back| down)* to"
+    r"|(?:so|and|which makes it) now)"
     r"|\bnow (?:at|has|have|had|holds?)|(?:\b(?:he|she|it|is|i)'?s?|\bi'?m) (?:now )?(?:down )?at)"
     r" (?P<n>\d{1,2})\b(?![^.;]*\?)"
     r"|(?P<k>\d{1,2})[枚個体人つ回点匹]?にな[っり](?![^。]*[?？])"

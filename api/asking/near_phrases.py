@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from api.asking.fact_reader import Stated, is_done_with_another
+from api.asking.fact_reader import Stated, is_done_with_another, is_first_time_after
 from api.asking.label_reader import denies, label_words
 from api.asking.negations import NEGATIVE_JA, is_negated_between
 from api.asking.sentence import Sentence
@@ -192,6 +192,8 @@ def has_its_markers(
     if is_done_with_another(sentence, fact):
         return False
     is_in_turn = not fact.name.endswith(THIS_TURN) or TURN.search(sentence.folded, start, end) is not None
+    if DONE.search(fact.name) and is_first_time_after(sentence, start, end):
+        return False
     return is_in_turn and not (is_done and FIRST.search(sentence.folded, max(start - 4, 0), end))
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
+from api.asking.directions import Direction
 from api.asking.fact_reader import Stated, is_about_roles
 from api.asking.mentions import Mention, Mentions
 from api.asking.sentence import Sentence
+from api.asking.subjects import Subjects
 from validators.engine.games import Play
 
 ATTACKER = ".attacker"  # how the names of facts end of who does something to the play's own role
@@ -24,14 +27,22 @@ WHO_DECIDES = re.compile(r"choose|chosen_by|decid|picker")  # whoever is named n
 DECIDES = re.compile(r" (?:player )?(?:choose|pick|decide|set|select)s?\b|[がはも](?:選|決)")
 
 
-def other_party(sentence: Sentence, play: Play, mentions: Mentions, roles: frozenset[str]) -> Stated | None:
-    """The play's field that names a role, where it has only one and the sentence names only one that fits."""
-    role = play.name.split(".")[0]
+def other_party(
+    sentence: Sentence, play: Play, mentions: Mentions, subjects: Subjects, told: Collection[Direction]
+) -> Stated | None:
+    """The play's field that names a role, where it has only one and the sentence names only one that fits.
+
+    Of several that fit, it is the one of whom it is told who attacks whom.
+    """
+    role, roles = play.name.split(".")[0], subjects.known
     fields = [fact for fact in play.fields if is_about_roles(fact, roles)]
     if role not in roles or len(fields) != 1:
         return None
     is_chooser = WHO_DECIDES.search(fields[0].name) is not None
     named = [mention for mention in mentions.all if mention.subject != role and mention.subject in fields[0].domain]
+    if len({mention.subject for mention in named}) > 1 and fields[0].name.endswith(ATTACKER):
+        attackers = {one.doer for one in told if one.target == role}
+        named = [mention for mention in named if subjects.roles.get(mention.subject) in attackers]
     if len({mention.subject for mention in named}) != 1:
         return None
     if fields[0].name.endswith(ATTACKER) and all(is_done_to(sentence, one) for one in named):

@@ -27,14 +27,17 @@ OPEN_JA = re.compile(
     r"|(?:たら|だら|場合は?|ときは|時は)[?？]\Z"
 )
 MUST = re.compile(
-    r"\b(?:must|have to|has to|had to|got to|required|forced|obliged|mandatory|compulsory|need to|needs to)\b"
+    r"\b(?:must|(?<!just )(?<!only )(?:have|has|had) to|got to|gotta|required"
+    r"|forced|obliged|mandatory|compulsory|need to|needs to)\b"
 )
 MUST_JA = re.compile(
     r"ないと(?:いけ|だめ|ダメ|駄目|なら)|なければ|なきゃ|なくては|必ず|義務|強制的|必須|必要(?:が|は)?(?:ある|あり|です|[?？]|か)|べき"
 )
 BANNED = re.compile(
     r"\b(?:illegal|forbidden|prohibited|banned|cheat(?:ing|ed)?|against the rules|not (?:legal|allowed))\b"
+    r"|\b(?:break(?:ing)?|broke|violat(?:e|ed|ing)) (?:a|any|the) rules?\b"
     r"|\btoo (?:many|early|late|soon)\b"
+    r"|\b(?:break|breaking|broke|broken|against) (?:a|any|the) rules?\b"
     r"|\b(?:any|a) (?:(?:problem|issue)s? (?:with|in)|rules? (?:against|that (?:forbid|prohibit)))\b"
     r"|\b(?:isn't|is not|that's|is that|wasn't that|was that) (?:wrong|a mistake|a foul)\b"
 )
@@ -62,8 +65,9 @@ ONLY = re.compile(
     rf"|\b(?:i|we|he|she|it|they) only \w+s?\b(?! {COUNT})[^?]*\?\Z"
     r"|(?<![\d枚個体人つ回点本歩])(?:だけ|のみ)(?:です|なの|だよね|なん(?:です)?)*か?[?？]\Z|(?:だけ|のみ)で[^。]*[?？]\Z"
 )
-# Whether a part of it may be left undone, which no verdict on the whole tells.
+# Whether a part of it may be left undone, which no verdict on the whole tells, but one on just that.
 IGNORING = re.compile(r"\bignor(?:e|es|ed|ing)\b|無視")
+OF_IGNORING = re.compile(r"\b(?:ignor|disregard|skip)")  # in the titles of plays
 # A denial that wants to be confirmed: what is claimed is the opposite of what the words without it say.
 DENIES = re.compile(
     r"(?<!and )(?<!, )\b(?:no|not|never|\w+n't|cannot|nothing)\b.*[,.;!]"
@@ -102,8 +106,10 @@ REPORTED = re.compile(
 )
 # Plays that are about not doing something: that one is legal means that the thing need not be done.
 DECLINING = re.compile(
-    r"\b(?:not|without \w+ing|declines?|skips?|refuses?|leaves? [\w\s]*(?:out|open|alone|as it is)|un\w+ed"
-    r"|passes up|ignores?|keeps? back|holds? back|(?:does|has|returns|spends) no\w*|left (?:out|in)|stops before)\b"
+    r"\b(?:not|without \w+ing|declines?|skip(?:s|ped|ping)?|disregard(?:s|ed)?|refuses?"
+    r"|leaves? [\w\s]*(?:out|open|alone|as it is)|un\w+ed"
+    r"|passes up|ignor(?:es?|ed|ing)|keeps? back|holds? back"
+    r"|(?:does|has|returns|spends) no\w*|left (?:out|in)|stops before)\b"
 )
 # What a sentence has that asks about not doing something.
 DECLINES_JA = re.compile(
@@ -116,6 +122,9 @@ TAG = re.compile(
     r"(?:right|correct|true|ok|okay|legal|legit|allowed|fine|valid|possible)"
     r"|(?:is|are|was) (?:he|she|they) (?:right|correct)(?: (?:here|there|about (?:that|this)))?"
     r"|(?:can|may|could) (?:i|we|he|she|they|you)(?: do (?:that|this|it))?"
+    r"|(?:is|was) (?:that|this|it) (?:illegal|cheating|against the rules|a foul)"
+    r"|(?:did|do) (?:i|we|he|she|they) (?:break|cheat)(?: (?:a|any|the) rules?)?"
+    r"|(?:これ|それ|あれ)?(?:で|は|って)?(?:(?:ルール)?違反|反則|アウト|ズル|ずる|だめ|ダメ)(?:です|なの|だよね|よね|か|の)*"
     r"|(?:これ|それ|あれ)?(?:で|は|って)?"
     r"(?:合って|あって|正しい|いい|良い|よい|ok|合法|可能|あり|アリ|大丈夫|問題ない|できる|できます)"
     r"(?:る|ます|です)?(?:よね|か|の)?)\W*"
@@ -141,12 +150,14 @@ QUESTION_MARKS = ("?", "？")
 
 class QuestionForm(NamedTuple):
     """`is_open`: no yes or no answers it. `must`: whether it has to be done. `banned`: whether it is forbidden.
-    `denies`: whether it is rightly said not to be so, or need not be done: it is where it cannot be."""
+    `denies`: whether it is rightly said not to be so, or need not be done: it is where it cannot be. `ignores`: whether
+    a part of it may be left undone."""
 
     is_open: bool = False
     must: bool = False
     banned: bool = False
     denies: bool = False
+    ignores: bool = False
 
     def yes(self, verdict: Verdict, declining: bool, speaks_of_declining: bool = True) -> bool | None:
         """The answer to the question as it was typed, from the verdict on the play it is read as."""
@@ -169,14 +180,20 @@ def question_form(sentence: Sentence) -> QuestionForm:
         must=bool(MUST.search(asked) or MUST_JA.search(asked)),
         banned=bool(BANNED.search(asked) or BANNED_JA.search(asked)),
         denies=bool(DENIES.search(claimed) or DENIES_JA.search(claimed) or REPORTED.search(sentence.folded)),
+        ignores=bool(IGNORING.search(asked)),
     )
 
 
 def is_open(asked: str) -> bool:
     """Whether no verdict on one act answers it: how, how many, only, or whether something else was due."""
-    if any(each.search(asked) for each in (AMISS, ONLY, IGNORING, OPEN_JA)):
+    if any(each.search(asked) for each in (AMISS, ONLY, OPEN_JA)):
         return True
     return OPEN.search(asked) is not None and not CLOSED.search(asked)
+
+
+def leaves_part_unanswered(form: QuestionForm, title: Text) -> bool:
+    """Whether a part is to be left undone, and the play of that title is about something else."""
+    return form.ignores and OF_IGNORING.search(title.en.casefold()) is None
 
 
 def is_question(sentence: Sentence) -> bool:

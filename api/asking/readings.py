@@ -4,26 +4,33 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from api.asking.answers import SentenceReading, UnderstoodFact
-from api.asking.asked_act import asked_act
+from api.asking.asked_act import asked_act, asked_verb, comes_after, words_of_act
 from api.asking.changes import is_asked_change
+from api.asking.directions import NamedParties, directions, judged_directions, named_parties
 from api.asking.doers import doer
+from api.asking.duties import is_mostly_in
 from api.asking.fact_reader import CLAIM, LEFT, FactReader, Stated, has_its_number, is_about_roles, subject_of
+from api.asking.goals import with_goals_of_those_who_act
 from api.asking.label_reader import LabelReader, label_words, said_once
 from api.asking.later_changes import without_changed
 from api.asking.mentions import Mentions
 from api.asking.near_phrases import NearPhrases
 from api.asking.negations import is_negation, missing_things
-from api.asking.parties import other_party, with_piece_moved
+from api.asking.neigh_chains import NEIGHS, asks_of_told_neighs, is_answering, with_told_neighs
+from api.asking.parties import OCCUPANT, other_party, with_piece_moved
 from api.asking.places import is_meant_of_place
+from api.asking.played_cards import is_missing_in
 from api.asking.presuming import JudgedAsUsual, Outline, Situation, Trials, UsualJudge
 from api.asking.question_form import asked_place
 from api.asking.quotations import is_read_from_the_card
+from api.asking.repetitions import may_have_happened
 from api.asking.rule_answers import NearestRule, RuleAnswers
 from api.asking.sentence import Sentence
 from api.asking.subjects import Subjects
+from api.asking.trust import AS_LIKELY, deciding_steps
 from api.asking.turns import OWN_TURN, turn_named
 from api.play_search import PlayIndex, ScoredPlay
 from api.playbook import Playbook
@@ -34,11 +41,17 @@ from validators.engine.budget import Budget, PartBudget, Share
 from validators.engine.court import Court
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.facts import AnyFact
-from validators.engine.games import Game
+from validators.engine.games import Game, Play
 
 MOST_READINGS = 3  # and one of a text that is too long to be read to the end, which none of them answers
 NEAR = 0.65  # readings that fit so much less well than the best are not shown: hardly ever is one of them meant
 ANOTHER_DOES = 0.85  # what is left of the score of a play by another role than the one asked about
+CANDIDATES = 6  # plays of which it is read what the sentence states
+# What more a play is worth in which the one attacks the other whom the sentence names so, or attacks anybody.
+AS_TOLD, AS_TOLD_OF_ANY = 1.1, 1.5
+NOT_PLAYED = 0.8  # of a play of a card where the sentence speaks of none that is played
+OF_OTHERS = 0.7  # what is left of it where the sentence says who attacks whom, and does not name who is in its name
+THE_OTHER_WAY = 0.45  # of a play in which the one who does it is the one to whom the sentence says it is done
 UNSTATED = 0.85  # what is left of a play's score to which the sentence states nothing
 NEARLY_ALL = 0.9  # of the words in which the question names the act, said by a play that is surely meant
 HALF = 0.5  # what words are worth for a play that has them itself, where they state something of another
@@ -48,6 +61,8 @@ MOST_IN_ALL, OTHERS_IN_ALL = 6_000, 2_000  # the same for all the trials of a re
 AGAIN = 12_000  # to judge the best once more for all that its verdict hangs on
 VALUES = "attacks"  # the subject of numbers that are those of whoever fights
 IS_THERE = re.compile(r"'?s? (?:is |stands |sits |standing )?(?:on|in|at) |[がも](?:いる|居る|立って|乗って|そこに)")
+BESIDE = 2  # characters between words that belong together: a particle and a space
+NONE_OF_IT = (0, False, "none")  # values of facts that say that there is none of what they are of
 MOST_ROUNDS = 3  # in which what is said of open facts is read, and the rest judged again
 
 
@@ -62,6 +77,7 @@ class SentenceReader:
         self._preparing = threading.Lock()
         self._label_readers: dict[str, LabelReader] = {}
         self._near_phrases: dict[str, NearPhrases] = {}
+        self._directions: dict[str, NamedParties] = {}
         self.judge, self.rule_answers = UsualJudge(court), RuleAnswers(court)
 
     @property
@@ -107,12 +123,14 @@ class SentenceReader:
             self.label_reader(game).warm()
             for name in game.plays:
                 self.facts(game, name)
+                self.direction(self.plays.plays[name])
         self.plays.warm()
 
     def readings(self, sentence: Sentence, plays: Sequence[ScoredPlay], budget: Budget) -> tuple[SentenceReading, ...]:
         """The plays with what the sentence states of each, judged, best first, but for those that cannot be judged."""
         doers = {game: self.asked_role(sentence, game) for game in {play.text.game for play in plays}}
-        fitting = (self.by_doer(doers[play.text.game], play) for play in plays)
+        found = (self.by_what_is_told(sentence, self.by_doer(doers[play.text.game], play)) for play in plays)
+        fitting = sorted(found, key=lambda play: -play.score)[:CANDIDATES]
         scored = self.rescored(sentence, [(play, self.stated(sentence, play)) for play in fitting])
         near = [pair for pair in scored if pair[0].score >= NEAR * scored[0][0].score]
         asked = self.asked_first(sentence, near[: 1 if sentence.is_cut else MOST_READINGS])
@@ -170,6 +188,34 @@ class SentenceReader:
         sums = [game.inputs(fact) for fact in game.derivations if fact.kind == "number" and fact not in stated]
         return any(parts & stated and with_their_parts(game, parts) & missing for parts in sums)
 
+    def is_missing(self, reading: SentenceReading, thing: Iterable[str]) -> bool:
+        """Whether it is forbidden because there is none of a thing, as is stated, for all the rules that forbid it."""
+        if reading.judgement.verdict != "illegal":
+            return False
+        game = self.court.games[self.plays.plays[reading.play].game]
+        none = [one for one in reading.stated if one.sure and one.value in NONE_OF_IT]
+        of_it = {
+            one.fact for one in none if is_mostly_in(thing, self.label_reader(game).label(game.facts[one.fact]).own)
+        }
+        steps = deciding_steps(reading.judgement)
+        return bool(steps) and not any(of_it.isdisjoint(step.facts) for step in steps)
+
+    def is_as_likely_left_open(self, sentence: Sentence, readings: Sequence[SentenceReading]) -> bool:
+        """Whether another reading that fits as well, and says the act that is asked about no less, depends.
+
+        So where the best is only of what follows that act.
+        """
+        best, *others = readings
+        if not asked_act(sentence):
+            return False
+        if comes_after(self.plays.plays[best.play].title, asked_verb(sentence)):
+            return True
+        said, *shares = self.said_of_act(sentence, [reading.play for reading in readings])
+        return any(
+            other.score >= AS_LIKELY * best.score and other.judgement.verdict == "depends" and share >= said
+            for other, share in zip(others, shares, strict=True)
+        )
+
     def asked_role(self, sentence: Sentence, game: str) -> str | None:
         """The role of which the sentence asks what it does, or else of whose things it tells without naming anybody."""
         reader = self.reader(self.court.games[game])
@@ -195,24 +241,73 @@ class SentenceReader:
         is_other = asked is not None and role in roles.values() and role != asked
         return play._replace(score=play.score * ANOTHER_DOES) if is_other else play
 
+    def by_what_is_told(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
+        """A play fits more or less by who does what to whom there."""
+        played = play._replace(score=play.score * NOT_PLAYED) if is_missing_in(sentence, play.text) else play
+        return self.by_chain(sentence, self.by_direction(sentence, played))
+
+    def by_direction(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
+        """A play fits less where the sentence says that what it is called is done the other way round."""
+        subjects, named = self.reader(self.court.games[play.text.game]).subjects, self.direction(play.text)
+        mentions = subjects.mentions(sentence)
+        told = judged_directions(sentence, mentions, subjects.roles)
+        if not told:
+            return play
+        there = {subjects.roles.get(one.subject) for one in mentions.all}
+        worth = OF_OTHERS if not there >= named.roles else 1.0
+        if named.direction and named.direction.is_reversed_in(told):
+            worth = THE_OTHER_WAY
+        elif named.direction and named.direction.is_told_in(told):
+            worth = AS_TOLD if named.direction.target else AS_TOLD_OF_ANY
+        return play._replace(score=min(play.score * worth, 1))
+
+    def by_chain(self, sentence: Sentence, play: ScoredPlay) -> ScoredPlay:
+        """Of Neighs that are told one after the other, and of which no more is asked for, it is asked what they do."""
+        fields = self.court.games[play.text.game].plays[play.text.id].fields
+        counts = any(fact.name.endswith(NEIGHS) for fact in fields)
+        if not (counts or is_answering(play.text)) or not asks_of_told_neighs(sentence):
+            return play
+        return play._replace(score=1.0 if counts else play.score * NOT_PLAYED)
+
+    def direction(self, play: PlayText) -> NamedParties:
+        """Who does something to whom in a play, by what it is called."""
+        if play.id not in self._directions:
+            subjects, title = self.reader(self.court.games[play.game]).subjects, Sentence(play.title.en)
+            self._directions[play.id] = named_parties(
+                title, subjects.told_of(title), subjects.roles, play.id.split(".")[0]
+            )
+        return self._directions[play.id]
+
     def asked_first(
         self, sentence: Sentence, plays: list[tuple[ScoredPlay, list[Stated]]]
     ) -> list[tuple[ScoredPlay, list[Stated]]]:
         """Where the first says little of the act that is asked about, one that says it comes before it, as likely.
 
-        Not one of which the sentence states less: then the first has read the act as a fact.
+        Not one of which the sentence states less, where the first has read the act as a fact.
         """
         said = self.said_of_act(sentence, [play.text.id for play, _ in plays])
         meant = next((n for n, share in enumerate(said) if share >= NEARLY_ALL), 0)
-        if not meant or said[0] >= HALF or len(plays[0][1]) > len(plays[meant][1]):
+        first, other = plays[0][1], plays[meant][1]
+        if (
+            not meant
+            or said[0] >= HALF
+            or (len(first) > len(other) and (known(first) > known(other) or is_act_read(sentence, first)))
+        ):
             return plays
         play, facts = plays[meant]
         return [(play._replace(score=plays[0][0].score), facts), *plays[:meant], *plays[meant + 1 :]]
 
     def said_of_act(self, sentence: Sentence, plays: Iterable[str]) -> list[float]:
         """How much of the act that is asked about some way to put each play says."""
-        asked = self.plays.weighed(asked_act(sentence))
-        return [self.plays.share_said(asked, play) if asked else 1.0 for play in plays]
+        asked, verb = self.plays.weighed(asked_act(sentence)), asked_verb(sentence)
+        return [
+            0.0
+            if comes_after(self.plays.plays[play].title, verb)
+            else self.plays.share_said(asked, play)
+            if asked
+            else 1.0
+            for play in plays
+        ]
 
     def rescored(
         self, sentence: Sentence, plays: Sequence[tuple[ScoredPlay, list[Stated]]]
@@ -258,10 +353,13 @@ class SentenceReader:
         turn = turn_named(play, facts, sentence, mentions, subjects.roles)
         if turn:  # whose turn it is named says more than that it is some other's
             stated = [one for one in stated if one.fact is not turn.fact or not names_somebody(mentions, one)]
-        for also in (other_party(sentence, play, mentions, subjects.known) if names_act else None, turn):
+        told = directions(sentence, mentions, subjects.roles)
+        for also in (other_party(sentence, play, mentions, subjects, told) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        stated = with_piece_moved(sentence, play, stated)
+        stated = with_goals_of_those_who_act(sentence, stated, told, mentions, subjects.roles)
+        stated = with_told_neighs(sentence, play, with_piece_moved(sentence, play, stated))
+        stated = [one for one in stated if not is_own_piece(one, play, subjects.roles)]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))
 
     def names_act(self, sentence: Sentence, play: str) -> bool:
@@ -298,6 +396,7 @@ class SentenceReader:
         end = asked_place(sentence.folded) or len(sentence.folded)
         there = [one for one in stated if one.fact in others and one.value is not None and one.end <= end]
         subjects = self.reader(game).subjects
+        there = [one for one in there if not is_own_piece(one, game.plays[play.id], subjects.roles)]
         absent = subjects.known - subjects.mentions(sentence).subjects - {play.id.split(".")[0]}
         told = self.reader(game).read(sentence, own, play.id.split(".")[0])
         there = [one for one in there if not any(is_in_the_same_words(one, other) for other in told)]
@@ -380,14 +479,40 @@ class SentenceReader:
         # Words near those that name whose turn it is may name another's.
         near = [fact for fact in presumed if not fact.name.endswith(OWN_TURN)]
         spoken = list(self.near_phrases(self.court.games[play.game]).read(sentence, play, near, stated))
-        known = {one.fact for one in spoken}
-        return spoken + self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
+        known = {one.fact for one in (*spoken, *stated)}
+        texts = ((fact, self.court.fact_texts.get((play.game, fact.name))) for fact in presumed if fact not in known)
+        before = [
+            Stated(fact, None, 0, 1, sure=False) for fact, text in texts if may_have_happened(sentence, text, stated)
+        ]
+        known |= {one.fact for one in before}
+        there = self.somebody_there(sentence, play, [fact for fact in presumed if fact not in known])
+        return [*spoken, *before, *there]
 
     def somebody_there(self, sentence: Sentence, play: PlayText, presumed: Iterable[AnyFact]) -> list[Stated]:
         """Facts of who is somewhere, presumed to be nobody, where a sentence says of another role that it is."""
         mentions = self.reader(self.court.games[play.game]).subjects.mentions(sentence)
         there = {m.subject for m in mentions.all if IS_THERE.match(sentence.folded, m.end)} - {play.id.split(".")[0]}
         return [Stated(fact, None, 0, 1, sure=False) for fact in presumed if there & set(map(str, fact.domain))]
+
+
+def known(stated: Iterable[Stated]) -> int:
+    """How much is stated, apart from what is only mentioned."""
+    return sum(one.value is not None for one in stated)
+
+
+def is_own_piece(stated: Stated, play: Play, roles: Mapping[str, str]) -> bool:
+    """Whether who is said to stand somewhere is who acts: the fact is which other one is there."""
+    return stated.fact.name == OCCUPANT and roles.get(str(stated.value)) == role_in(play.name)
+
+
+def role_in(name: str) -> str:
+    return name.split(".")[0]
+
+
+def is_act_read(sentence: Sentence, stated: Iterable[Stated]) -> bool:
+    """Whether the act that is asked about stands in words by which a fact is stated, or right after them."""
+    act = words_of_act(sentence)
+    return any(one.start < word.end and word.start <= one.end + BESIDE for one in stated for word in act)
 
 
 def is_count(fact: AnyFact) -> bool:
@@ -417,7 +542,7 @@ def overlap(one: Stated, other: Stated) -> bool:
 
 
 def role_of(reading: SentenceReading) -> str:
-    return reading.play.split(".")[0]
+    return role_in(reading.play)
 
 
 def states_as_much(one: SentenceReading, other: SentenceReading) -> bool:

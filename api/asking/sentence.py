@@ -44,11 +44,15 @@ SOMETHING_UNKNOWN = re.compile(
     r"|\b(?:can't|cannot|don't) (?:agree|remember|know|tell)\b"
     r"|\bforgot(?:ten)? (?:which|what|how|who|whose|whether|if|where)\b"
     r"|\b(?:we|nobody|i) (?:can't|cannot|can|can not) (?:read|make out)\b|\b(?:illegible|unreadable|smudged)\b"
+    r"|\b(?:bumped|knocked over|jostled|nudged|spilled|spilt)\b[^.?!;]{0,24}"
+    r"\b(?:board|table|mat|cubes|pieces|tokens|everything)\b"
+    r"|(?:ボード|盤|テーブル|机|コマ|駒|キューブ)[^。、？!]{0,4}(?:にぶつか|をぶつけ|がずれ|がズレ|をひっくり返|をこぼ|が崩れ)"
     r"|(?:文字|字|文章|テキスト|効果|手札)[^。、！？]{0,6}見えな|読め(?:な|ま|ず)|読み取れ"
     r"|不明|わからな|分からな|覚えていな|揉め|はっきりしな|忘れて"
 )
 INEXACT_BEFORE = re.compile(
-    r"(?:at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
+    r"(?:[はが][-−]|\bminus"
+    r"|at least|at most|up to|more than|less than|over|under|below|above|past|beyond|about|around|not|not to"
     r"|instead of|rather than|short of|between|between \d and|\bor|\d ?か|\+[^.?!;]{0,12}=)\s*$"
 )
 INEXACT_AFTER = re.compile(

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from api.asking.mentions import Mention
+from api.asking.question_form import is_question
 from api.asking.sentence import ENDS, Sentence
 
 SAYS = re.compile(
@@ -29,6 +30,12 @@ def is_disputed_saying(sentence: Sentence) -> bool:
     if sentence.lang == "ja":
         return SAYS_JA.search(folded) is not None and WRONG_JA.search(folded) is not None
     return SAYS.search(folded) is not None and WRONG.search(folded) is not None
+
+
+def says_both(sentence: Sentence) -> bool:
+    """Whether it tells what two say of the same thing, and does not ask whether one of them is right."""
+    says = SAYS_JA if sentence.lang == "ja" else SAYS
+    return not is_question(sentence) and len(says.findall(sentence.folded)) > 1
 
 
 def speaking(sentence: Sentence, mentions: Sequence[Mention]) -> frozenset[int]:

@@ -9,12 +9,15 @@ import orjson
 import typer
 
 from api.asking.asking import ask as ask_sentence
+from api.chain_text import chain_text
 from api.cli.asked_answers import print_asked
 from api.cli.console import AsJson, fail, out, plain_errors, print_json, read_input
 from api.cli.verdicts import print_verdict
 from api.editions import Edition
 from api.judging import judge as judge_question
+from api.judging import judge_chain
 from kb.house_rules import read_house_rules
+from kb.model import Language
 from kb.snapshots import open_library
 from validators.engine.court import Court
 from validators.engine.house_court import HouseCourt, open_house_court
@@ -29,10 +32,14 @@ def judge(
     lang: Annotated[Literal["en", "ja"], typer.Option(help="The language to answer in.")] = "en",
     house: HouseFile = None,
 ) -> None:
-    """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged."""
+    """Judge a disputed play: the verdict, and why, rule by rule. `lexicorn plays` lists what can be judged. A chain of
+    cards, as `POST /api/v1/judge/chain` takes it, is judged as a whole."""
     with plain_errors():
         question = read_question(file)
         edition = Edition(open_library())
+        if is_chain(question):
+            judge_whole_chain(edition, question, json, lang)
+            return
         court = house_court(edition.court, house) if house else None
         try:
             answer = judge_question(edition, question, court=court)
@@ -42,6 +49,23 @@ def judge(
         print_json(answer.model_dump())
     else:
         print_verdict(out, answer, lang, court or edition.court)
+
+
+def is_chain(question: object) -> bool:
+    """Whether its steps are what was done, as in a chain, and not plays."""
+    steps = question.get("steps") if isinstance(question, dict) else None
+    return isinstance(steps, list) and bool(steps) and isinstance(steps[0], dict) and "does" in steps[0]
+
+
+def judge_whole_chain(edition: Edition, chain: object, json: bool, lang: Language) -> None:
+    try:
+        answer = judge_chain(edition, chain).model_dump()
+    except QuestionProblem as problem:
+        fail(problem.text.of(lang))
+    if json:
+        print_json(answer)
+    else:
+        out.print(chain_text(answer, lang), markup=False, highlight=False)
 
 
 def ask(

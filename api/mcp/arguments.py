@@ -123,7 +123,8 @@ ChainSteps = Annotated[
     list[dict[str, Any]],
     Field(
         description='What happened, in order: [{"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"},'
-        ' {"does": "respond", "player": "Ben", "card": "Neigh"}, {"does": "pass"}].',
+        ' {"does": "respond", "player": "Ben", "card": "Neigh"}, {"does": "pass"}]. A response answers the card played'
+        ' before it, unless "to" names another; of cards called alike "Neigh 1" is the first.',
         max_length=SIZES.argument_list,
     ),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from typing import Annotated, Any
 
@@ -13,6 +13,7 @@ from mcp.types import CallToolResult, InputRequiredResult
 
 from api.asking.asking import ask as ask_sentence
 from api.bounds import is_long_sentence
+from api.chain_text import chain_text
 from api.editions import Edition, Editions
 from api.fact_labels import fact_labels
 from api.field_selection import brief, selected
@@ -40,12 +41,13 @@ from api.mcp.arguments import (
     TableJson,
     Whole,
 )
+from api.mcp.asked import MOST_UNSTATED, asked_json, asked_text, rules_beside
+from api.mcp.chains import chain_json
 from api.mcp.elicitation import ask_player
 from api.mcp.judgements import in_brief, judgement_json, of_a_sentence
-from api.mcp.reading_tools import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import ASKED, CHAIN, COMPARISON, JUDGEMENT, PLAY, PLAYS, Json, result
-from api.plain_text import in_lines, judgement_text, mark, text_words
+from api.plain_text import in_lines, judgement_text, shown_value, text_words
 from api.problems import Problem
 from api.roles import known_role
 from api.server.judge_pool import JudgePool, Work
@@ -55,14 +57,9 @@ from kb.rulesets import default_ruleset
 from validators.engine.problems import QuestionProblem
 
 NO_PLAY = "No play fits; try other words."
-MOST_RULES = 3  # beside an answer
 MOST_TOLD = 2  # plays of a list
 PLAY_LINE = ("name", "title", "about")
-CITED = ("id", "entity", "version", "title")
-UNDERSTOOD = ("words", "fact", "value")
-UNSURE = (*UNDERSTOOD, "sure")
-HINGE = ("fact", "value", "verdict", "text")
-IN_OTHER_JUDGEMENT = ("verdict", "firm", "says")
+MOST_OTHERS = 8  # names of facts that a play may read besides
 
 
 class JudgingTools:
@@ -99,24 +96,21 @@ class JudgingTools:
         answer = found.model_dump()
         for reading in answer["readings"]:
             reading["question"] = self.shortest(reading["question"])
-        is_judged = answer["answer"]["kind"] == "verdict"
-        if is_judged:
-            first = answer["readings"][0]
+        first: Json = answer["readings"][0] if answer["readings"] else {}
+        if answer["answer"]["kind"] == "verdict":
             first["judgement"]["labels"] = fact_labels(first["judgement"], self.edition.court)
             first["judgement"] = of_a_sentence(first["judgement"])
-            told = {one["rule"] for part in ("proof", "consequences") for one in first["judgement"][part]}
-            game = game_of(first["judgement"])
-            answer["rules"] = [hit for hit in answer["rules"] if hit["game"] == game and hit["id"] not in told]
-        answer["rules"] = answer["rules"][:MOST_RULES]
-        value = {
-            "answer": answer["answer"],
-            "readings": [
-                reading_json(one, n == 0, is_judged, answer["answer"]["says"])
-                for n, one in enumerate(answer["readings"])
-            ],
-            "rules": [selected(hit, CITED if is_judged else HIT) for hit in answer["rules"]],
-        }
-        return result(value, lang or found.lang, lambda prose: asked_text(answer, is_judged, prose))
+        elif first:
+            first["turns_on"] = self.unstated(first)
+        answer["rules"] = rules_beside(answer)
+        return result(asked_json(answer), lang or found.lang, lambda prose: asked_text(answer, prose))
+
+    def unstated(self, reading: Json) -> list[str]:
+        """The facts that a play turns on and nobody stated: what it hangs or depends on, then its fields."""
+        judgement, stated = reading["judgement"], reading["question"].get("situation", {})
+        asked = [one["fact"] for part in ("unless", "questions") for one in judgement[part]]
+        names = dict.fromkeys([*asked, *self.edition.playbook.play(reading["play"]).fields])
+        return [name for name in names if name not in stated][:MOST_UNSTATED]
 
     def list_plays(
         self,
@@ -139,8 +133,8 @@ class JudgingTools:
 
     def get_play(self, name: PlayName, lang: Lang = "en", whole: Whole = False) -> Annotated[CallToolResult, PLAY]:
         """Read one play: the facts it normally turns on (name, possible values, the question to ask a player, what is
-        presumed if nobody says; of what is usually so or not so only the name), the names of the others that its rules
-        may read, and an example question that can be sent to judge_play as it stands."""
+        presumed if nobody says; of what is usually so or not so only the name), names of others that its rules may read
+        (whole has all), and an example question that can be sent to judge_play as it stands."""
         try:
             play = self.edition.playbook.play(name).model_dump()
         except KeyError:
@@ -148,7 +142,8 @@ class JudgingTools:
             raise ToolError(f"There is no play {name!r}. Near it: {near}. list_plays has them.") from None
         asked = self.shortest(play["example"]["question"]) if play["example"] else None
         value = {**play, "example": asked} if whole else brief_play(play, asked)
-        return result(value, lang, lambda prose: play_text(play, asked, prose))
+        most = None if whole else MOST_OTHERS
+        return result(value, lang, lambda prose: play_text(play, asked, prose, most))
 
     async def judge_play(
         self,
@@ -172,8 +167,8 @@ class JudgingTools:
         verdict hangs on what is in "unless": say so, and judge again only if somebody says that it is so. On "depends",
         "questions" has what to ask, with the verdict of each answer. "proof" has the rules, to be cited as
         [rule@version]; "remedies" is what would make it legal, "consequences" what follows, "elsewhere" where another
-        ruleset says otherwise, "link" an address to share. Of a "kind" that is "claim", legal means right and illegal
-        wrong. What is empty is left out.
+        ruleset says otherwise. Of a "kind" that is "claim", legal means right and illegal wrong. What is empty is left
+        out; of long lists "more_…" counts the rest, which whole has, with "link", an address to share.
         """
         question: Json = {"situation": situation or {}, "ruleset": ruleset, "strict": strict, "reading": reading}
         question |= asked_of(play, steps) | {"claims": claims or [], "relations": relations or []}
@@ -189,14 +184,17 @@ class JudgingTools:
         dumped = answer.model_dump()
         dumped["labels"] = fact_labels(dumped, self.edition.court)
         if whole:
-            return result(dumped, lang, lambda prose: judgement_text(dumped, prose, self.base))
+            value = {**dumped, "link": self.base + dumped["link"]}
+            return result(value, lang, lambda prose: judgement_text(dumped, prose, self.base))
         shown = in_brief(dumped)
-        value = {**judgement_json(shown), "link": self.base + dumped["link"]}
-        return result(value, lang, lambda prose: judgement_text(shown, prose))
+        return result(judgement_json(shown), lang, lambda prose: judgement_text(shown, prose))
 
     def shortest(self, question: Json) -> Json:
         """The question without what holds anyway, so that it can be sent to judge_play as it stands."""
-        usual = {"strict": False, "ruleset": default_ruleset(self.edition.library, game_of(question)).id}
+        usual = {
+            "strict": False,
+            "ruleset": default_ruleset(self.edition.library, str(question["ruleset"]).partition("/")[0]).id,
+        }
         return {name: part for name, part in question.items() if name not in usual or part != usual[name]}
 
     async def compare_rulesets(
@@ -227,13 +225,7 @@ class JudgingTools:
         itself, and what becomes of every card and effect in the order in which they resolve."""
         found = await self.run(partial(judge_chain, self.edition, {"steps": steps, "ruleset": ruleset}))
         value = found.model_dump()
-        fields = ("number", "does", "player", "verdict", "counts")
-        judged = [{**selected(step, fields), "says": step["answer"]["says"]} for step in value["steps"]]
-        outcomes = [selected(one, ("order", "name", "becomes", "goes_to", "rules")) for one in value["outcomes"]]
-        said = selected(value, ("verdict", "ruleset"))
-        return result(
-            {**said, "steps": judged, "outcomes": outcomes}, lang, lambda prose: chain_text(judged, outcomes, prose)
-        )
+        return result(chain_json(value), lang, lambda prose: chain_text(value, prose))
 
 
 def asked_of(play: str | dict[str, Any] | None, steps: list[dict[str, Any]] | None) -> Json:
@@ -242,28 +234,6 @@ def asked_of(play: str | dict[str, Any] | None, steps: list[dict[str, Any]] | No
     if steps:
         return {"steps": [*([{"play": first}] if first else []), *steps]}
     return {"play": first} if first else {}
-
-
-def game_of(judged: Json) -> str:
-    """That of a question or an answer, by its ruleset."""
-    return str(judged["ruleset"]).partition("/")[0]
-
-
-def reading_json(reading: Json, is_first: bool, is_judged: bool, told: Json) -> Json:
-    """A play that a sentence may mean; of the first what was understood, and where it answers, its whole judgement."""
-    found = selected(reading, ("play", "title", "question") if is_first else ("play", "title"))
-    if is_first:
-        found["understood"] = [selected(one, UNDERSTOOD if one["sure"] else UNSURE) for one in bearing(reading)]
-        taken = [selected(one, HINGE) for one in reading["taken_as_usual"]]
-        found |= {"taken_as_usual": taken} if taken else {}
-    if is_first and is_judged:
-        return {**found, "judgement": judgement_json(reading["judgement"], told)}
-    return {**found, "judgement": selected(reading["judgement"], IN_OTHER_JUDGEMENT)}
-
-
-def bearing(reading: Json) -> list[Json]:
-    """What was understood, as far as the play turns on it."""
-    return [one for one in reading["understood"] if one["matters"]]
 
 
 def fields_and_others(play: Json) -> tuple[list[Json], list[str]]:
@@ -276,7 +246,8 @@ def brief_play(play: Json, asked: Json | None) -> Json:
     fields, others = fields_and_others(play)
     found = brief(play, ("name", "title", "about", "sides"))
     found |= {"facts": [fact_json(fact) for fact in fields], "example": asked}
-    return {**found, "also_reads": others} if others else found
+    found |= {"also_reads": others[:MOST_OTHERS]} if others else {}
+    return found | ({"more_reads": more} if (more := len(others) - MOST_OTHERS) > 0 else {})
 
 
 def fact_json(fact: Json) -> Json:
@@ -305,17 +276,18 @@ def values_text(fact: Json) -> str:
     return "true/false" if fact["type"] == "boolean" else "/".join(fact["values"])
 
 
-def play_text(play: Json, asked: Json | None, lang: Language) -> str:
+def play_text(play: Json, asked: Json | None, lang: Language, most: int | None) -> str:
     """What a play is, the facts that it normally turns on, the names of the others, and an example."""
     words = text_words(lang)
     fields, others = fields_and_others(play)
+    shown = others[:most] + ([f"… +{len(others) - most}"] if most and len(others) > most else [])
     usual = [f"{fact['name']} {shown_value(fact['presumed'])}" for fact in fields if is_usual(fact)]
     return in_lines(
         [
             f"{play['name']}: {play['title'][lang]}. {play['about'][lang]}",
             *(f"- {fact_text(fact, lang)}" for fact in fields if not is_usual(fact)),
             f"{words['presumed_too']}: {', '.join(usual)}" if usual else "",
-            f"{words['also_read']}: {', '.join(others)}" if others else "",
+            f"{words['also_read']}: {', '.join(shown)}" if others else "",
             f"{words['example']}: {orjson.dumps(asked).decode()}" if asked else "",
         ]
     )
@@ -327,50 +299,3 @@ def fact_text(fact: Json, lang: Language) -> str:
         f"; {text_words(lang)['presumed']} {shown_value(fact['presumed'])}" if fact["presumed"] is not None else ""
     )
     return f"{fact['name']} ({values_text(fact)}{presumed}): {fact['question'][lang]}"
-
-
-def shown_value(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def asked_text(answer: Json, is_judged: bool, lang: Language) -> str:
-    """The answer in one line and how sure it is, what the sentence was read as, and the rules near it."""
-    said, readings = answer["answer"], answer["readings"]
-    words = text_words(lang)
-    rules = [f"- {mark(hit['id'], hit['version'])} {hit['title'][lang]}" for hit in answer["rules"]]
-    told = said["says"][lang]
-    others = ((one["play"], one["judgement"]["says"][lang]) for one in readings[is_judged:])
-    plays = [f"- {play}: {says}" for play, says in others if says not in told]
-    judged = reading_lines(readings[0], told, lang) if is_judged else ()
-    return in_lines(
-        [
-            f"{told} (confidence {said['confidence']})",
-            *judged,
-            *headed(words["see"], rules),
-            *headed(words["other_readings"], plays),
-        ]
-    )
-
-
-def headed(heading: str, lines: list[str]) -> list[str]:
-    return [f"{heading}:", *lines] if lines else []
-
-
-def reading_lines(reading: Json, told: str, lang: Language) -> Iterator[str]:
-    """How the answer was come to; what it said in one line is not said again."""
-    understood = "; ".join(map(understood_text, bearing(reading)))
-    yield f"{reading['play']} ({text_words(lang)['understood']}: {understood})" if understood else reading["play"]
-    yield from (f"- {one['text'][lang]}" for one in reading["taken_as_usual"])
-    lines = judgement_text(reading["judgement"], lang).splitlines()
-    yield from lines[1:] if lines[0] in told else lines
-
-
-def understood_text(one: Json) -> str:
-    """`knight.strength 4 “strength 4”`"""
-    value = "null" if one["value"] is None else shown_value(one["value"])
-    return f"{one['fact']} {value} “{one['words']}”" + ("" if one["sure"] else " ?")
-
-
-def chain_text(steps: Iterable[Json], outcomes: Iterable[Json], lang: Language) -> str:
-    judged = [f"{step['number']}. {step['player']} {step['does']}: {step['says'][lang]}" for step in steps]
-    return in_lines([*judged, *(f"- {one['name']}: {one['becomes']}" for one in outcomes)])

@@ -15,6 +15,7 @@ from api.editions import Edition, Editions
 from api.field_selection import BRIEF_ENTRY, BRIEF_TERM, brief, selected
 from api.limits import SIZES
 from api.mcp.arguments import Game, Lang, Limit, OnlyRule, Query, RuleId, cited_id
+from api.mcp.asked import HIT
 from api.mcp.refusals import refuse
 from api.mcp.results import CITATIONS, ENTRIES, ENTRY, SEARCH, Json, result
 from api.plain_text import entry_text, in_lines, mark, passages
@@ -23,7 +24,6 @@ from kb.faults import UnknownId
 from kb.library import Library
 from kb.model import Divergence, Entry, Language, Remark
 
-HIT = ("id", "entity", "version", "title", "text")
 LISTED = ("id", "entity", "title", "text", "rules", "change", "severity")
 CitedText = Annotated[
     str, Field(description="A text with citations such as [vast.knight.bomb.wall@1].", max_length=SIZES.cited_text)

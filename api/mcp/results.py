@@ -83,7 +83,10 @@ JUDGED: Json = {
         "description": 'What to ask; if has the verdict of each answer: {"0…3": …}.',
     },
     "proof": objects(rule=STRING, version=NUMBER, says=STRING, because=TEXT, title=TEXT),
-    "consequences": objects(rule=STRING, version=NUMBER, text=TEXT, when=ANYTHING),
+    "consequences": {
+        **objects(rule=STRING, version=NUMBER, text=TEXT, when=ANYTHING, if_so=BOOLEAN),
+        "description": "if_so: only if it is legal, or right.",
+    },
     "claims": objects(fact=STRING, right=ANYTHING, text=TEXT),
     "steps": objects(number=NUMBER, play=STRING, verdict=VERDICT, says=TEXT),
     "remedies": objects(text=TEXT),
@@ -105,13 +108,17 @@ ASKED = shape(
     }},
     readings=objects(
         play=STRING, title=TEXT, understood=objects(words=STRING, fact=STRING, value=ANYTHING, sure=BOOLEAN),
-        question={"type": "object"}, taken_as_usual=ANYTHING, judgement={"type": "object"},
+        question={"type": "object"}, taken_as_usual=ANYTHING, turns_on=ANYTHING, judgement={"type": "object"},
+        held_back={**BOOLEAN, "description": "Its verdict is not the answer: it may not be meant, or hangs on more."},
     ),
     rules=HITS,
 )  # fmt: skip
 CHAIN = shape(
     "A chain, judged step by step.", ("verdict", "outcomes"), verdict=VERDICT,
-    steps=objects(number=NUMBER, does=STRING, player=STRING, verdict=VERDICT, counts=BOOLEAN, says=TEXT),
+    steps=objects(
+        number=NUMBER, does=STRING, player=STRING, name=STRING, to=STRING, verdict=VERDICT, counts=BOOLEAN, says=TEXT,
+        same_as=NUMBER,
+    ),
     outcomes=objects(order=NUMBER, name=STRING, becomes=STRING, goes_to=TEXT),
 )  # fmt: skip
 TABLE = shape(

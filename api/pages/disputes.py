@@ -15,7 +15,7 @@ from validators.engine.court import Court
 from validators.engine.facts import AnyFact, Value
 from validators.engine.facts import value_name as name_of
 from validators.engine.games import Game, Play
-from validators.engine.problems import QuestionProblem
+from validators.engine.problems import QuestionProblem, unknown_fact
 from validators.engine.questions import Asked, Claim, Relations, bad_value, read_relations, stated_facts
 
 MOST_BUTTONS = 21  # more values than that are typed
@@ -74,11 +74,12 @@ class Dispute:
     @classmethod
     def read(cls, page: PageRequest, play_name: str, query: QueryParams) -> Dispute:
         game = page.edition.playbook.games[play_name]
+        check_names(game, query)
         facts = stated_in(game, query)
         skipped, open_facts = names_in(game, query.get("skip", "")), names_in(game, query.get("open", ""))
         ruleset = query.get("ruleset") or None
         claims, relations = tuple(read_claims(game, query)), read_relations(query.get("relations", ""))
-        play, strict = game.plays[play_name], query.get("strict") == "1"
+        play, strict = game.plays[play_name], query.get("strict") in ("1", "true")
         reading = "ja" if query.get("reading") == "ja" else "en"
         more = (reading, claims, relations, open_facts, query.get("house"))
         return cls(page, game, play, facts, skipped, ruleset, strict, *more)
@@ -227,6 +228,13 @@ def check_few(said: Sized) -> None:
             f"A page shows at most {SIZES.page_facts} facts; POST /api/v1/judge takes more.",
             f"ページに示せる事実は {SIZES.page_facts} まで。POST /api/v1/judge ならそれ以上も送れる。",
         )
+
+
+def check_names(game: Game, query: QueryParams) -> None:
+    """No other parameters than facts have a dot in their names, but for claims and what is said of the rules in use."""
+    for name in query:
+        if "." in name and ":" not in name and name not in game.facts and not name.startswith("ruleset."):
+            raise unknown_fact(name[:80], game.facts)
 
 
 def read_value(fact: AnyFact, text: str) -> Value:

@@ -14,10 +14,10 @@ from kb.model import Language, Text
 from kb.search.concepts import MOST_WORDS, Reader, Reading
 from kb.search.confidence import UNKNOWN_WORD, Confidence, confidence
 from kb.search.facets import Facets, Mask
-from kb.search.findables import findables
+from kb.search.findables import Findable, findables
 from kb.search.folding import fold
 from kb.search.highlights import Highlights
-from kb.search.index import Values
+from kb.search.index import Concept, Values
 from kb.search.indexing import OpenIndex, Progress, open_index
 from kb.search.names import tag
 from kb.search.query_reader import Query, parse_query
@@ -39,6 +39,7 @@ class Matches(NamedTuple):
     values: Values
     ranked: Ranked
     warnings: tuple[Text, ...]
+    games: frozenset[str] = frozenset()  # to which the query is narrowed
 
 
 class Searcher:
@@ -53,11 +54,11 @@ class Searcher:
         self.facets = Facets(self.findables)
         self.highlights = Highlights(self.vocabulary)
         self.encoder = Encoder()
-        self.titled: dict[str, list[int]] = {}
+        self.titled: dict[str, list[int]] = {}  # by title, or by a question that an entry is recorded with
         self.defining: dict[str, list[int]] = {}
         for n, findable in enumerate(self.findables):
-            for title in {findable.title.en, findable.title.ja} if findable.entity != "term" else ():
-                self.titled.setdefault(fold(title).strip(AROUND), []).append(n)
+            for said in named_by(findable):
+                self.titled.setdefault(said, []).append(n)
             for term in findable.defines:
                 self.defining.setdefault(tag(term), []).append(n)
         self.lock = threading.Lock()
@@ -105,8 +106,14 @@ class Searcher:
         if not (scores and matches.reading.concepts):
             return "high" if scores else "none"
         covered = matches.values[matches.ranked.documents[0]].imag
-        whole = sum(self.index.weight(concept) for concept in matches.reading.concepts)
+        bearing = [concept for concept in matches.reading.concepts if not self.names_elsewhere(concept, matches.games)]
+        whole = sum(self.index.weight(concept) for concept in bearing)
         return confidence(scores, float(covered) / (whole + UNKNOWN_WORD * matches.reading.unknown))
+
+    def names_elsewhere(self, concept: Concept, games: frozenset[str]) -> bool:
+        """Whether it is a name of a game that is not searched: its words are looked for by themselves, too."""
+        names = [word for word, _ in concept.alternatives]
+        return bool(games) and all(word.startswith("#") and game_of_name(word) not in games for word in names)
 
     def search_json(
         self,
@@ -147,11 +154,12 @@ class Searcher:
             values[meant] += PINNED * (1 + values.real.max())
         ranked = self.ranker.rank(values, reading.concepts, wanted)
         warnings += remarks(query, reading, ranked)
-        return Matches(query, reading, values, ranked, tuple(warnings))
+        games = frozenset(value for name, value in filters if name == "game")
+        return Matches(query, reading, values, ranked, tuple(warnings), games)
 
     def meant(self, text: str, query: Query, reading: Reading) -> list[int]:
-        """The documents that a query names outright: by id, by whole title, by a term that they are or define, or in
-        the words in which they are asked about where the order of the words matters."""
+        """The documents that a query names outright: by id, by whole title or question, by a term that they are or
+        define, or in the words in which they are asked about where the order of the words matters."""
         named = {
             *self.titled.get(fold(text).strip(AROUND), ()),
             *map(self.numbers.__getitem__, (*query.ids, *reading.asked)),
@@ -244,6 +252,19 @@ def remarks(query: Query, reading: Reading, ranked: Ranked) -> Iterator[Text]:
             if narrowed
             else "見つかりませんでした。別の言葉で試してください。",
         )
+
+
+def named_by(findable: Findable) -> set[str]:
+    """The whole queries that mean an entry and nothing else; a term's other names are shared with what it defines."""
+    if findable.entity == "term":
+        return set()
+    said = (findable.title.en, findable.title.ja, *findable.asked.en, *findable.asked.ja)
+    return {fold(text).strip(AROUND) for text in said}
+
+
+def game_of_name(tagged: str) -> str:
+    """`unstable` of `#unstable.neigh`"""
+    return tagged.removeprefix("#").partition(".")[0]
 
 
 def did_you_mean(query: str, reading: Reading) -> tuple[str, ...]:

@@ -24,6 +24,10 @@ class StepAnswer(Frozen):
     number: int
     does: str
     player: str
+    name: str | None = Field(
+        None, description="The card or effect that it is about, with a number where several are called alike."
+    )
+    to: str | None = Field(None, description="What a response answers.")
     verdict: Verdict
     rules: tuple[str, ...]
     counts: bool = Field(description="An illegal step is left out of what follows.")

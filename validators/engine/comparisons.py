@@ -29,12 +29,14 @@ MORE = (1, -1, 2, -2, 3, -3)  # what is usually added: a Trap, a Javelin, the di
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two numbers that a rule compared, and how the first stands to the second, with so much more added to that."""
+    """Two numbers that a rule compared, and how the first stands to the second, with so much more added to that; where
+    it `takes_off`, that much less was left of the first."""
 
     first: AnyFact
     second: AnyFact
     order: Order
     more: int = 0
+    takes_off: bool = False
 
 
 def parts_that_count(
@@ -70,8 +72,17 @@ def comparison_with_more(
             moved = {**reads, second: int(reads[second]) + more}
             order = order_wanted(with_less(function, second, more), moved, first, second)
             if order and not order.endswith("equal") and order in orders_alike(function, reads, first, second):
-                return Comparison(first, second, order, more)
+                return Comparison(first, second, order, more, changes_first(function, reads, first, second))
     return None
+
+
+def changes_first(function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact) -> bool:
+    """Whether what is added or taken off is of the first number: the rule reads it before the second one, and without
+    it compares the two as they are."""
+    before = list(reads)[: list(reads).index(second)]
+    others = [fact for fact in before if fact is not first and reads[fact] != fact.domain[0]]
+    alike = orders_alike(function, reads, first, second)
+    return any(order_wanted(function, {**reads, fact: fact.domain[0]}, first, second) in alike for fact in others)
 
 
 def orders_alike(
@@ -91,8 +102,8 @@ def with_less(function: RuleFunction, fact: AnyFact, less: int) -> RuleFunction:
 def order_wanted(
     function: RuleFunction, reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact
 ) -> Order | None:
-    # A sum of several numbers can look like a comparison of two of them at one place, but not at the next one too.
-    places = two_places(reads, first, second)
+    # A sum of several numbers can look like a comparison of two of them at one place or two, but not at the next too.
+    places = places_near(reads, first, second)
     found = {passing_around(function, {**reads, second: value}, first, second) for value in places}
     if len(places) < 2 or len(found) != 1 or (passes := found.pop()) not in WANTED:
         return None
@@ -108,11 +119,11 @@ def order_wanted(
     return (holds if passed else fails) if let_pass(function, reads) is passed else None
 
 
-def two_places(reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact) -> list[Value]:
-    """Two values of the second number, near its own, that the first can be just below, at, and just above."""
+def places_near(reads: Mapping[AnyFact, Value], first: AnyFact, second: AnyFact) -> list[Value]:
+    """Three values of the second number, near its own, that the first can be just below, at, and just above."""
     known = set(first.domain)
     places = [int(value) for value in second.domain if {int(value) - 1, value, int(value) + 1} <= known]
-    return list(sorted(places, key=lambda value: abs(value - int(reads[second])))[:2])
+    return list(sorted(places, key=lambda value: abs(value - int(reads[second])))[:3])
 
 
 def passing_around(

@@ -259,7 +259,8 @@ def hinge_on(question: Question, judgement: Judgement, fact: AnyFact, is_alone: 
         if hinge is None or hinge.verdict == "depends":
             return None
         return replace(hinge, turning=turning_when_stated(question, judgement, fact, turning, budget))
-    points = list(turning_points(judgement.verdict, lifted, fact, presumed))
+    found = turning_points(judgement.verdict, lifted, fact, presumed)
+    points = [point for point in found if not is_impossible(question, fact, point.value, budget)]
     verdicts = {point.value: point.verdict for point in points}
     values = [value for value in fact.domain if value in verdicts]
     for hinge in points:

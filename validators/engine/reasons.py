@@ -172,11 +172,19 @@ class Reasons:
         if compared is None:
             by = self.deciding(opinion)
             is_claim = any(type(value) is int and self.wording.is_said(fact) for fact, value in by.items())
-            if is_claim:
-                return None
-            return self.unless_cut(lambda: comparison_with_more(self.paid(opinion), opinion.reads, by), None)
+            return None if is_claim else self.unless_cut(lambda: self.comparison_beyond(opinion), None)
         corrected = compared.order == "not equal" and {compared.first, compared.second} & set(right)
         return None if corrected else compared
+
+    def comparison_beyond(self, opinion: Opinion) -> Comparison | None:
+        """Of the two numbers with something added to one of them, else of one that decides whatever the other is."""
+        function, reads, by = self.paid(opinion), opinion.reads, self.deciding(opinion)
+        numbers = [fact for fact, value in by.items() if type(value) is int]
+        beside = [fact for fact in reads if fact in by or fact in self.question.stated] if numbers else []
+        found = comparison_with_more(function, reads, by)
+        for found_among in (comparison_in, comparison_with_more) if found is None else ():
+            found = found or found_among(function, reads, beside)
+        return found if found is None or {found.first, found.second} & set(numbers) else None
 
     @cached_property
     def worked_out(self) -> frozenset[AnyFact]:

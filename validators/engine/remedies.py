@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from validators.engine.budget import Budget
 from validators.engine.diagrams import Diagram, Diagrams, Node, values_in
 from validators.engine.explored_before import Explored
-from validators.engine.facts import AnyFact, Value
+from validators.engine.exploring import CALL
+from validators.engine.facts import AnyFact, Unstated, Value
 from validators.engine.judging import Judge, Judgement, NoRuleGoverns, Question, without
+from validators.engine.views import View
 
 MOST = 3  # how many remedies an answer lists
 MOST_FOUND = 8  # how many are found before the nearest are chosen
@@ -69,10 +71,11 @@ def cures(question: Question, judgement: Judgement, facts: list[AnyFact], size: 
         unlawful = judgement_then.diagrams.either(
             judgement_then.illegal, judgement_then.diagrams.without(True, judgement_then.governed)
         )
-        best = nearest_legal(question, unlawful, judgement_then.diagrams, chosen)
+        best = nearest_legal(question, unlawful, judgement_then.diagrams, chosen, budget)
         if best:
             yield Cure(best)
-        if size == 1 and (nearer := nearer_if(question, unlawful, judgement_then.diagrams, chosen[0], best)):
+        nearer = nearer_if(question, unlawful, judgement_then.diagrams, chosen[0], best) if size == 1 else None
+        if nearer and not can_never_be(question, {**nearer.changes, **only_values(nearer)}, budget):
             yield nearer
 
 
@@ -87,7 +90,10 @@ def forbidding_outright(judgement: Judgement) -> list[Explored]:
 def nearer_if(
     question: Question, unlawful: Diagram, diagrams: Diagrams, fact: AnyFact, best: dict[AnyFact, Value] | None
 ) -> Cure | None:
-    """A nearer value that makes the play legal if one more fact, which nobody stated, is right."""
+    """A nearer value that makes the play legal if one more fact, which nobody stated, is right. What somebody chose is
+    no remedy then: it would be another act, and nobody knows of what."""
+    if fact in question.stated and fact.kind == "choice":
+        return None
     old = question.known.get(fact)
     limit = far(old, best[fact]) if best else len(fact.domain)
     others = [value for value in fact.domain if value != old and far(old, value) < limit]
@@ -98,19 +104,37 @@ def nearer_if(
     return None
 
 
+def only_values(cure: Cure) -> dict[AnyFact, Value]:
+    return {fact: values[0] for fact, values in cure.when.items() if len(values) == 1}
+
+
+def can_never_be(question: Question, values: Mapping[AnyFact, Value], budget: Budget) -> bool:
+    """Whether some values contradict each other or what else is stated."""
+    known = {**question.stated, **values}
+    for impossible in question.game.impossible:
+        budget.spend(CALL)
+        view = View(known, question.game.derivations)
+        try:
+            if impossible(view) and not values.keys().isdisjoint(view.reads):
+                return True
+        except Unstated:
+            continue
+    return False
+
+
 def distance(question: Question, changes: dict[AnyFact, Value]) -> int:
     return sum(far(question.known.get(fact), value) for fact, value in changes.items())
 
 
 def nearest_legal(
-    question: Question, illegal: Diagram, diagrams: Diagrams, facts: tuple[AnyFact, ...]
+    question: Question, illegal: Diagram, diagrams: Diagrams, facts: tuple[AnyFact, ...], budget: Budget
 ) -> dict[AnyFact, Value] | None:
-    """The legal values of these facts that are nearest to those in the question, each of them changed."""
+    """The legal values of these facts that are nearest to those in the question, each of them changed, and possible."""
     known, best = question.known, None
     for values in paths(illegal, diagrams, facts):
         if all(fact in values and values[fact] != known.get(fact) for fact in facts):
             step = sum(far(known.get(fact), value) for fact, value in values.items())
-            if best is None or step < best[0]:
+            if (best is None or step < best[0]) and not can_never_be(question, values, budget):
                 best = (step, values)
     return best[1] if best else None
 

@@ -162,19 +162,29 @@ class Wording:
         first, second, order = self.short(pair.first), self.short(pair.second), ORDERS[pair.order]
         a, b = facts[pair.first], facts[pair.second]
         named = is_name(first.en) and is_name(second.en)
-        limit = Text(en=f"{second.en}{'' if named else ':'} {b}", ja=f"{second.ja}{b}")
-        if pair.more:
-            total, added = int(b) + pair.more, f"{'+' if pair.more > 0 else '-'} {abs(pair.more)}"
-            limit = Text(en=f"{total} ({limit.en} {added})", ja=f"{total}（{limit.ja} {added}）")
-        ja = f"{first.ja}{a}は{limit.ja}{order.ja}"
+        number, limit = (
+            Text(en=str(a), ja=str(a)),
+            Text(en=f"{second.en}{'' if named else ':'} {b}", ja=f"{second.ja}{b}"),
+        )
+        if pair.more and pair.takes_off:
+            number = with_sum(int(a) - pair.more, number, -pair.more)
+        elif pair.more:
+            limit = with_sum(int(b) + pair.more, limit, pair.more)
+        ja = f"{first.ja}{number.ja}は{limit.ja}{order.ja}"
         if named:
-            return Text(en=f"{first.en} {a} is {order.en} {limit.en}", ja=ja)
-        return Text(en=f"{first.en}: {a}, {order.en} {limit.en}", ja=ja)
+            return Text(en=f"{first.en} {number.en} is {order.en} {limit.en}", ja=ja)
+        return Text(en=f"{first.en}: {number.en}, {order.en} {limit.en}", ja=ja)
 
     def short(self, fact: AnyFact) -> Text:
         """A label without what is added to it for precision."""
         label = self.label(fact)
         return Text(en=re.split(r",| \(", label.en)[0], ja=re.sub(r"（[^（）]*）$", "", label.ja))
+
+
+def with_sum(total: int, of: Text, more: int) -> Text:
+    """`5 (the Dragon's Armor 3 + 2)`, `1 (3 - 2)`"""
+    added = f"{'+' if more > 0 else '-'} {abs(more)}"
+    return Text(en=f"{total} ({of.en} {added})", ja=f"{total}（{of.ja} {added}）")
 
 
 def staying(hinge: Hinge) -> list[Value]:

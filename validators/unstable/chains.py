@@ -1,7 +1,7 @@
 """Judges a pile of responses or an effect chain as a whole: step by step, then in what order all of it resolves.
 
 Each step is put to the judge as an ordinary question, with the facts that the steps before it have made true. A step
-that is illegal is reported and then left out, as at the table.
+that is illegal is reported and then left out, as at the table. Cards that are called alike are different cards.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from validators.engine.budget import Budget
 from validators.engine.chain_answers import Becomes, ChainAnswer, ChainOutcome, Chains, StepAnswer
 from validators.engine.court import Court
 from validators.engine.judging import Verdict
-from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, check_stated_once, read_strictly
+from validators.unstable.chain_names import Names, impossible
 from validators.unstable.facts import cards
 from validators.unstable.game import unstable
 
@@ -53,7 +53,8 @@ class Brings(Did):
 
 
 class Responds(Did):
-    """Plays an Instant on a card; on the top card of the pile where none is named."""
+    """Plays an Instant on a card; on the top card of the pile where none is named, or where it is called so. Of several
+    cards of one name, `to` can say which: `Neigh 1` is the first of them."""
 
     does: Literal["respond"]
     card: Name
@@ -195,25 +196,48 @@ def read_chain(data: object) -> Chain:
     )
 
 
-def impossible(en: str, ja: str) -> QuestionProblem:
-    return QuestionProblem("impossible-chain", en, ja)
+def names_written(step: Step) -> list[str]:
+    """The name of the card or effect that a step brings in."""
+    if isinstance(step, PlaysCard | Brings | Responds):
+        return [step.card]
+    return [step.effect] if isinstance(step, Triggers) else []
+
+
+@dataclass(frozen=True)
+class Put:
+    """What a step puts to the judge: the play that it stands for, its facts on the present table, and what it changes;
+    then the card or effect that it is about, and the one that it answers."""
+
+    play: str
+    facts: dict[str, object]
+    then: Callable[[], None]
+    about: str | None = None
+    to: str | None = None
 
 
 class Walk:
     def __init__(self, court: Court, chain: Chain, budget: Budget) -> None:
         self.court, self.chain, self.budget, self.table = court, chain, budget, Table()
         self.outcomes: list[ChainOutcome] = []
+        self.names = Names(name for step in chain.steps for name in names_written(step))
 
     def walk(self) -> ChainAnswer:
         steps = [self.step(number, step) for number, step in enumerate(self.chain.steps, 1)]
         self.finish()
         return ChainAnswer(
             verdict=overall_verdict([step.verdict for step in steps]),
-            steps=tuple(steps),
-            outcomes=tuple(self.outcomes),
+            steps=tuple(map(self.with_labels, steps)),
+            outcomes=tuple(one.model_copy(update={"name": self.names.label(one.name)}) for one in self.outcomes),
             ruleset=steps[0].answer.ruleset,
             revision=steps[0].answer.revision,
         )
+
+    def with_labels(self, step: StepAnswer) -> StepAnswer:
+        """Which names need a number is known at the end."""
+        label = self.names.label
+        update: dict[str, object] = {"pile": tuple(map(label, step.pile)), "waiting": tuple(map(label, step.waiting))}
+        update |= {"name": step.name and label(step.name), "to": step.to and label(step.to)}
+        return step.model_copy(update=update)
 
     def ask(self, play: str, facts: dict[str, object]) -> Answer:
         asked = Asked(
@@ -225,18 +249,20 @@ class Walk:
         return self.court.answer(asked, self.budget)
 
     def step(self, number: int, step: Step) -> StepAnswer:
-        play, facts, then = self.question(step)
-        check_stated_once({name: value for name, value in facts.items() if value is not None}, step.facts)
-        answer = self.ask(play, facts | step.facts)
+        put = self.question(step)
+        check_stated_once({name: value for name, value in put.facts.items() if value is not None}, step.facts)
+        answer = self.ask(put.play, put.facts | step.facts)
         counts = answer.verdict != "illegal"
         if counts:
-            then()
+            put.then()
         elif isinstance(step, Responds) and step.slower:
-            self.add_outcome(step.card, "returns to hand", "hand", (answer,))
+            self.add_outcome(put.about or step.card, "returns to hand", "hand", (answer,))
         return StepAnswer(
             number=number,
             does=step.does,
             player=step.player,
+            name=put.about,
+            to=put.to,
             verdict=answer.verdict,
             rules=deciding_rules(answer),
             counts=counts,
@@ -245,8 +271,7 @@ class Walk:
             answer=answer,
         )
 
-    def question(self, step: Step) -> tuple[str, dict[str, object], Callable[[], None]]:
-        """The play that a step stands for, its facts on the present table, and what it changes."""
+    def question(self, step: Step) -> Put:
         if isinstance(step, PlaysCard):
             return self.plays_card(step)
         if isinstance(step, Brings):
@@ -254,38 +279,32 @@ class Walk:
         if isinstance(step, Responds):
             return self.responds(step)
         if isinstance(step, AllPass):
-            return "decline-to-respond", {}, self.table.close
+            return Put("decline-to-respond", {}, self.table.close)
         if isinstance(step, Triggers):
             return self.triggers(step)
         if isinstance(step, Targets):
-            effect, card = self.known_effect(step.effect), step.card
-            return "pick-target", self.target_facts(effect, card), lambda: effect.aim(card)
+            effect, card = self.known_effect(step.effect, lacks_target), step.card
+            return Put("pick-target", self.target_facts(effect, card), lambda: effect.aim(card), effect.name)
         if isinstance(step, Resolves):
             return self.resolves(step)
         return self.claims_or_moves_on(step)
 
-    def plays_card(self, step: PlaysCard) -> tuple[str, dict[str, object], Callable[[], None]]:
-        self.new_name(step.card)
+    def plays_card(self, step: PlaysCard) -> Put:
+        name = self.new_name(step.card)
         if self.table.pile:
-            return "move-on", {"pile.waiting": True}, change_nothing
-        card = PlayedCard(step.card, step.player, step.kind)
-        return (
-            "play-card",
-            {"card.kind": step.kind, "chain.open": self.table.chain_open},
-            lambda: self.put_on_pile(card),
-        )
+            return Put("move-on", {"pile.waiting": True}, change_nothing, name)
+        card = PlayedCard(name, step.player, step.kind)
+        facts: dict[str, object] = {"card.kind": step.kind, "chain.open": self.table.chain_open}
+        return Put("play-card", facts, lambda: self.put_on_pile(card), name)
 
-    def brings(self, step: Brings) -> tuple[str, dict[str, object], Callable[[], None]]:
-        self.new_name(step.card)
-        card = PlayedCard(step.card, step.player, step.kind, brought=True)
-        return "bring-card-directly", {}, lambda: self.table.gone.update({card.name: card})
+    def brings(self, step: Brings) -> Put:
+        card = PlayedCard(self.new_name(step.card), step.player, step.kind, brought=True)
+        return Put("bring-card-directly", {}, lambda: self.table.gone.update({card.name: card}), card.name)
 
-    def responds(self, step: Responds) -> tuple[str, dict[str, object], Callable[[], None]]:
-        self.new_name(step.card)
+    def responds(self, step: Responds) -> Put:
         top = self.table.pile[-1] if self.table.pile else None
-        target = self.table.card(step.to) if step.to else top
-        if step.to and target is None and self.table.effect(step.to) is None:
-            raise impossible(f"No step before names {step.to!r}.", f"{step.to!r} はそれより前の手順にない。")
+        to = self.answered_name(step.to) if step.to else None
+        target = self.table.card(to) if to else top
         facts: dict[str, object] = {"instant.answers": self.answered(step, target)}
         if target and not target.brought:
             facts |= {
@@ -296,8 +315,21 @@ class Walk:
                 "pile.closed": self.table.closed and target is top,
                 "instant.slower": step.slower,
             }
-        card = PlayedCard(step.card, step.player, "instant", answers=target.name if target else None, stops=step.stops)
-        return "play-instant", facts, lambda: self.put_on_pile(card)
+        answers, name = target.name if target else None, self.new_name(step.card)
+        card = PlayedCard(name, step.player, "instant", answers=answers, stops=step.stops)
+        return Put("play-instant", facts, lambda: self.put_on_pile(card), card.name, to or answers)
+
+    def answered_name(self, said: str) -> str:
+        """What a response says that it answers: the card played last where that is called so, else the only card of the
+        pile, else the only one of all."""
+        called = self.known(said)
+        if not called:
+            raise impossible(f"No step before names {said!r}.", f"{said!r} はそれより前の手順にない。")
+        in_pile = [card.name for card in self.table.pile if card.name in called]
+        return self.names.one_of(said, in_pile[-1:] if self.is_top(in_pile) else in_pile or called)
+
+    def is_top(self, names: list[str]) -> bool:
+        return bool(names) and names[-1] == self.table.pile[-1].name
 
     def answered(self, step: Responds, target: PlayedCard | None) -> str:
         if target is None:
@@ -306,26 +338,26 @@ class Walk:
             return "brought-card"
         return target.kind if target.kind in ("magic", "instant") else "played-card"
 
-    def triggers(self, step: Triggers) -> tuple[str, dict[str, object], Callable[[], None]]:
-        self.new_name(step.effect)
+    def triggers(self, step: Triggers) -> Put:
         cause = self.known_effect(step.by) if step.by else None
+        name = self.new_name(step.effect)
         if cause is None and not self.table.chain_open:
             self.table.resolved.clear()  # the chain before is over; this starts another
         begun = bool(self.table.resolved)
         link = cause.link + 1 if cause else 1
         needs = step.needs_target or step.target is not None
-        effect = WaitingEffect(step.effect, link, step.may, needs, step.target)
+        effect = WaitingEffect(name, link, step.may, needs, step.target)
 
         def joins() -> None:
             self.table.effects[effect.name] = effect
 
         if cause is None and begun:
-            return "trigger-effect-in-chain", {"chain.set_off": False}, joins
+            return Put("trigger-effect-in-chain", {"chain.set_off": False}, joins, name)
         if step.target:
-            return "pick-target", self.target_facts(effect, step.target), joins
+            return Put("pick-target", self.target_facts(effect, step.target), joins, name)
         if cause:
-            return "trigger-effect-in-chain", {"chain.set_off": True}, joins
-        return "use-card-effect", {"card.where": "own-stable"}, joins
+            return Put("trigger-effect-in-chain", {"chain.set_off": True}, joins, name)
+        return Put("use-card-effect", {"card.where": "own-stable"}, joins, name)
 
     def target_facts(self, effect: WaitingEffect, card: str) -> dict[str, object]:
         link = self.table.link(effect.link)
@@ -337,44 +369,60 @@ class Walk:
             "effect.says_may": effect.may,
         }
 
-    def resolves(self, step: Resolves) -> tuple[str, dict[str, object], Callable[[], None]]:
+    def resolves(self, step: Resolves) -> Put:
         due = self.due()
-        name = step.name or due
+        name = self.resolved_name(step.name, due) if step.name else due
         if name is None:
             raise impossible("There is nothing to resolve.", "解決するものがない。")
         if effect := self.table.effects.get(name):
             earlier = any(other.link < effect.link for other in self.table.effects.values())
-            return "resolve-link", {"chain.earlier_open": earlier}, lambda: self.resolve_effect(effect)
-        if card := next((c for c in self.table.pile if c.name == name), None):
-            return "resolve-pile-card", {"pile.on_top": card is self.table.pile[-1]}, self.resolve_top
-        raise impossible(f"{name!r} is not waiting to be resolved.", f"{name!r} は解決を待っていない。")
+            return Put("resolve-link", {"chain.earlier_open": earlier}, lambda: self.resolve_effect(effect), name)
+        is_top = self.table.pile[-1].name == name
+        return Put("resolve-pile-card", {"pile.on_top": is_top}, self.resolve_top, name)
 
-    def claims_or_moves_on(self, step: ClaimsWin | MovesOn) -> tuple[str, dict[str, object], Callable[[], None]]:
+    def resolved_name(self, said: str, due: str | None) -> str:
+        """What is said to resolve: what is due where it is called so, else the only one that waits."""
+        waiting = [*(card.name for card in self.table.pile), *self.table.effects]
+        meant = [name for name in self.known(said) if name in waiting]
+        if not meant:
+            raise impossible(f"{said!r} is not waiting to be resolved.", f"{said!r} は解決を待っていない。")
+        return due if due in meant else self.names.one_of(said, meant)
+
+    def claims_or_moves_on(self, step: ClaimsWin | MovesOn) -> Put:
         if isinstance(step, MovesOn):
-            return (
-                "move-on",
-                {"chain.open": self.table.chain_open, "pile.waiting": bool(self.table.pile)},
-                change_nothing,
-            )
+            waits: dict[str, object] = {"chain.open": self.table.chain_open, "pile.waiting": bool(self.table.pile)}
+            return Put("move-on", waits, change_nothing)
         facts: dict[str, object] = {
             "stable.unicorns": max(0, step.unicorns - self.unicorns_in_pile(step.player)),
             "table.players": self.chain.players,
             "chain.open": self.table.chain_open,
         }
-        return "claim-win", facts, change_nothing
+        return Put("claim-win", facts, change_nothing)
 
     def unicorns_in_pile(self, player: str) -> int:
         """The Unicorns that a player has played, and that can still be stopped."""
         return sum(card.player == player and card.kind in cards.UNICORNS for card in self.table.pile)
 
-    def new_name(self, name: str) -> None:
-        if self.table.card(name) or self.table.effect(name):
-            raise impossible(f"{name!r} is named twice.", f"{name!r} が2度出てくる。")
+    def new_name(self, written: str) -> str:
+        return self.names.new(written, self.is_known)
 
-    def known_effect(self, name: str) -> WaitingEffect:
-        if effect := self.table.effect(name):
-            return effect
-        raise impossible(f"No step before triggers {name!r}.", f"{name!r} を誘発させる手順がそれより前にない。")
+    def is_known(self, name: str) -> bool:
+        return bool(self.table.card(name) or self.table.effect(name))
+
+    def known(self, said: str) -> list[str]:
+        """The cards and effects on the table that are called so."""
+        return [name for name in self.names.called(said) if self.is_known(name)]
+
+    def known_effect(
+        self, said: str, is_likelier: Callable[[WaitingEffect], bool] = lambda effect: True
+    ) -> WaitingEffect:
+        """The effect of that name; of several, the only one that is likelier."""
+        found = [effect for name in self.known(said) if (effect := self.table.effect(name))]
+        if not found:
+            raise impossible(f"No step before triggers {said!r}.", f"{said!r} を誘発させる手順がそれより前にない。")
+        by_name = {effect.name: effect for effect in found}
+        likelier = [effect.name for effect in found if is_likelier(effect)]
+        return by_name[self.names.one_of(said, likelier if len(likelier) == 1 else by_name)]
 
     def put_on_pile(self, card: PlayedCard) -> None:
         self.table.pile.append(card)
@@ -452,6 +500,10 @@ def overall_verdict(verdicts: list[Verdict]) -> Verdict:
     if "illegal" in verdicts:
         return "illegal"
     return "depends" if "depends" in verdicts else "legal"
+
+
+def lacks_target(effect: WaitingEffect) -> bool:
+    return effect.needs_target and effect.target is None
 
 
 def change_nothing() -> None:

@@ -124,7 +124,7 @@ function hingeOn(question, judgement, fact) {
     const hinge = hingeOnPart(question, judgement, fact, turning);
     return hinge && hinge.verdict !== "depends" ? hinge : null;
   }
-  const nearest = valuesOf(question, fact).filter((value) => value !== presumed);
+  const nearest = valuesOf(question, fact).filter((value) => value !== presumed && !isImpossible(question, fact, value));
   nearest.sort((a, b) => Math.abs(a - presumed) - Math.abs(b - presumed));
   for (const verdict of ["legal", "illegal", "depends"].filter((each) => each !== judgement.verdict))
     for (const value of nearest.filter((each) => lifted.ifKnown(fact, each) === verdict)) {

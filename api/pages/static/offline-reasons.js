@@ -174,8 +174,9 @@ export class Reasons {
     };
     const pattern = (b) => [-1, 0, 1].map((step) => passes(b + step, b));
     const written = (found) => found.map((each) => (each === undefined ? "?" : Number(each))).join("");
-    const near = places.slice(0, 2).map((b) => pattern(b));
-    if (near.length < 2 || written(near[0]) !== written(near[1]) || !COMPARISONS.includes(written(near[0]))) return false;
+    const near = places.slice(0, 3).map((b) => pattern(b));
+    const differs = near.some((each) => written(each) !== written(near[0]));
+    if (near.length < 2 || differs || !COMPARISONS.includes(written(near[0]))) return false;
     const [a, b] = [number(first, reads.get(first)), own];
     const wanted = [near[0][0], near[0][2], ...near[0]];
     const tried = [passes(b - 2, b), passes(b + 2, b), passes(a, a + 1), passes(a, a), passes(a, a - 1)];

@@ -85,3 +85,18 @@ def test_whether_it_cannot_be_done_denies_nothing_of_how_it_is(text: str, denied
 )
 def test_not_a_single_one_denies_that_there_is_any(text: str) -> None:
     assert not affirmed(text, "サプライにトレジャーが", "ja")
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "negated"),
+    [
+        ("トークンが1個も無い", "トークン", True),
+        ("見えている駒もなし", "見えている", True),
+        ("動けるタイルがない", "動ける", True),
+        ("見えている駒がいる", "見えている", False),
+        ("動けるタイルがないと負け", "動ける", False),
+    ],
+)
+def test_what_is_so_of_nothing_is_negated(text: str, words: str, negated: bool) -> None:
+    start = text.index(words)
+    assert Sentence(text).is_negated(start, start + len(words)) is negated

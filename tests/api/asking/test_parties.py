@@ -34,3 +34,17 @@ def test_whoever_is_attacked_is_not_the_attacker(edition: Edition, text: str, at
 def test_whoever_stands_on_a_removed_tile_is_moved(edition: Edition, text: str) -> None:
     facts = read(edition, text, "collapse.move-piece-off")
     assert (facts.get("forced.piece"), "reach.occupant" in facts) == ("dragon", False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Bones tribe plunders a treasure and the tribe is on the tile.",
+        "骨の部族がトレジャーを略奪する。部族がいるタイルだ。",
+    ],
+)
+def test_who_acts_does_not_stand_in_its_own_way(edition: Edition, text: str) -> None:
+    stated = edition.sentence_reader.read_play(
+        Sentence(text), edition.playbook.games["goblins.plunder"], "goblins.plunder"
+    )
+    assert all(one.fact.name != "reach.occupant" for one in stated)

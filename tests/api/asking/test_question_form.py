@@ -20,7 +20,7 @@ from api.editions import Edition
 from kb.model import Text
 
 CAN, MUST, BANNED, OPEN = QuestionForm(), QuestionForm(must=True), QuestionForm(banned=True), QuestionForm(is_open=True)
-DENIES = QuestionForm(denies=True)
+DENIES, IGNORES = QuestionForm(denies=True), QuestionForm(ignores=True)
 
 
 @pytest.mark.parametrize(
@@ -70,8 +70,8 @@ DENIES = QuestionForm(denies=True)
         ("He says he hits both. Nope, he gets one of them.", DENIES),
         ("So he only teleports and keeps his health?", OPEN),
         ("テレポートするだけで減らない？", OPEN),
-        ("Can I ignore the discard and play it?", OPEN),
-        ("捨てる分は無視して使っていい？", OPEN),
+        ("Can I ignore the discard and play it?", IGNORES),
+        ("捨てる分は無視して使っていい？", IGNORES),
         ("入り直さない限り何も失わない、で合ってる？", DENIES),
         ("Isn't that supposed to be random?", OPEN),
         ("ランダムのはずじゃないの？", OPEN),
@@ -154,7 +154,7 @@ def test_a_play_of_leaving_something_out_is_known_by_its_title() -> None:
 def test_whether_somebody_is_right_is_asked_of_what_they_say() -> None:
     sentence = Sentence("All cards are played. He says we ignore event tiles. Is he right?")
     assert asked_part(sentence.folded).startswith("he says we ignore")
-    assert question_form(sentence).is_open
+    assert question_form(sentence).ignores
 
 
 def test_leaving_something_as_it_is_is_not_doing_it(edition: Edition) -> None:

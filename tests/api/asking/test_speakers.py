@@ -6,7 +6,7 @@ import pytest
 
 from api.asking.asking import ask
 from api.asking.sentence import Sentence
-from api.asking.speakers import is_disputed_saying
+from api.asking.speakers import is_disputed_saying, says_both
 from api.editions import Edition
 
 
@@ -76,3 +76,23 @@ def test_whether_somebody_is_asked_to_be_wrong_who_says_something(text: str, dis
 )
 def test_what_was_done_does_not_tell_whether_a_saying_is_wrong(edition: Edition, text: str) -> None:
     assert ask(edition, {"text": text}).answer.yes is not False
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The Thief says he evades. The Knight says he can't.", True),
+        ("シーフは避けられると言い、ナイトは避けられないと言う。", True),
+        ("The Thief says he evades. The Knight says he can't. Can the Thief evade?", False),
+        ("The Knight says the Thief can't evade.", False),
+    ],
+)
+def test_of_two_claims_none_is_asked(text: str, expected: bool) -> None:
+    assert says_both(Sentence(text)) is expected
+
+
+def test_two_claims_have_no_yes(edition: Edition) -> None:
+    text = (
+        "Two Tribes overflow. Our side claims that 2 tribes scatter for overpopulation. The Knight says only one does."
+    )
+    assert ask(edition, {"text": text}).answer.yes is None

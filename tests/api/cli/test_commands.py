@@ -283,3 +283,17 @@ def test_a_sentence_is_answered_in_one_line() -> None:
     assert result.exit_code == 0
     assert "does not seem to be about these games" in result.output
     assert json.loads(run("ask", "昼ごはん", "--json").stdout)["answer"]["confidence"] == "none"
+
+
+def test_a_chain_of_cards_that_are_called_alike_is_judged_as_a_whole(tmp_path: Path) -> None:
+    chain = tmp_path / "chain.json"
+    chain.write_text(
+        '{"steps": [{"does": "play", "player": "Ann", "card": "Unicorn", "kind": "basic"},'
+        ' {"does": "respond", "player": "Ben", "card": "Neigh"},'
+        ' {"does": "respond", "player": "Ann", "card": "Neigh"}]}'
+    )
+    judged = run("judge", str(chain))
+    assert judged.exit_code == 0
+    assert "3. Ann respond Neigh 2 → Neigh 1: legal (as step 2)" in judged.output
+    assert "- Unicorn: enters a Stable" in judged.output
+    assert '"becomes": "enters a Stable"' in run("judge", str(chain), "--json").output

@@ -249,7 +249,7 @@ def test_a_rule_is_read_without_its_own_text_again_and_a_sentence_with_one_whole
     first, *later = [reading["judgement"] for reading in asked.structured_content["readings"]]
     assert "proof" in first
     assert later
-    assert all(judgement.keys() == {"verdict", "firm", "says"} for judgement in later)
+    assert all(judgement.keys() <= {"verdict", "firm", "says"} for judgement in later)
 
 
 BACKSTAB = {
@@ -273,10 +273,11 @@ def test_an_assistant_reads_nothing_of_a_judgement_twice(address: str, lang: str
     assert len(set(follows)) == len(follows)
     told = {step["rule"] for step in whole.structured_content["proof"] if step["says"] != "silent"}
     assert {step["rule"] for step in found["proof"]} == told
-    assert [hinge["fact"] for hinge in found["unless"]] == [h["fact"] for h in whole.structured_content["unless"]]
-    assert not {"assumed", "revision", "play"} & found.keys()
-    assert found["link"] not in judged.content[0].text
-    assert found["link"] in whole.content[0].text
+    hinges = [hinge["fact"] for hinge in whole.structured_content["unless"]]
+    assert [hinge["fact"] for hinge in found["unless"]] == hinges[: len(found["unless"])]
+    assert len(found["unless"]) + found.get("more_unless", 0) == len(hinges)
+    assert not {"assumed", "revision", "play", "link"} & found.keys()
+    assert whole.structured_content["link"] in whole.content[0].text
     assert characters([judged]) < characters([whole]) / 3
 
 
@@ -320,7 +321,7 @@ def test_a_dispute_is_settled_by_one_call_that_shows_what_was_understood(address
     assert reading["play"] == "thief.backstab"
     assert {fact["fact"]: fact["value"] for fact in reading["understood"]} == reading["question"]["situation"]
     assert all(f"{fact['fact']} {fact['value']}" in text for fact in reading["understood"])
-    assert reading["judgement"] == {name: part for name, part in alone.items() if name not in ("says", "link")}
+    assert reading["judgement"] == {name: part for name, part in alone.items() if name != "says"}
     assert alone["says"]["en"] in found["answer"]["says"]["en"]
     assert all(f"[{step['rule']}@{step['version']}]" in text for step in alone["proof"])
     assert all(hinge["text"]["en"] in text for hinge in alone["unless"])
@@ -377,7 +378,7 @@ def test_what_is_usually_so_is_listed_by_its_name_and_told_whole_where_that_is_w
 def test_what_is_found_without_confidence_is_not_given_as_the_whole_answer(address: str) -> None:
     _, unsure, sure = use(
         f"{address}/mcp",
-        ("search_rules", {"q": "When does the Nightmare Unicorn Teleport?"}),
+        ("search_rules", {"q": "Can I look at the Dark tiles as the Cave?"}),
         ("search_rules", {"q": "Can you Neigh a Neigh?"}),
     )
     assert unsure.content[0].text.startswith("confidence low: none of these need be the whole answer")
@@ -579,7 +580,7 @@ def test_links_are_absolute_where_the_public_address_is_known(library: Library) 
         _, rule, ruling = use(
             f"http://127.0.0.1:{port}/mcp",
             ("get_rule", {"id": RULE}),
-            ("judge_play", {"play": "knight.hit-dragon", "situation": FACTS}),
+            ("judge_play", {"play": "knight.hit-dragon", "situation": FACTS, "whole": True}),
         )
     assert rule.structured_content["link"] == f"https://rules.example.org/rules/{RULE}"
     assert ruling.structured_content["link"].startswith("https://rules.example.org/rulings/")

@@ -65,3 +65,16 @@ def test_a_page_tries_only_so_many_facts_whether_they_go_together(
     monkeypatch.setattr(disputes, "MOST_TRIED", 100)
     assert client.get(f"/settle/{PLAY}", params=many(edition, 9)).status_code == 200
     assert 50 < sum(tried) <= 100
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "There is no fact"), ("ja", "という事実はない")])
+def test_a_misspelt_fact_in_an_address_is_told_with_those_near_it(client: TestClient, lang: str, told: str) -> None:
+    answer = client.get(f"/settle/{PLAY}", params={"knight.strenght": "3", "lang": lang})
+    assert answer.status_code == 422
+    assert told in answer.text
+    assert "knight.strength" in answer.text
+
+
+def test_strict_is_said_in_an_address_as_in_a_question(client: TestClient) -> None:
+    pages = [client.get(f"/settle/{PLAY}", params={"strict": strict}).text for strict in ("1", "true")]
+    assert pages[0].replace("strict=1", "strict=true") == pages[1].replace("strict=1", "strict=true")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from kb.library import Library
 from kb.model import Language
+from kb.search.confidence import confidence
 from kb.search.searcher import Searcher, open_searcher
 from tests.eval_search import FRESH, read_examples
 
@@ -223,3 +224,37 @@ def test_when_he_teleports_is_answered_by_the_rule_that_leads_to_every_occasion(
     [first] = ids(searcher, query, 1)
     occasions = {link.to for link in library.rule(first).links}
     assert {f"vast.nightmare.{name}.forced-teleport" for name in ("attack", "others")} <= occasions
+
+
+@pytest.mark.parametrize(
+    ("query", "game", "rule"),
+    [
+        ("Must I keep a Treasure card the Cave gives me?", "vast", "vast.knight.treasure.keep-or-decline"),
+        ("Who goes first?", "unstable", "unstable.setup.first-player"),
+        ("洞窟はいつ崩壊しますか", "vast", "vast.collapse.begin.next-turn"),
+        ("Does Hiss affect the Thief?", "vast", "vast.general.attacks.not-dragon-powers"),
+    ],
+)
+def test_a_natural_question_has_the_rule_that_answers_it_first(
+    searcher: Searcher, query: str, game: str, rule: str
+) -> None:
+    assert ids(searcher, query, game=game)[0] == rule
+
+
+def test_the_rule_that_ends_filling_is_near_the_top_of_a_natural_question(searcher: Searcher) -> None:
+    query = "When the Collapse has started, do we still put dark tiles at open edges?"
+    assert "vast.general.reveal.no-fill-in-collapse" in ids(searcher, query, limit=3, game="vast")
+
+
+def test_a_first_result_that_leaves_out_much_of_the_query_is_not_sure() -> None:
+    assert confidence([10_000.0, 1_000.0], 0.9) == "high"
+    assert confidence([10_000.0, 1_000.0], 0.6) == "low"
+
+
+def test_a_name_of_the_game_that_is_not_searched_takes_nothing_from_the_confidence(searcher: Searcher) -> None:
+    assert searcher.search("Who goes first?", game="unstable").confidence == "high"
+
+
+def test_a_question_that_an_entry_is_recorded_with_finds_it_first(searcher: Searcher) -> None:
+    asked = [(f.id, f.asked.en[0]) for f in searcher.findables if f.entity != "term" and f.asked.en][::40]
+    assert [id for id, question in asked if id not in ids(searcher, question, limit=2)] == []

@@ -77,3 +77,16 @@ def test_what_is_added_to_one_of_two_numbers_is_told(rule: str, added: int, orde
 def test_a_sum_is_no_comparison_with_more() -> None:
     world = {ours: 4, theirs: 2, bonus: 3}
     assert comparison_with_more(RULES["sum"], world, world) is None
+
+
+def test_what_the_rule_takes_off_before_it_looks_at_the_other_is_taken_off_the_first() -> None:
+    world = {ours: 5, bonus: 4, theirs: 4}
+    assert comparison_with_more(RULES["less on the way"], world, world) == Comparison(ours, theirs, "below", 2, True)
+    world = {ours: 5, theirs: 3, bonus: 2}
+    found = comparison_with_more(RULES["above with bonus"], world, world)
+    assert found == Comparison(ours, theirs, "not above", 2)
+
+
+def test_half_of_a_number_is_not_compared_with_another() -> None:
+    """`4 - 4 // 2 > 2` looks at two places as if 4 were compared with 4."""
+    assert comparison_in(lambda f: f[ours] - f[bonus] // 2 > 2, {ours: 4, bonus: 4}) is None

@@ -64,6 +64,64 @@ def test_three_neighs_resolve_from_the_top(table: Court) -> None:
     assert [outcome.order for outcome in answer.outcomes] == [1, 2, 3, 4]
 
 
+def test_cards_that_are_called_alike_are_different_cards(table: Court) -> None:
+    answer = told(
+        table,
+        plays("Ann", "Pony", "unicorn"),
+        responds("Ben", "Neigh"),
+        responds("Ann", "Neigh", to="Neigh"),
+        responds("Cleo", "Neigh"),
+    )
+    assert answer.verdict == "legal"
+    assert [(step.name, step.to) for step in answer.steps] == [
+        ("Pony", None),
+        ("Neigh 1", "Pony"),
+        ("Neigh 2", "Neigh 1"),
+        ("Neigh 3", "Neigh 2"),
+    ]
+    assert answer.steps[1].pile == ("Pony", "Neigh 1")
+    assert fates(answer) == [
+        ("Neigh 3", "stops a card"),
+        ("Neigh 2", "is stopped"),
+        ("Neigh 1", "stops a card"),
+        ("Pony", "is stopped"),
+    ]
+
+
+@pytest.mark.parametrize("said", ["Neigh 1", "Neigh 2"])
+def test_of_cards_that_are_called_alike_a_number_says_which(table: Court, said: str) -> None:
+    steps = (plays("Ann", "Pony", "unicorn"), responds("Ben", "Neigh"), responds("Ann", "Neigh"))
+    answer = told(table, *steps, responds("Cleo", "Neigh", to=said))
+    assert answer.steps[-1].to == said
+    assert verdicts(answer)[-1] == ("legal" if said == "Neigh 2" else "illegal")
+
+
+def test_a_number_that_another_card_is_called_by_is_passed_over(table: Court) -> None:
+    steps = (plays("Ann", "Pony", "unicorn"), responds("Ben", "Neigh"), responds("Ann", "Neigh 1"))
+    answer = told(table, *steps, responds("Cleo", "Neigh"))
+    assert answer.steps[-1].pile == ("Pony", "Neigh 2", "Neigh 1", "Neigh 3")
+
+
+def test_where_a_name_may_be_several_cards_the_error_says_how_to_tell_which(table: Court) -> None:
+    steps = (plays("Ann", "Pony", "unicorn"), responds("Ben", "Neigh"), responds("Ann", "Neigh"))
+    with pytest.raises(QuestionProblem) as refused:
+        told(table, *steps, responds("Cleo", "Super Neigh"), responds("Dan", "Yay", to="Neigh"))
+    assert "Neigh 1 or Neigh 2" in refused.value.text.en
+    assert "Neigh 1かNeigh 2" in refused.value.text.ja
+
+
+def test_effects_that_are_called_alike_resolve_each_in_its_turn(table: Court) -> None:
+    answer = told(
+        table,
+        triggers("Ann", "draw"),
+        triggers("Ann", "draw", may=True, needs_target=True),
+        {"does": "target", "effect": "draw", "card": "Pony"},
+        {"does": "resolve", "name": "draw"},
+    )
+    assert [step.name for step in answer.steps] == ["draw 1", "draw 2", "draw 2", "draw 1"]
+    assert fates(answer) == [("draw 1", "resolves"), ("draw 2", "resolves")]
+
+
 def test_two_neighs_let_the_card_through(table: Court) -> None:
     answer = told(
         table, plays("Ann", "Pony", "unicorn"), responds("Ben", "first Neigh"), responds("Ann", "second Neigh")
@@ -293,7 +351,11 @@ def test_what_is_not_shaped_as_a_chain_is_a_problem(table: Court, steps: list[di
         [{"does": "respond", "card": "Neigh", "to": "Pony"}],
         [{"does": "trigger", "effect": "draw", "by": "steal"}],
         [{"does": "target", "effect": "draw", "card": "Pony"}],
-        [{"does": "trigger", "effect": "draw"}, {"does": "trigger", "effect": "draw"}],
+        [
+            {"does": "trigger", "effect": "draw"},
+            {"does": "trigger", "effect": "draw"},
+            {"does": "trigger", "effect": "steal", "by": "draw"},
+        ],
     ],
 )
 def test_a_chain_whose_steps_do_not_connect_is_a_problem(table: Court, steps: list[dict[str, Any]]) -> None:

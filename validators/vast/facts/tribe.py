@@ -53,6 +53,11 @@ def fangs_tribe_without_disc(f: View) -> bool:
 
 
 @vast.never
+def other_tribe_than_bones_has_two_monsters(f: View) -> bool:
+    return f[strength_monsters] > 1 and f[which] != "bones"
+
+
+@vast.never
 def tribe_without_monster_replaces_one(f: View) -> bool:
     return f[goblins.replaces_monster] and f[monsters] == 0
 
@@ -97,7 +102,7 @@ def counted_discs(f: View) -> int:
 
 def strength_in_fight(f: View) -> int:
     """Its Strength, less 1 where the total that was stated, and not added up, does not contain the malaise yet."""
-    overlooked = strength in f.known and not f[malaise_counted] and f[goblins.malaise]
+    overlooked = f[goblins.malaise] and strength in f.known and not f[malaise_counted]
     return f[strength] - overlooked
 
 
