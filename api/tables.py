@@ -146,7 +146,10 @@ def done_before(
     question = parse_question({"steps": asked.steps, "ruleset": asked.ruleset, "table": as_sent(given)})
     check_same_game(edition, given.game, question)
     played = steps_on_table(edition.court, question, budget)
-    judged = (StepBefore(play=step.play, verdict=step.verdict, says=step.says) for step in played.answer.steps)
+    judged = (
+        StepBefore(play=step.play, verdict=step.verdict, says=step.says, unread=step.unread)
+        for step in played.answer.steps
+    )
     return DoneBefore(judged_on.read(played.table), tuple(judged))
 
 

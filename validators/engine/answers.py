@@ -46,7 +46,10 @@ class ProofStep(Frozen):
 
 
 class Ask(Frozen):
-    """A fact that the verdict turns on; `if` has the verdict at each of its values."""
+    """A fact that the verdict turns on, or an open claim; `if` has the verdict at each of its values.
+
+    Where only a claim turns on it, that is the same verdict at each, and `claims` has whether the claim is right.
+    """
 
     # Python keeps the word `if` for itself.
     model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)

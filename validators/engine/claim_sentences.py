@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from kb.library import Library
 from kb.model import Text
-from validators.engine.answers import ClaimOutcome
+from validators.engine.answers import Ask, ClaimOutcome
 from validators.engine.facts import AnyFact, Value
+from validators.engine.judging import Verdict
 from validators.engine.outcomes import Change
 from validators.engine.sentences import VERDICTS, Wording, ended
 
@@ -111,6 +112,14 @@ def with_claims(says: Text, claims: tuple[ClaimOutcome, ...]) -> Text:
     settled = [with_hinge(claim, says) for claim in claims if claim.right is not None]
     texts = dict.fromkeys((*settled, says, *(claim.text for claim in claims if claim.right is None)))
     return Text(en=" ".join(text.en for text in texts), ja="".join(text.ja for text in texts))
+
+
+def with_asks(questions: tuple[Ask, ...], claims: tuple[ClaimOutcome, ...], verdict: Verdict) -> tuple[Ask, ...]:
+    """What an answer asks, and then what its open claims do: at each value of that the verdict stays what it is."""
+    asked = {ask.fact: ask for claim in claims if claim.right is None for ask in claim.questions}
+    new = [ask for fact, ask in asked.items() if all(fact != known.fact for known in questions)]
+    stays = (Ask(fact=ask.fact, text=ask.text, if_=dict.fromkeys(ask.if_, verdict)) for ask in new)
+    return (*questions, *stays)
 
 
 def with_hinge(claim: ClaimOutcome, says: Text) -> Text:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kb.model import Text
 from validators.engine.answers import Answer, ClaimAsk, ClaimHinge, ClaimOutcome
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.claim_sentences import TOO_OPEN, ClaimWording, with_claims
+from validators.engine.claim_sentences import TOO_OPEN, ClaimWording, with_asks, with_claims
 from validators.engine.facts import AnyFact, Value, value_name
 from validators.engine.games import Game
 from validators.engine.hinges import Hinge
@@ -267,4 +267,5 @@ def answer_claims(answer: Answer, judge: ClaimJudge, claims: tuple[Claim, ...]) 
     if not claims:
         return answer
     judged = tuple(judge.judge(claim) for claim in claims)
-    return answer.model_copy(update={"claims": judged, "says": with_claims(answer.says, judged)})
+    update = {"claims": judged, "says": with_claims(answer.says, judged)}
+    return answer.model_copy(update={**update, "questions": with_asks(answer.questions, judged, answer.verdict)})

@@ -102,6 +102,10 @@ class DeclaredChanges(DeclaredTurns):
         for play in plays:
             self.unchanged[play] = because
 
+    def is_claimed_of(self, act: str) -> bool:
+        """Whether some play tells what such an act does."""
+        return any(act in acts for acts in self.acts_claimed_of.values())
+
     def tells_change(self, change: Fact[int], of: Fact[int]) -> None:
         """Declares a number that says by how much another one changes: a claim about an act need not say it again."""
         self.changes_told[change] = of

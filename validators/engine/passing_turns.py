@@ -26,6 +26,7 @@ class DeclaredTurns:
     at_turn_start: dict[str, dict[AnyFact, Value]] = field(default_factory=dict)  # by player
     open_at_turn_start: dict[str, tuple[AnyFact, ...]] = field(default_factory=dict)  # by player
     counted_in_each_turn: dict[AnyFact, Value] = field(default_factory=dict)
+    chosen_at_turn_start: dict[str, tuple[AnyFact, ...]] = field(default_factory=dict)  # by player
     over_with: dict[str, AnyFact] = field(default_factory=dict)  # by player
     only_in_turn_of: dict[str, str] = field(default_factory=dict)  # by play
     says_own_turn: OwnTurn | None = None
@@ -37,6 +38,10 @@ class DeclaredTurns:
     def opens_in_turn(self, player: str, *facts: AnyFact) -> None:
         """Declares facts that hold for one turn of a player: nobody knows them in the next one."""
         self.open_at_turn_start[player] = (*self.open_at_turn_start.get(player, ()), *facts)
+
+    def chooses_in_turn(self, player: str, *facts: AnyFact) -> None:
+        """Declares facts that a player chooses anew as a turn of theirs begins, and that hold until the next one."""
+        self.chosen_at_turn_start[player] = (*self.chosen_at_turn_start.get(player, ()), *facts)
 
     def counts_in_each_turn(self, value: D, *facts: Fact[D]) -> None:
         """Declares facts that are counted anew in the turn of whichever player."""
@@ -79,6 +84,12 @@ def counted_anew(game: Game, standing: Mapping[str, object]) -> dict[str, Value]
     """What is counted anew in each turn, once one has passed on to another player."""
     counted = {fact.name: value for fact, value in game.counted_in_each_turn.items()}
     return {name: value for name, value in counted.items() if name in standing and standing[name] != value}
+
+
+def chosen_anew(game: Game, player: str, standing: Mapping[str, object]) -> dict[str, None]:
+    """What a player whose turn begins may have chosen otherwise than it stood before."""
+    chosen = game.chosen_at_turn_start.get(player, ())
+    return {fact.name: None for fact in chosen if standing.get(fact.name) is not None}
 
 
 def in_doubt_in_turn_of(

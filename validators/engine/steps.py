@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kb.model import Text
 from validators.engine.answers import Answer, JudgedStep
 from validators.engine.budget import Budget, TooMuchWork
-from validators.engine.claim_sentences import with_claims
+from validators.engine.claim_sentences import with_asks, with_claims
 from validators.engine.claimed_results import with_claimed_results
 from validators.engine.claims import AnsweredPlay
 from validators.engine.claims_about_acts import (
@@ -219,7 +219,8 @@ def last_act(
     court: Court, answered: AnsweredPlay, before: Standing, after: Standing, act: ActBefore | None
 ) -> ActBefore | None:
     """The act that a claim in the next step may be about; a claim that changes nothing leaves it as it was."""
-    if court.play_kinds.get(answered.question.play.name) != "claim":
+    game, name = answered.question.game, answered.question.play.name
+    if court.play_kinds.get(name) != "claim" or (after.changed and game.is_claimed_of(name)):
         return act_before(answered, before, after)
     return None if after.changed else act
 
@@ -282,10 +283,11 @@ def in_step(number: int, problem: QuestionProblem) -> QuestionProblem:
 
 
 def judged_step(number: int, answer: Answer, after: Standing) -> JudgedStep:
+    """An illegal step carries nothing on but doubts: nobody knows what it has brought about all the same."""
+    done = answer.verdict != "illegal"
+    carried = {name: value for name, value in after.changed.items() if done or value is None}
     # The parts are models that were validated when the answer was made.
-    return JudgedStep.model_construct(
-        **dict(answer), number=number, carried_out=answer.verdict != "illegal", carried=dict(after.changed)
-    )
+    return JudgedStep.model_construct(**dict(answer), number=number, carried_out=done, carried=carried)
 
 
 def carry_on(court: Court, standing: Standing, step: Step, answered: AnsweredPlay) -> Standing:
@@ -408,7 +410,9 @@ def whole_answer(
     )
     bearing = steps if deciding.verdict == "legal" else [deciding]
     claims = tuple(judge_claim(claim, plays, open_again) for claim in asked.claims)
+    every = (*claims, *(claim for step in steps for claim in step.claims))
     update = {
+        "questions": with_asks(deciding.questions, every, deciding.verdict),
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
         "firm": all(step.firm for step in bearing) and not hangs_on_earlier(steps, deciding),
         "says": with_claims(says(court, deciding, len(asked.steps)), claims),

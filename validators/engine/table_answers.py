@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from validators.engine.answers import Answer, ClaimOutcome, FactChange, Follows, WayStep
 from validators.engine.budget import UNITS_FOR_A_BRIEF_STEP, Budget, TooMuchWork
-from validators.engine.claim_sentences import with_claims
+from validators.engine.claim_sentences import with_asks, with_claims
 from validators.engine.claims import AnsweredPlay, FactClaim, Finding, read_claim
 from validators.engine.claims_after_steps import UNCHANGED, change_of, judge_claim, not_summed, outcome_of_sum
 from validators.engine.facts import AnyFact, Value, within
@@ -20,7 +20,7 @@ from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Claim, find_fact, find_play, flatten
 from validators.engine.ruleset_facts import GROUP
-from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, tables_of, where_of
+from validators.engine.tables import OfNamedPiece, OfOnePiece, TableSide, in_turn_of_play, tables_of, where_of
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
@@ -68,6 +68,8 @@ class StepTaken(Played):
 
 
 def answer_on_table(court: Court, asked: Asked, budget: Budget) -> Answer:
+    game, play = find_play(court.games, asked)
+    asked = asked.model_copy(update={"table": in_turn_of_play(game, play, asked.table)})
     played = Walker(court, asked, budget).play()
     return with_claims_judged(played, asked)
 
@@ -88,7 +90,8 @@ def with_claims_judged(
     telling = telling_of or (lambda name: played)
     claims = tuple(judge_claim_on_table(claim, played, asked, open_again, telling) for claim in named)
     says = with_claims(played.answer.says, claims)
-    return played.answer.model_copy(update={"claims": claims, "says": says})
+    questions = with_asks(played.answer.questions, claims, played.answer.verdict)
+    return played.answer.model_copy(update={"claims": claims, "says": says, "questions": questions})
 
 
 def judge_claim_on_table(
@@ -453,8 +456,9 @@ class Walker:
         left_open = {name: None for name, value in flatten(self.asked.situation) if value is None}
         beside = facts_beside(self.asked, self.game, [*plays, self.main])
         passing = {**{name: value for name, value in self.stated.items() if not self.lasts(name)}, **beside}
-        if not is_last:
-            passing = {name: value for name, value in passing.items() if name not in self.tables.of_a_place()}
+        if passing and not is_last:
+            of_the_end = self.tables.of_a_place() - self.tables.of_an_act()
+            passing = {name: value for name, value in passing.items() if name not in of_the_end}
         play = {"type": side.play.name, **side.where.model_dump(by_alias=True, exclude_defaults=True)}
         stated = {**left_open, **passing}
         return self.asked.model_copy(update={"play": play, "situation": stated, "table": table, "claims": ()})

@@ -89,6 +89,7 @@ def steps_on_table(court: Court, asked: Asked, budget: Budget) -> PlayedSteps:
         answer = with_claims_judged(played, asked.model_copy(update=about))
         table = played.table
         changes = {} if is_about else changes_by(answer)
+        changes = dict.fromkeys(changes) if answer.verdict == "illegal" else changes
         carried = values_carried(court, asked, changes, table)
         judged.append(judged_step(number, answer, Standing({}, changed=carried)))
     acts = [step.played for step in found if not step.is_about_act]
@@ -199,6 +200,8 @@ class Turn:
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, where_of(now), untold)
             now = now.model_copy(update={"table": self.table})
         tables = tables_of(game)
+        if not self.has_begun:
+            self.player = tables.whose_turn(tables.read(self.table))
         before, says_turn = (self.table, self.player), whose_turn_is_told(game, play, step)
         self.pass_turn_to(game, says_turn or game.only_in_turn_of.get(play.name))
         self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
@@ -221,7 +224,7 @@ class Turn:
             played = self.compared(played, now, own, unsaid)
         self.has_begun = True
         changes = changes_by(played.answer).keys()
-        if not claims:
+        if not claims or (changes and game.is_claimed_of(play.name)):
             self.act = act_on_table(now, play, played, self.situation, self.changed)
             self.go_on_telling(game, play, changes)
         elif changes:
@@ -244,7 +247,7 @@ class Turn:
 
     def pass_turn_to(self, game: Game, player: str | None) -> None:
         if player and self.player and player != self.player:
-            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table))
+            self.table = tables_of(game).turn_passed(tables_of(game).read(self.table), player)
         self.player = player or self.player
 
     def go_on_telling(self, game: Game, play: Play, changes: Collection[str]) -> None:
@@ -372,9 +375,10 @@ def names_made(game: Game, play: Play, name: str, names: frozenset[str]) -> bool
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:
-    """The table with what is counted in each turn as it was before, because the turn has not passed."""
+    """The table with what is counted or chosen in each turn as it was before, because the turn has not passed."""
     known = tables.facts(tables.read(before))
-    counted = {f.name: known[f.name] for f in game.counted_in_each_turn if known.get(f.name) is not None}
+    chosen = (fact for each in game.chosen_at_turn_start.values() for fact in each)
+    counted = {f.name: known[f.name] for f in (*game.counted_in_each_turn, *chosen) if known.get(f.name) is not None}
     return tables.stating(tables.without(tables.read(table), counted), counted) if counted else table
 
 
@@ -436,7 +440,8 @@ def one_step(
     facts = {**situation, **own}
     walker = Walker(court, asked, budget)
     unknown = {name for name, value in walker.tables.facts(walker.start).items() if value is None}
-    again = {name for name in facts if name not in changed or name in unknown}
+    makes = walker.game.made.get(walker.main.name, frozenset())
+    again = {name for name in facts if name not in changed or name in unknown or name in makes & own.keys()}
     table = walker.tables.without(walker.start, again)
     walker = Walker(court, asked.model_copy(update={"table": table, "situation": dict(facts)}), budget)
     played = walker.play()

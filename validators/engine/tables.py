@@ -59,6 +59,7 @@ class StepBefore(Frozen):
     play: str
     verdict: Verdict
     says: Text
+    unread: tuple[str, ...] = Field((), description="What the step states, or its table, and no rule of it looks at.")
 
 
 class Options(Frozen):
@@ -127,6 +128,7 @@ class Tables(NamedTuple):
     unread: Callable[[Any, Play, Where, Mapping[AnyFact, Value], Collection[str]], Iterable[str]]
     after: Callable[[Any, Play, Where, Mapping[str, FactChange | None], Mapping[AnyFact, Value]], Any]
     options: Callable[[Court, Any, str, str | None, Budget], Options]
+    of_an_act: Callable[[], frozenset[str]] = frozenset  # of these, what is the same wherever the act leads
     # Facts of one piece as a table states them under its name, by the names that they have elsewhere.
     under_piece: Mapping[str, str] = MappingProxyType({})
     stated_of_piece: Callable[[Any, str], int | None] = lambda table, name: None  # of one of `of_one_piece`
@@ -151,7 +153,8 @@ class Tables(NamedTuple):
     shown_of_piece: Callable[[Any, Any, Play, Where], Any] = lambda before, table, *_: table
     # The first table with what became of pieces between the second and the third, where a part of the act is told.
     with_part_told: Callable[[Any, Any, Any], Any] = lambda table, *_: table
-    turn_passed: Callable[[Any], Any] = lambda table: table  # the table once the turn is another player's
+    whose_turn: Callable[[Any], str | None] = lambda table: None
+    turn_passed: Callable[[Any, str], Any] = lambda table, player: table  # the table once the turn is that player's
     # The first table with what is unknown of single pieces there, of these facts, as it is on the second.
     known_again_of_pieces: Callable[[Any, Any, Where, frozenset[str]], Any] = lambda table, *_: table
     # The first table with what it states of single pieces, of these facts, unknown where the second has it otherwise.
@@ -179,6 +182,13 @@ class Seen(NamedTuple):
     stated: dict[AnyFact, Value]
     findings: tuple[Finding, ...]
     left_open: frozenset[AnyFact]
+
+
+def in_turn_of_play(game: Game, play: Play, table: Any) -> Any:
+    """The table in the turn in which the play happens, where that is another one than the table shows."""
+    tables, player = tables_of(game), game.only_in_turn_of.get(play.name)
+    shown = tables.whose_turn(tables.read(table)) if player else None
+    return tables.turn_passed(tables.read(table), player) if player and shown not in (None, player) else table
 
 
 def table_problem(place: str, en: str, ja: str) -> QuestionProblem:

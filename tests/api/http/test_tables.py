@@ -354,6 +354,12 @@ def test_what_the_rules_say_of_the_steps_before_comes_with_the_options(client: T
     assert all(option["from"] == "c1" for option in found["options"])
 
 
+def test_what_a_step_before_states_in_vain_comes_with_the_options(client: TestClient) -> None:
+    steps = [{**MOVED, "facts": {"thief.carried": 1}}]
+    found = client.post(OPTIONS, json={"text": WALKED, "who": "knight", "steps": steps}).json()
+    assert "thief.carried" in found["steps"][0]["unread"]
+
+
 def test_the_places_of_a_play_are_looked_for_after_what_was_done_before(client: TestClient) -> None:
     dark = "turn cave\ncollapse no\n  a b c\n1 E D D"
     place = {"type": "cave.place-treasure"}

@@ -88,6 +88,11 @@ def cubes_follow(takes: EffectFunction, on: tuple[Play, ...], ends_turn: bool) -
         return {knight.cubes: By(-number), knight.unplaced_cubes: 0, **turn} if is_placed else None
 
 
+TAKING = tuple(play.name for plays in (*ON_HER_TURN.values(), *ON_ANY_TURN.values()) for play in plays)
+# Which cube goes back is told by a play of its own: of the cubes that she had before the loss.
+vast.repeats((*TAKING, "knight.claim-grit-loss", "knight.go-on-after-grit-loss"), "knight.return-placed-cube")
+
+
 for effects, is_her_turn in ((ON_HER_TURN, True), (ON_ANY_TURN, False)):
     for effect, plays in effects.items():
         cubes_follow(effect, plays, is_her_turn)

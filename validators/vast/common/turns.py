@@ -49,6 +49,9 @@ vast.belongs_to_turn(
     "knight.end-turn",
     "nightmare.knight-enters",
     "shadow.knight-enters",
+    # Only a tile that she turns by entering it sets one off.
+    "goblins.ambush-knight",
+    "knight.suffer-ambush",
 )
 vast.belongs_to_turn(
     "goblins",
@@ -153,6 +156,29 @@ vast.begins_turn_with("thief", 0, thief.tiles_moved)
 # He takes new cubes then.
 vast.opens_in_turn("thief", thief.cubes_left, thief.movement_left)
 vast.opens_in_turn("knight", knight.encounters_left, knight.movement_left)
+# She takes her Hero cubes back then and places them anew, and he his Stat tokens.
+vast.chooses_in_turn(
+    "knight",
+    knight.strength,
+    knight.strength_track,
+    knight.perception,
+    knight.perception_track,
+    knight.movement,
+    knight.movement_track,
+    knight.unplaced_cubes,
+    knight.cube_on_bow,
+    knight.cube_on_bomb,
+    knight.cube_on_map,
+    *knight.CUBES_ON_EQUIPMENT,
+)
+vast.chooses_in_turn(
+    "thief",
+    thief.stealth,
+    thief.stealth_token,
+    thief.thievery,
+    thief.thievery_token,
+    thief.movement_token,
+)
 # It is the first time in a turn of theirs that anything was used.
 vast.begins_turn_with("cave", False, cave.used_before)
 vast.opens_in_turn("cave", cave.stage, cave.use_number)

@@ -12,7 +12,7 @@ from validators.vast.dragon.powers import (
     SLAP_TO,
     USE_POWER,
 )
-from validators.vast.dragon.reveal import REVEAL
+from validators.vast.dragon.reveal import ORIENT, REVEAL
 from validators.vast.dragon.wrath import REMOVE_TILE
 from validators.vast.facts import dragon, table
 from validators.vast.game import vast
@@ -35,3 +35,5 @@ vast.side(
     is_=USE_POWER,
 )
 vast.side(lambda f: f[dragon.gem_spent], gem_pays_with_no_symbol, of=(USE_POWER, WING, *POWERS), is_=PAY_WITH_GEM)
+# How the tile is laid that he reveals.
+vast.side(lambda f: not f[dragon.connects], of=REVEAL, is_=ORIENT)

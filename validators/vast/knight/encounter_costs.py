@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validators.engine.games import By, Changes
+from validators.engine.games import By, Changes, Says
 from validators.engine.views import View
 from validators.vast.facts import dragon, knight, reach
 from validators.vast.game import vast
@@ -12,6 +12,7 @@ from validators.vast.knight.attacks import (
     ENTER_DRAGON,
     ENTER_TRIBE,
     attack_joins_running_encounter,
+    knight_pays_encounter,
 )
 from validators.vast.knight.collect import COLLECT
 from validators.vast.knight.crystals import ATTACK_THIEF, SMASH_CRYSTAL
@@ -57,3 +58,10 @@ def attacking_entered_piece_takes_an_encounter(f: View) -> Changes:
 @vast.effect("vast.knight.encounter.per-turn", 1, on=ENTER_DRAGON)
 def attacking_entered_dragon_takes_an_encounter(f: View) -> Changes:
     return ONE if f[dragon.on_surface] and not f[reach.dark] else None
+
+
+@vast.rule("vast.nightmare.others.knight-must-attack", 1, on=ENTER_NIGHTMARE)
+@vast.rule("vast.shadow.defend.knight-attacks", 1, on=ENTER_SHADOW)
+def entering_unicorn_costs_an_encounter(f: View) -> Says:
+    """Where his tile is Dark, the Encounter that reveals it pays for the attack."""
+    return None if knight_pays_encounter(f) or f[reach.dark] else False

@@ -1,6 +1,6 @@
 """What the Knight's plays leave unknown where no effect works it out, and those that change nothing."""
 
-from validators.vast.facts import cave, dragon, goblins, knight, table, thief, tribe
+from validators.vast.facts import cave, dragon, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 
 TRACKS = (knight.strength_track, knight.perception_track, knight.movement_track)
@@ -31,6 +31,14 @@ vast.claimed_of(("knight.enter-dark-tile", "knight.move"), "knight.gain-tile-gri
 vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight.claim-gem-grit")
 vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
 vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
+# What an Event costs her is lost before she gains the Grit for the tile that it is on.
+vast.may_repeat(
+    ("knight.enter-dark-tile", "knight.move", "knight.pass-wall", "knight.walk-several-tiles"),
+    "knight.claim-grit-loss",
+    "knight.return-no-cube",
+    "knight.go-on-after-grit-loss",
+    where=(reach.tile_type, "event"),
+)
 # What she declines may be what she was said to decline as she collected it, or another Treasure.
 vast.may_repeat(("knight.collect-tokens",), "knight.decline-treasure", where=(knight.declines_treasure, True))
 # The gain that brings a cube is the one that such an act has counted.

@@ -10,7 +10,7 @@ from validators.vast.table.model import Table
 from validators.vast.table.moved_things import before_play
 from validators.vast.table.options import options
 from validators.vast.table.passing_turns import with_turn_passed
-from validators.vast.table.readers import findings, of_a_place
+from validators.vast.table.readers import findings, of_a_place, of_an_act
 from validators.vast.table.reading import read_table
 from validators.vast.table.scenes import WHERE_HE_STANDS
 from validators.vast.table.stated_of_map import after_play_as_stated
@@ -31,6 +31,7 @@ from validators.vast.table.unread_places import unread_places
 vast.tables = Tables(
     model=Table,
     of_a_place=of_a_place,
+    of_an_act=of_an_act,
     read=read_table,
     facts=common_facts,
     stating=stating,
@@ -52,6 +53,7 @@ vast.tables = Tables(
     places=places_for,
     left_open=left_open,
     with_part_told=with_part_told,
+    whose_turn=lambda table: table.turn,
     turn_passed=with_turn_passed,
     known_again_of_pieces=tribes_known_again,
     doubting_pieces=tribes_in_doubt,

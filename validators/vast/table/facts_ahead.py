@@ -82,6 +82,16 @@ def moved_less(s: Scene, spaces: tuple[Space, ...]) -> bool:
     return bool(s.steps) and len(s.steps) < len(spaces)
 
 
+def is_enough(s: Scene, spaces: tuple[Space, ...]) -> bool:
+    return moved_less(s, spaces) or is_as_listed(s, spaces)
+
+
+def is_as_listed(s: Scene, spaces: tuple[Space, ...]) -> bool:
+    """Whether he goes as far as the card says, and all the way is sure: what lies beyond it does not matter."""
+    listed = s.known.get(nightmare.listed_spaces)
+    return listed is not None and len(s.steps) == int(listed) <= len(spaces)
+
+
 def met_at(s: Scene, spaces: tuple[Space, ...]) -> int | None:
     """How many spaces away the first piece is that he would attack."""
     met = (n for n, space in enumerate(spaces, 1) if any(p.who != "ghost" for p in s.map.at(space)))
@@ -91,7 +101,7 @@ def met_at(s: Scene, spaces: tuple[Space, ...]) -> int | None:
 @reads(nightmare.open_spaces_ahead, RULE, on="nightmare.")
 def spaces_before_a_wall_or_gap(s: Scene) -> Found[int] | None:
     way = way_ahead(s)
-    if way is None or not (way.is_all or moved_less(s, way.spaces) or met_at(s, way.spaces)):
+    if way is None or not (way.is_all or is_enough(s, way.spaces) or met_at(s, way.spaces)):
         return None
     return Found(min(len(way.spaces), FARTHEST), way.spaces)
 
@@ -100,6 +110,6 @@ def spaces_before_a_wall_or_gap(s: Scene) -> Found[int] | None:
 def spaces_to_the_next_piece(s: Scene) -> Found[int] | None:
     way = way_ahead(s)
     met = met_at(s, way.spaces) if way else None
-    if way is None or not (met or way.is_all or moved_less(s, way.spaces)):
+    if way is None or not (met or way.is_all or is_enough(s, way.spaces)):
         return None
     return Found(met or 0, way.spaces[:met] if met else way.spaces)

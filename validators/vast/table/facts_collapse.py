@@ -144,6 +144,16 @@ def kind_of_removed_tile(s: Scene) -> Found[str] | None:
     return Found("crystal" if kind == "crystal" else "other", (s.target,)) if kind else None
 
 
+@reads(collapse.crystal, on="collapse.count-crystal-tile")
+def which_crystal_is_counted(s: Scene) -> Found[str] | None:
+    """Of a tile that is known to be a Crystal tile, Lit or Dark."""
+    tile = s.map.tiles.get(s.target) if s.target else None
+    if tile is None or s.target is None or tile.type != "crystal" or collapse.crystal in s.known:
+        return None
+    lit = "lit-tile" if "crystal" in tile.tokens else "smashed-tile"
+    return Found("dark-tile" if tile.side == "dark" else lit, (s.target,))
+
+
 @reads(collapse.map_split, "vast.collapse.connect.must", on=("collapse.", "table.fill-open-edge"))
 @reads(goblins.map_split, "vast.collapse.connect.must", on="goblins.fill-after-cave-in")
 def map_is_in_several_parts(s: Scene) -> bool:

@@ -31,7 +31,7 @@ def way_is_a_straight_line(s: Scene) -> bool | None:
 
 @reads(dragon.into_dark, on=MOVES)
 def way_leads_into_the_dark(s: Scene) -> Found[bool] | None:
-    dark = tuple(space for space in s.path[1:] if s.map.is_dark(space))
+    dark = tuple(space for space in s.path[1:] if s.map.stays_dark(space))
     return Found(bool(dark), dark or s.path) if s.steps else None
 
 
@@ -68,7 +68,7 @@ def dragon_is_on_crystal_tile(s: Scene) -> Found[bool] | None:
 @reads(dragon.on_dark_tile, on="dragon.")
 def dragon_is_on_dark_tile(s: Scene) -> Found[bool] | None:
     at = own_tile(s)
-    return Found(s.map.is_dark(at), (at,)) if at else None
+    return Found(s.map.stays_dark(at), (at,)) if at else None
 
 
 @reads(dragon.treasure_on_tile, on="dragon.pick-up-treasure")
@@ -147,7 +147,7 @@ def piece_is_put_on_a_player(s: Scene) -> Found[bool] | None:
 
 @reads(dragon.into_dark, on=MOVED)
 def piece_is_put_into_the_dark(s: Scene) -> Found[bool] | None:
-    dark = tuple(space for space in s.entered if s.map.is_dark(space))
+    dark = tuple(space for space in s.entered if s.map.stays_dark(space))
     return Found(bool(dark), dark or (s.target,)) if s.target else None
 
 

@@ -181,7 +181,8 @@ def card_lies_as_he_looks(s: Scene) -> Found[bool] | None:
 
 
 def is_to_be_joined(s: Scene, target: Space) -> bool:
-    return s.play.name == CONNECTS and not s.map.touching(target)
+    """A tile that a Teleport has laid under him, or that touches no other."""
+    return s.play.name == CONNECTS and (s.map.tiles[target].fills_edge or not s.map.touching(target))
 
 
 @reads(nightmare.open_gap, "vast.nightmare.teleport-action.open-space-tiles", on="nightmare.")

@@ -8,12 +8,13 @@ from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import Scene, loot_there
 from validators.vast.table.spaces import CORNERS, Space
-from validators.vast.table.tribe_facts import facts_of_tribe
+from validators.vast.table.tribe_facts import facts_of_tribe, population_of
 
 LIGHT = "goblins.lose-population-to-light"
 ENTERS_UNICORN = tuple(f"{who}.tribe-enters" for who in UNICORNS)
 LIT_LOSS = "vast.goblins.move.lit-loss"
 SPECIAL = {"goblins:fangs": "rage", "goblins:bones": "monster", "goblins:eye": "secret"}
+MOST_DISCS = tribe.population.domain[-1]
 # What is stated of a Tribe where it is drawn nowhere and may be anywhere.
 ELSEWHERE = ("on_map", "on_board", "lurking")
 
@@ -80,7 +81,7 @@ def dark_tiles_lie_between(s: Scene) -> bool | None:
 
 @reads(goblins.stands_on_dark, "vast.goblins.explore.from-dark", on="goblins.")
 def tribe_stands_on_dark_tile(s: Scene) -> Found[bool] | None:
-    return Found(s.map.is_dark(s.start), (s.start,)) if s.start else None
+    return Found(s.map.stays_dark(s.start), (s.start,)) if s.start else None
 
 
 @reads(goblins.special_from, "vast.goblins.special.not-hidden", on="goblins.use-special")
@@ -150,7 +151,7 @@ def lurking_tribe_could_step(s: Scene) -> Found[bool] | None:
 
 @reads(goblins.tile_is_dark, "vast.goblins.reveal.where", on="goblins.reveal-tribe")
 def tile_for_the_tribe_is_dark(s: Scene) -> Found[bool] | None:
-    return Found(s.map.is_dark(s.target), (s.target,)) if s.target else None
+    return Found(s.map.stays_dark(s.target), (s.target,)) if s.target else None
 
 
 def shows_symbol(on: Map, space: Space, tribe: str | None) -> bool:
@@ -196,6 +197,15 @@ def chosen_space_is_next_to_a_tile(s: Scene) -> Found[bool] | None:
 # Tiles and tokens.
 
 
+@reads(goblins.discs_added, "vast.goblins.populate.add", on="goblins.add-discs")
+def discs_that_must_be_added(s: Scene) -> int | None:
+    """Whoever names no number adds as many as are shown and fit; where Rage is spent, that must be said."""
+    shown, who = s.known.get(goblins.discs_shown), s.mover
+    is_said = goblins.discs_added in s.known or s.known.get(goblins.rage_on_tribe) is not False
+    number = population_of(s.map.table, who) if who in TRIBE_PIECES and who else None
+    return None if is_said or shown is None or number is None else min(int(shown), max(MOST_DISCS - number, 0))
+
+
 @reads(goblins.loot, on="goblins.plunder")
 def only_thing_to_plunder(s: Scene) -> Found[str] | None:
     loot = loot_there(s) if goblins.loot not in s.known else None
@@ -213,7 +223,7 @@ def lurking_tribe_steps_onto_tile(s: Scene) -> Found[str] | None:
     return Found("step-onto-tile", (s.target,)) if is_step and s.target and goblins.lurk_use not in s.known else None
 
 
-@reads(goblins.other_unfinished, "vast.goblins.activate.finish-one", on="goblins.")
+@reads(goblins.other_unfinished, "vast.goblins.activate.finish-one", on="goblins.", of_act=True)
 def others_are_done_with(s: Scene) -> bool | None:
     """Of Tribes whose deeds in this turn are known, one is done with once another is activated."""
     others = [who for who in TRIBE_PIECES if who != s.mover]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from validators.vast.facts import cave, dragon, knight
 from validators.vast.table.map import space_of
-from validators.vast.table.names import TRIBE_PIECES
+from validators.vast.table.names import TRIBE_PIECES, UNICORNS
 from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import RESOLVE_EVENT, Scene, kind_of
 from validators.vast.table.spaces import Space
 
+HERS = ("knight.", *(f"{who}.knight-enters" for who in UNICORNS))
 SHOT_AT = ("tribe", "dragon", "thief", "unicorn")
 
 
@@ -22,7 +23,7 @@ def knight_has_entered_the_event(s: Scene) -> Found[str] | None:
     return Found("entered", (at,)) if at and (is_named or has_come) else None
 
 
-@reads(knight.event_token_unresolved, "vast.knight.event.token-start", on=("knight.",))
+@reads(knight.event_token_unresolved, "vast.knight.event.token-start", on=HERS)
 def event_token_is_under_knight(s: Scene) -> Found[bool] | None:
     piece = s.map.piece("knight")
     if piece is None:
@@ -35,7 +36,7 @@ def event_token_is_under_knight(s: Scene) -> Found[bool] | None:
 
 @reads(knight.dark_tile_unresolved, "vast.knight.reveal.must", on="knight.act-")
 def knight_stands_on_dark_tile(s: Scene) -> Found[bool] | None:
-    return Found(s.map.is_dark(s.start), (s.start,)) if s.start else None
+    return Found(s.map.stays_dark(s.start), (s.start,)) if s.start else None
 
 
 @reads(knight.double_wall, "vast.knight.ancient-map.double-wall", on="knight.pass-wall")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validators.vast.facts import attacks, collapse, dragon, goblins, knight, nightmare, table, terrain, thief, tribe
+from validators.vast.game import vast
 from validators.vast.table.map import space_of
 from validators.vast.table.model import Piece
 from validators.vast.table.names import TRIBE_PIECES
@@ -10,16 +11,21 @@ from validators.vast.table.readers import Found, reads
 from validators.vast.table.scenes import SMASH, Scene, kind_of, smashing_tribes
 
 
-@reads(table.own_turn)
+@reads(table.own_turn, of_act=True)
 def turn_is_the_acting_players(s: Scene) -> bool | None:
     turn = s.map.table.turn
     return turn == s.role if turn and s.role else None
 
 
-@reads(knight.her_turn)
+@reads(knight.her_turn, of_act=True)
 def turn_is_the_knights(s: Scene) -> bool | None:
+    """What others do in a turn of hers alone, such as an Ambush, comes in no other; she may say that it is hers."""
     turn = s.map.table.turn
-    return turn == "knight" if turn else None
+    if vast.only_in_turn_of.get(s.play.name) == "knight" and s.role != "knight":
+        return True
+    if turn is None:
+        return True if s.role == "knight" and s.known.get(table.own_turn) is True else None
+    return turn == "knight"
 
 
 @reads(table.collapse_begun, of_table=True)

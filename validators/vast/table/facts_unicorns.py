@@ -12,6 +12,8 @@ from validators.vast.table.scenes import Scene, bad, kind_of
 from validators.vast.table.spaces import Space, turned_right
 
 COMES_THERE = ("move", "teleport-action", "forced-teleport")
+AFTER_ARRIVAL = ("nightmare.connect-open-space", "nightmare.supply-connecting-tiles", "nightmare.reveal-open-")
+AFTER_ACTION = ("nightmare.mark-crystal", "nightmare.collect-")
 
 
 def unicorn(s: Scene) -> Piece | None:
@@ -43,6 +45,34 @@ def how_he_came_to_the_entrance(s: Scene) -> Found[str] | None:
     if piece is None or tile is None or tile.type != "entrance" or came not in COMES_THERE:
         return None
     return Found(str(came), (space_of(piece.at),))
+
+
+# What the steps have left of the action that he has just ended.
+
+
+def ended_by_step(s: Scene) -> str | None:
+    """How he came to his space, or that he has turned there, as the table keeps it for what comes of that action."""
+    kept = s.map.table.facts.get(nightmare.ended_action.name)
+    return str(kept) if kept and s.known.get(nightmare.ended_action) == kept else None
+
+
+@reads(nightmare.arrival, on=AFTER_ARRIVAL)
+def how_he_arrived(s: Scene) -> str | None:
+    came = ended_by_step(s)
+    return came if came in COMES_THERE and nightmare.arrival not in s.known else None
+
+
+@reads(nightmare.ends_there, on=AFTER_ACTION)
+def his_action_has_ended_there(s: Scene) -> bool | None:
+    return True if ended_by_step(s) and nightmare.ends_there not in s.known else None
+
+
+@reads(nightmare.angry, on=AFTER_ACTION)
+def the_action_that_he_has_ended_was_angry(s: Scene) -> bool | None:
+    """A Teleport may come out of an angry action, of which nobody says."""
+    angry = s.map.table.facts.get(nightmare.last_action_angry.name)
+    is_own = ended_by_step(s) in ("move", "turn") and nightmare.angry not in s.known
+    return angry if is_own and isinstance(angry, bool) else None
 
 
 @reads(nightmare.action_unfinished, on="nightmare.")

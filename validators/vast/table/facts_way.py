@@ -169,7 +169,7 @@ def tile_is_dark(s: Scene) -> Found[bool] | None:
     """Of one movement over several tiles, any of them."""
     if s.target is None or s.target not in s.map.tiles:
         return None
-    dark = tuple(space for space in s.entered if s.map.is_dark(space))
+    dark = tuple(space for space in s.entered if s.map.stays_dark(space))
     return Found(bool(dark), dark or (s.target,))
 
 

@@ -144,6 +144,10 @@ class Map:
     def is_dark(self, space: Space) -> bool:
         return space in self.tiles and self.tiles[space].side == "dark"
 
+    def stays_dark(self, space: Space) -> bool:
+        """Whether it is Dark and was not turned by a play that leaves open how it lies now."""
+        return self.is_dark(space) and not self.tiles[space].lies_unknown
+
     def is_lit(self, space: Space) -> bool:
         return space in self.tiles and self.tiles[space].side == "lit"
 

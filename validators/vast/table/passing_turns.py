@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from validators.engine.facts import AnyFact, Value
-from validators.engine.passing_turns import counted_anew, in_doubt_in_turn_of, over_in_turn_of, worked_out_from
+from validators.engine.passing_turns import (
+    chosen_anew,
+    counted_anew,
+    in_doubt_in_turn_of,
+    over_in_turn_of,
+    worked_out_from,
+)
 from validators.vast.game import vast
 from validators.vast.table.model import Piece, Table
 from validators.vast.table.names import TRIBE_PIECES
@@ -17,11 +23,12 @@ def in_next_turn(table: Table, player: str, said: Mapping[AnyFact, object]) -> T
     ended = table.turn if table.turn != player else None
     table = with_facts_over(table, in_doubt_in_turn_of(vast, player, common_facts(table), said))
     table = in_turn_of(table, player, ended)
-    return with_turn_passed(table).model_copy(update={"turn": None}) if ended is not None else table
+    return with_turn_passed(table, player).model_copy(update={"turn": None}) if ended is not None else table
 
 
-def with_turn_passed(table: Table) -> Table:
-    """What is counted anew in each turn, and whom a Flame Wall has burned."""
+def with_turn_passed(table: Table, player: str) -> Table:
+    """What is counted anew in each turn, and whom a Flame Wall has burned; what the player chooses anew is open."""
+    table = with_facts_over(table, chosen_anew(vast, player, common_facts(table)))
     pieces = tuple(p.model_copy(update={"burned": False, "burned_at": ()}) if p.burned else p for p in table.pieces)
     facts = {**table.facts, **counted_anew(vast, common_facts(table))}
     return table.model_copy(update={"facts": facts, "pieces": pieces})

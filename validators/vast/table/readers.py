@@ -32,7 +32,8 @@ class Reader:
 
     With `at_least` a map that is drawn in part shows fewer of them than there are: more can be stated. `unaimed` ones
     read what holds for every space or piece that a play without a target can mean. What is `of_table` is the same
-    wherever a play happens: stated once, it holds for all the steps that follow.
+    wherever a play happens: stated once, it holds for all the steps that follow. What is `of_act` holds for every step
+    of the way that a play goes, and for no other play.
     """
 
     fact: AnyFact
@@ -42,6 +43,7 @@ class Reader:
     at_least: bool = False
     unaimed: bool = False
     of_table: bool = False
+    of_act: bool = False
 
     def finding(self, scene: Scene) -> Finding | None:
         found = None if self.unaimed and scene.names_target else self.function(scene)
@@ -65,12 +67,13 @@ def reads(
     at_least: bool = False,
     unaimed: bool = False,
     of_table: bool = False,
+    of_act: bool = False,
 ) -> Callable[[Callable[[Scene], T | Found[T] | None]], Callable[[Scene], T | Found[T] | None]]:
     """Binds a function that reads a fact off a table; None where the table does not settle it."""
 
     def bind(function: Callable[[Scene], T | Found[T] | None]) -> Callable[[Scene], T | Found[T] | None]:
         plays = (on,) if isinstance(on, str) else on
-        READERS.append(Reader(fact, rule, plays, function, at_least, unaimed, of_table))
+        READERS.append(Reader(fact, rule, plays, function, at_least, unaimed, of_table, of_act))
         _names.add(fact.name)
         return function
 
@@ -127,6 +130,11 @@ def drawn_number(scene: Scene, name: str) -> int | None:
 def of_a_place() -> frozenset[str]:
     """Those that are about one place; a number on the whole map belongs to the table, however it is known."""
     return frozenset(_names) - {reader.fact.name for reader in READERS if reader.at_least or reader.of_table}
+
+
+def of_an_act() -> frozenset[str]:
+    """Those that are the same at every place of one act."""
+    return frozenset(reader.fact.name for reader in READERS if reader.of_act)
 
 
 def read_off() -> Set[str]:

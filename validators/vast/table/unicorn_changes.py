@@ -16,12 +16,14 @@ from validators.vast.table.shadow_ways import MOVE, shadow_way
 from validators.vast.table.spaces import Space
 
 CUBE = "unicorn-cube"
+REVEALS_OPEN_SPACE = "nightmare.reveal-open-destination"
 TURNS_TILES = (
     *LANDS,
     "nightmare.move",
     "shadow.move-forward",
     "shadow.enter-dark-tile",
     "nightmare.orient-tile",
+    REVEALS_OPEN_SPACE,
     "shadow.orient-tile",
 )
 MEETS_WALL = "shadow.meet-wall"
@@ -119,11 +121,12 @@ def with_attack_due(table: Table, scene: Scene, piece: Piece) -> Table:
 
 def with_tiles(table: Table, scene: Scene) -> Table:
     """A tile for him on an open space that he may Teleport to, and the tile that he turns, where it is said how."""
-    at, name = scene.target, scene.play.name
+    name = scene.play.name
+    at = scene.target or (scene.start if name == REVEALS_OPEN_SPACE else None)
     if at is None:
         return table
     if reaches_open_space(scene, at):
-        table = put_tile(table, Tile(at=str(at), side="dark", type="unknown"))
+        table = put_tile(table, Tile(at=str(at), side="dark", type="unknown", fills_edge=True))
     turns = name.startswith(TURNS_TILES) and scene.where.walls is not None
     return turned(table, scene, at) if turns and Map(table).is_dark(at) else table
 

@@ -12,16 +12,19 @@ from validators.engine.games import Play
 from validators.engine.places import Where
 from validators.engine.problems import QuestionProblem
 from validators.vast.game import vast
-from validators.vast.table.acts import routes, sides
+from validators.vast.table.acts import FILLS, LEAVES, routes, sides
 from validators.vast.table.map import map_of
 from validators.vast.table.model import Table
 from validators.vast.table.moved_things import after_play
+from validators.vast.table.moving_plays import MOVES, RAMPAGES
 from validators.vast.table.readers import findings_of
 from validators.vast.table.scenes import Scene
 
 UNITS_TO_COMPARE = 5_000  # of a budget, for the way from another place
 # Where a piece stands and which it is can be said though the table shows it.
 SAID_AGAIN = ("from_", "who", "to", "tile")
+# Plays about an edge, which is named by the space beyond it and the tile that it is on.
+AT_AN_EDGE = (*FILLS, *LEAVES, "table.fill-open-edge", "table.leave-open-edge", "knight.bomb-wall")
 
 
 @dataclass(frozen=True)
@@ -78,9 +81,17 @@ def unread_places(
 
 def repeats(table: Table, play: Play, where: Where, less: Where, name: str) -> bool:
     """Whether a place only says again what the table or another place shows."""
+    if name == "path" and play.name in (*MOVES, *RAMPAGES):
+        return True  # it is the way that the piece has gone, whether another one leads there or not
+    if name == "hits" and set(where.hits) == set(table.hits):
+        return True
+    if name == "tile" and where.to and play.name in AT_AN_EDGE:
+        return True  # the tile whose edge it is
     if name not in SAID_AGAIN:
         return False
     one, other = (Scene(map_of(table), play, place) for place in (where, less))
     same = (one.mover, one.start, one.target) == (other.mover, other.start, other.target)
     agrees = name in ("from_", "who") or getattr(where, name) == str(one.target)
+    if agrees and name in ("to", "tile") and one.piece and one.target == one.start:
+        return True
     return same and agrees and (one.piece is not None or name in ("to", "tile"))

@@ -33,6 +33,7 @@ vast.is_answered_as(thief.harm, "goblin-attack", ("goblins.attack-thief",))
 vast.is_answered_as(thief.harm, "unicorn-attack", ("nightmare.attack", "shadow.attack-piece"))
 # The Treasure token that he stashes in a Gem's place is the one that the stashing has counted.
 vast.comes_of(("thief.stash",), "thief.stashed-gem-goes", "thief.take-due-token")
+vast.claimed_of(("thief.stash",), "thief.claim-loot-level")
 # That it succeeds is told of the Pickpocket which has angered the Goblins already.
 vast.comes_of(("thief.pickpocket",), "thief.pickpocket-succeeds", "thief.take-due-token")
 vast.comes_of(("thief.pickpocket",), "thief.take-knights-card", "thief.take-secrets-card", "thief.move-sloth-cube")
@@ -118,7 +119,7 @@ vast.unsettles(thief.movement_left, thief.tiles_moved, by=("thief.ignore-player"
 vast.unsettles(thief.cubes_left, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, by=("thief.act-without-cubes", "thief.recover-dropped-tokens"))
 vast.unsettles(thief.carried, thief.stealth, by=("thief.stashed-gem-goes",))
-vast.unsettles(thief.cubes_left, thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
+vast.unsettles(thief.targeted_this_turn, by=("nightmare.thief-attacks", "shadow.backstab"))
 vast.unsettles(cave.treasures_on_map, by=("thief.loot-treasure", "thief.recover-dropped-tokens"))
 vast.unsettles(dragon.gems_on_map, dragon.gem_at, by=("thief.loot-gem", "thief.stashed-gem-goes", "thief.stash"))
 vast.unsettles(thief.vault_tried, by=("thief.pick-lock", "thief.open-vault"))

@@ -86,7 +86,8 @@ def test_after_his_new_hand_it_is_open_which_of_his_turns_is_meant(court: Court,
 
 def test_numbers_that_the_knight_has_used_are_not_those_of_her_next_turn(court: Court) -> None:
     his = {**FLIES, "facts": OWN}
-    follows = {**ENTERS, "play": {**ENTERS["play"], "to": "d1"}}
+    strong = {**HERS_NOW, "knight.strength": 3}
+    follows = {"play": {**ENTERS["play"], "to": "d1"}, "facts": strong}
     found = of_dragon(court, TAKES, ENTERS, his, follows, **{"knight.encounters_left": 1})
     assert found.verdict == "legal"
     assert found.carried["knight.encounters_left"] is None
@@ -94,6 +95,46 @@ def test_numbers_that_the_knight_has_used_are_not_those_of_her_next_turn(court: 
 
 def test_numbers_stated_for_a_turn_to_come_hold_in_it(court: Court) -> None:
     assert of_dragon(court, TAKES, ENTERS, **{"knight.encounters_left": 0}).verdict == "illegal"
+
+
+HANDS = {"knight.strength_track", "knight.elven_sword", "knight.mighty_axe"}
+
+
+def test_her_strength_is_chosen_anew_in_her_next_turn(court: Court) -> None:
+    his = {**FLIES, "facts": OWN}
+    follows = {**ENTERS, "play": {**ENTERS["play"], "to": "d1"}}
+    found = of_dragon(court, TAKES, ENTERS, his, follows)
+    assert (found.verdict, {ask.fact for ask in found.questions}) == ("depends", HANDS)
+
+
+AMBUSHED = table(
+    "ELL",
+    pieces=[piece("knight", "a1"), piece("goblins:eye", "d1", state="lurking")],
+    turn="goblins",
+    collapse=False,
+    facts={"knight.strength": 5, "goblins.rage": 2, "goblins:eye": {"population": 2, "strength_discs": 0}},
+)
+AMBUSH = {
+    "play": {"type": "goblins.ambush-knight", "who": "goblins:eye"},
+    "facts": {"goblins.ambusher": "lurking", "goblins.ambush_from": "ambush-tile", "knight.revealed_by": "entering"},
+}
+
+
+@pytest.mark.parametrize("as_step", [True, False])
+@pytest.mark.parametrize(("turn", "hers", "verdict"), [("goblins", {}, "depends"), ("knight", {}, "illegal")])
+def test_an_ambush_comes_in_a_turn_of_hers(
+    court: Court, as_step: bool, turn: str, hers: dict[str, object], verdict: str
+) -> None:
+    """On the Goblins' turn nobody knows how she places her cubes in her next one."""
+    data = {**AMBUSHED, "turn": turn}
+    play = {**AMBUSH["play"], **AMBUSH["facts"], **hers}
+    asked: dict[str, Any] = {"steps": [AMBUSH]} if as_step else {"play": play}
+    assert court.answer(parse_question({"table": data, **asked})).verdict == verdict
+
+
+def test_a_strength_that_is_stated_with_the_ambush_is_that_of_her_turn(court: Court) -> None:
+    play = {**AMBUSH["play"], **AMBUSH["facts"], "knight.strength": 1}
+    assert court.answer(parse_question({"table": AMBUSHED, "play": play})).verdict == "legal"
 
 
 EXPLORES = {"play": {"type": "goblins.explore", "who": "goblins:bones"}}
