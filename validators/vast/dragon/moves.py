@@ -234,9 +234,11 @@ def stronger_knight_hits_dragon(f: View) -> Changes:
     return None if f[knight.strength] == f[dragon.armor] else {dragon.health: By(-1)}
 
 
-@vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED, changes_nothing="must")
-def equal_knight_rolls_to_hit(f: View) -> Changes:
-    return f[knight.strength] == f[dragon.armor] if f[dragon.meets] == "knight" else None
+@vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED)
+def equal_knight_hits_by_roll(f: View) -> Changes:
+    if f[dragon.meets] != "knight" or f[knight.strength] != f[dragon.armor]:
+        return None
+    return {dragon.health: By(-1)} if f[dice.center] else {}
 
 
 @vast.effect("vast.dragon.move.surface-attacked-continue", 1, on=ATTACKED, changes_nothing="may")
