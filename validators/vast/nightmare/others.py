@@ -54,6 +54,11 @@ def knight_needs_strength_of_armor(f: View) -> Says:
     return f[knight.strength] >= f[nightmare.armor]
 
 
+@vast.rule("vast.nightmare.others.knight-must-attack", 1, on=KNIGHT_ENTERS)
+def entering_knight_pays_for_her_attack(f: View) -> Says:
+    return False if f[knight.without_encounter] else None
+
+
 @vast.effect("vast.nightmare.others.knight-must-attack", 1, on=KNIGHT_ENTERS, changes_nothing="must")
 def entering_knight_attacks_nightmare(f: View) -> Changes:
     return True

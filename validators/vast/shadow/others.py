@@ -44,6 +44,11 @@ def knight_needs_strength_of_armor(f: View) -> Says:
     return f[knight.strength] >= f[shadow.armor]
 
 
+@vast.rule("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_ENTERS)
+def entering_knight_pays_for_her_attack(f: View) -> Says:
+    return False if f[knight.without_encounter] else None
+
+
 @vast.effect("vast.shadow.defend.knight-attacks", 1, on=KNIGHT_ENTERS)
 @vast.effect("vast.shadow.defend.teleports", 1, on=(KNIGHT_ENTERS, KNIGHT_HITS, TRIBE_ENTERS, BACKSTAB, GHOUL_ATTACKS))
 def attacked_shadow_teleports(f: View) -> Changes:
