@@ -211,10 +211,13 @@ def struck_before(s: Scene, piece: Piece) -> list[Piece]:
 
 
 def may_pass_over_somebody(s: Scene) -> bool:
-    """Whether a piece that comes before stands where Wrath strikes, and nobody says that it was its turn already."""
+    """Whether a piece that comes before stands where Wrath strikes, and nobody says that it was its turn already.
+
+    A Knight behind her Shield is not moved at all."""
     if s.play.name != WRATH_MOVES or not s.hits or s.piece is None or s.piece.who not in TURN_ORDER[1:]:
         return False
-    players = [piece for piece in struck_before(s, s.piece) if piece.who in ("knight", "dragon")]
+    due = ("dragon",) if s.known.get(knight.shield) == "before" else ("knight", "dragon")
+    players = [piece for piece in struck_before(s, s.piece) if piece.who in due]
     return bool(players) and not any(must_leave(s, piece) for piece in players)
 
 
