@@ -235,7 +235,7 @@ def stronger_knight_hits_dragon(f: View) -> Changes:
 
 
 @vast.effect("vast.knight.attack-dragon.equal", 1, on=ATTACKED)
-def equal_knight_hits_by_roll(f: View) -> Changes:
+def equal_knight_rolls_to_hit(f: View) -> Changes:
     if f[dragon.meets] != "knight" or f[knight.strength] != f[dragon.armor]:
         return None
     return {dragon.health: By(-1)} if f[dice.center] else {}

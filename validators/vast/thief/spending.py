@@ -7,8 +7,8 @@ from validators.engine.games import By, Changes, Play
 from validators.engine.views import View
 from validators.vast.facts import nightmare, shadow, thief
 from validators.vast.game import vast
-from validators.vast.nightmare.others import THIEF_ATTACKS as BACKSTAB_NIGHTMARE
-from validators.vast.shadow.others import BACKSTAB as BACKSTAB_SHADOW
+from validators.vast.nightmare.others import THIEF_ATTACKS as AT_NIGHTMARE
+from validators.vast.shadow.others import BACKSTAB as AT_SHADOW
 from validators.vast.thief.actions import (
     CLIMB,
     HIDE_LOOT,
@@ -27,8 +27,8 @@ PRICES: tuple[tuple[tuple[Play, ...], Fact[int]], ...] = (
     ((PICK_LOCK,), thief.lock_cubes),
     ((HIDE_LOOT,), thief.hide_cubes),
     (ATTACKS, thief.cubes_spent),
-    ((BACKSTAB_NIGHTMARE,), nightmare.cubes_spent),
-    ((BACKSTAB_SHADOW,), shadow.cubes_spent),
+    ((AT_NIGHTMARE,), nightmare.cubes_spent),
+    ((AT_SHADOW,), shadow.cubes_spent),
 )
 
 
