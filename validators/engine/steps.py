@@ -201,7 +201,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
         else:
             player = now or player
             standing = standing.in_turn_of(game, game.only_in_turn_of.get(play.name))
-    return whole_answer(court, asked, steps, plays, open_again)
+    return whole_answer(court, asked, steps, plays, open_again | due.names)
 
 
 def due_after(game: Game, answered: AnsweredPlay) -> DueFacts | None:

@@ -186,6 +186,7 @@ class Turn:
         self.act: ActOnTable | None = None
         self.untold: ActOnTable | None = None  # the last act whose parts may follow
         self.due: Due | None = None  # what follows by itself once they are over
+        self.due_facts: frozenset[str] = frozenset()  # what that changes: after all steps, nobody knows whether it has
         self.turn_over = False  # whether the last step has ended a turn
         self.choice: Chosen | None = None  # what the last step has lowered, if it is told how
         self.told: set[str] = set()  # what its parts have changed so far
@@ -262,7 +263,7 @@ class Turn:
         if made and played.answer.verdict != "illegal":
             played = played.leaving(tables.stating(tables.without(tables.read(played.table), made), made))
         self.table, self.situation = played.table, {}
-        return StepPlayed(played, open_again=frozenset(self.open_again))
+        return StepPlayed(played, open_again=frozenset(self.open_again) | self.due_facts)
 
     def finish_parts(self, now: Asked, game: Game, play: Play) -> None:
         """What follows once the parts of an act have been told, before a step that is none of them."""
@@ -270,7 +271,7 @@ class Turn:
         is_part = self.untold is not None and (play.name, self.untold.play.name) in game.left_to_parts
         if due is None or is_part or play.name in game.unchanged:
             return
-        self.due = None
+        self.due, self.due_facts = None, frozenset()
         if due.play == play.name:
             return
         self.follow(now, due)
@@ -302,8 +303,9 @@ class Turn:
         if played.answer.verdict == "illegal":
             return
         self.turn_over = play.name in game.ending_turn
-        waits = any(part.question.waiting for part in played.plays)
-        self.due = game.due_after_parts[play.name] if waits and play.name in game.due_after_parts else self.due
+        waits = frozenset(fact.name for part in played.plays for fact in part.question.waiting)
+        if waits and play.name in game.due_after_parts:
+            self.due, self.due_facts = game.due_after_parts[play.name], waits
         if lowered := lowered_alike(tables_of(game), game, now.table, changes_by(played.answer)):
             self.choice = Chosen(lowered)
         elif play.name not in game.unchanged:

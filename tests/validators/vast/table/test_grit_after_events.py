@@ -132,3 +132,10 @@ def test_what_is_left_after_the_fall_stays_certain(court: Court) -> None:
     assert answer.steps[-1].carried["knight.unplaced_cubes"] == 0
     illegal = burned(court, RETURN, {"play": {"type": "knight.hold-back-cubes"}}, unplaced_cubes=1)
     assert illegal.steps[-2].verdict == "illegal"
+
+
+def test_after_all_steps_nobody_knows_whether_the_tile_has_given_its_grit(court: Court) -> None:
+    stated = {"table": table("ELD", pieces=[piece("knight", "b1")], turn="knight", collapse=False, facts=HER)}
+    for steps, right_then in (([reveal(), RATS], None), ([reveal(), RATS, GAIN], False)):
+        answer = court.answer(parse_question({**stated, "steps": steps, "claims": [{"fact": "knight.grit", "is": 4}]}))
+        assert answer.claims[0].right is right_then
