@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeVar
 
 from validators.engine.facts import AnyFact, Fact, Unstated, Value
-from validators.engine.passing_turns import DeclaredTurns
+from validators.engine.passing_turns import DeclaredTurns, Due
 from validators.engine.views import View
 
 D = TypeVar("D", bool, int, str)
@@ -50,6 +50,11 @@ class DeclaredChanges(DeclaredTurns):
     told_where: dict[tuple[str, str], tuple[AnyFact, Value]] = field(default_factory=dict)  # by part and act
     # by part and act: what the act leaves unknown only where no such part follows
     left_to_parts: dict[tuple[str, str], frozenset[str]] = field(default_factory=dict)
+    # by play: what it changes only once parts that are told by plays of their own are over
+    waiting: dict[str, list[LeftAlone]] = field(default_factory=dict)
+    due_after_parts: dict[str, Due] = field(default_factory=dict)  # by act: what comes of it once they are
+    # by play: the facts that an act has lowered alike, where the play tells how that was done
+    choices_told: dict[str, frozenset[str]] = field(default_factory=dict)
     changes_told: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # a change, by the number that it is of
     results_claimed: dict[Fact[int], Fact[int]] = field(default_factory=dict)  # the same, where a play claims it
     made: dict[str, frozenset[str]] = field(default_factory=dict)  # by play: what it makes as a step states it
@@ -179,6 +184,30 @@ class DeclaredChanges(DeclaredTurns):
         names = frozenset(fact.name for fact in facts)
         for key in ((part, act) for part in parts for act in by):
             self.left_to_parts[key] = self.left_to_parts.get(key, frozenset()) | names
+
+    def waits(
+        self, parts: tuple[str, ...], *facts: AnyFact, by: tuple[str, ...], then: Due, where: Callable[[View], bool]
+    ) -> None:
+        """Declares what acts change only after parts that have plays of their own, where something stated says so.
+
+        Until such a part is told, nobody knows these facts; the part is about them as they were before the act. What
+        comes `then` follows when the last part has been told."""
+        names = frozenset(fact.name for fact in facts)
+        for act in by:
+            self.waiting.setdefault(act, []).append(LeftAlone(frozenset(facts), where))
+            self.due_after_parts[act] = then
+            for part in parts:
+                self.left_to_parts[part, act] = self.left_to_parts.get((part, act), frozenset()) | names
+
+    def waits_of(self, plays: Iterable[str], stated: View) -> frozenset[AnyFact]:
+        """The facts that these plays of one act change only later."""
+        each = (waits for play in plays for waits in self.waiting.get(play, ()))
+        return frozenset().union(*(waits.facts for waits in each if waits.holds(stated)))
+
+    def tells_choice(self, play: str, *facts: AnyFact) -> None:
+        """Declares a play that tells how certain facts came to be lower by one number, right after the act that has
+        lowered them: it is about them as they were before it."""
+        self.choices_told[play] = frozenset(fact.name for fact in facts)
 
     def goes_on_telling(self, play: str, act: str) -> bool:
         """Whether a play leaves an act to be told further: as a part of it that leaves nothing to parts of its own."""

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeVar
 from validators.engine.acts import sides_called
 from validators.engine.budget import UNITS_FOR_A_PLAY, Allowance, Budget, TooMuchWork
 from validators.engine.diagrams import Diagram, Diagrams, Node, facts_of, values_in
+from validators.engine.effect_changes import can_change
 from validators.engine.explored_before import ExploredBefore
 from validators.engine.exploring import CALL, REUSED, Exploration
 from validators.engine.facts import AnyFact, Finding, Unstated, Value
@@ -183,7 +184,19 @@ class Question:
     def effects(self) -> list[Effect]:
         found = self._judging(self.game.effects_on)
         counted = {id for effect in found if self.play in effect.plays for id in effect.instead_of}
-        return [effect for effect in found if self.play in effect.plays or effect.id not in counted]
+        found = [effect for effect in found if self.play in effect.plays or effect.id not in counted]
+        return [effect for effect in found if not self._waits(effect)] if self.waiting else found
+
+    def _waits(self, effect: Effect) -> bool:
+        changed = can_change(self.game, effect)
+        return bool(changed) and changed <= self.waiting
+
+    @cached_property
+    def waiting(self) -> frozenset[AnyFact]:
+        """The facts that the act changes only after something that is told apart from it."""
+        waits = self.game.waiting
+        names = [play.name for play in self.plays if play.name in waits] if waits else []
+        return self.game.waits_of(names, View(self.stated, self.game.derivations)) if names else frozenset()
 
     def _judging(self, on: Callable[[Play], list[X]]) -> list[X]:
         found = dict.fromkeys(b for play in self.plays for b in on(play) if self.in_force.get(b.id) in b.versions)

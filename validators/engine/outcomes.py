@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,6 +13,8 @@ from validators.engine.budget import Budget, TooMuchWork
 from validators.engine.consequences import is_left_open
 from validators.engine.declared_changes import Unchanged
 from validators.engine.diagrams import Diagram, Node
+from validators.engine.effect_changes import can_change as can_change
+from validators.engine.effect_changes import rules_that_change
 from validators.engine.facts import AnyFact, Fact, Unstated, Value, within
 from validators.engine.games import By, Changes, Effect, Game, Play
 from validators.engine.judging import Judgement, Question
@@ -30,6 +32,8 @@ class Cases(Generic[L]):
     at: Mapping[Value, L | Cases[L]]
 
 
+# Why an effect changes nothing by itself, where something else follows that may.
+LEADS_ON = ("must", "may")
 # Why a play leaves all as it is, whether a fact counts it or not.
 NO_ACT: tuple[Unchanged, ...] = ("says", "omits", "never")
 
@@ -132,6 +136,21 @@ class Outcomes:
         told = changes if isinstance(changes, Mapping) else ()
         return tuple(fact for fact in effect.touches if fact not in told) if follows(changes) else ()
 
+    def may_lead_to(self, parts: frozenset[AnyFact]) -> bool:
+        """Whether a rule that speaks for the act changes one of these facts in other plays, and none does in this one:
+        what follows the act, such as the attack of which it is a part, may do so."""
+        game = self.question.game
+        if any(not can_change(game, effect).isdisjoint(parts) for effect in self.question.effects()):
+            return False
+        elsewhere = rules_that_change(game, parts)
+        speaking = {opinion.bound.id for opinion in self.judgement.opinions if opinion.permits is not False}
+        return not speaking.isdisjoint(elsewhere) or self._is_brought_on(elsewhere)
+
+    def _is_brought_on(self, ids: Set[str]) -> bool:
+        """Whether the text of one of these rules says here what comes next."""
+        next_ones = [e for e in self.question.effects() if e.id in ids and e.changes_nothing in LEADS_ON]
+        return any(changes is True for effect in next_ones for changes in self._answers(effect, {}))
+
     @cached_property
     def may_unsettle(self) -> frozenset[AnyFact]:
         """Every fact that nobody knows after the act, in some world."""
@@ -139,13 +158,10 @@ class Outcomes:
 
     def unsettled_by(self, play: Play) -> frozenset[AnyFact]:
         """The facts that nobody knows after a play, but for those that what is stated says it leaves alone."""
-        found, game = self.question.game.unsettled_by(play), self.question.game
+        found, game = self.question.game.unsettled_by(play) | self.question.waiting, self.question.game
         stated = View(self.question.stated, game.derivations)
         alone = (each.facts for each in game.left_alone.get(play.name, ()) if each.holds(stated))
         return found.difference(*alone)
-
-
-MOST_CALLS = 100  # of one effect, to learn which facts it can change
 
 
 def followed_facts(game: Game) -> frozenset[AnyFact]:
@@ -157,31 +173,6 @@ def followed_facts(game: Game) -> frozenset[AnyFact]:
 
 
 _FOLLOWED: WeakKeyDictionary[Game, frozenset[AnyFact]] = WeakKeyDictionary()
-
-
-def can_change(game: Game, effect: Effect) -> frozenset[AnyFact]:
-    """The facts that an effect changes in some world, whatever is known."""
-    if effect not in _CHANGED:
-        _CHANGED[effect] = frozenset(_can_change(game, effect))
-    return _CHANGED[effect]
-
-
-_CHANGED: WeakKeyDictionary[Effect, frozenset[AnyFact]] = WeakKeyDictionary()
-
-
-def _can_change(game: Game, effect: Effect) -> set[AnyFact]:
-    found, worlds = set(effect.touches), [dict[AnyFact, Value]()]
-    for _ in range(MOST_CALLS):
-        if not worlds:
-            break
-        world = worlds.pop()
-        try:
-            changes = effect.function(View({}, game.derivations, world))
-        except Unstated as missing:
-            worlds += [{**world, missing.fact: value} for value in missing.fact.domain]
-            continue
-        found.update(changes if isinstance(changes, Mapping) else ())
-    return found
 
 
 def sorted_by_name(facts: Iterable[AnyFact]) -> list[AnyFact]:
@@ -217,6 +208,7 @@ class WorldAfter:
         relevant = {f: to for f, to in moved.items() if f in parts}
         followed = illegal or bool(rules) or not parts.isdisjoint(followed_facts(self.question.game))
         followed = (followed or bool(relevant) or self._leaves(fact)) and (not unsettled or fact in moved)
+        followed = followed and (bool(changing) or illegal or not self.outcomes.may_lead_to(parts))
         by, after = self._moved(fact, relevant, needs_after)
         to = relevant.get(fact)
         cut_off = isinstance(to, By) and to.amount != by

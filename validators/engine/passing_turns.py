@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 D = TypeVar("D", bool, int, str)
 
 
+class Due(NamedTuple):
+    """A play that follows by itself once what comes before it is over, with what it states."""
+
+    play: str
+    facts: Mapping[str, Value]
+
+
 class OwnTurn(NamedTuple):
     """The fact by which a step says that it is the own turn of whoever acts, and who acts in a play."""
 
@@ -30,6 +37,8 @@ class DeclaredTurns:
     over_with: dict[str, AnyFact] = field(default_factory=dict)  # by player
     only_in_turn_of: dict[str, str] = field(default_factory=dict)  # by play
     says_own_turn: OwnTurn | None = None
+    ending_turn: set[str] = field(default_factory=set)  # plays
+    due_with_next_turn: list[tuple[Due, Fact[bool]]] = field(default_factory=list)
 
     def begins_turn_with(self, player: str, value: D, *facts: Fact[D]) -> None:
         """Declares facts about what a player did in a turn of theirs, as the next one finds them."""
@@ -50,6 +59,14 @@ class DeclaredTurns:
     def turn_is_over_with(self, player: str, fact: Fact[bool]) -> None:
         """Declares what comes last in a player's turn: who says that it is theirs after it may mean the next one."""
         self.over_with[player] = fact
+
+    def ends_turn(self, *plays: str) -> None:
+        """Declares plays after which it is another turn."""
+        self.ending_turn.update(plays)
+
+    def comes_with_next_turn(self, play: str, facts: Mapping[str, Value], where: Fact[bool]) -> None:
+        """Declares what follows by itself as soon as a turn is over, where a fact is so."""
+        self.due_with_next_turn.append((Due(play, facts), where))
 
     def belongs_to_turn(self, player: str, *plays: str) -> None:
         """Declares plays that a player has in a turn of their own and never else."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.model import Text
 from validators.engine.answers import Answer, JudgedStep
@@ -40,6 +40,16 @@ from validators.engine.unread_facts import unread_in_steps
 
 if TYPE_CHECKING:
     from validators.engine.court import Court
+
+
+class DueFacts(NamedTuple):
+    """Facts that change once the parts of an act have been told, and the play that tells it."""
+
+    play: str
+    names: frozenset[str]
+
+
+NOTHING_DUE = DueFacts("", frozenset())
 
 
 @dataclass(frozen=True)
@@ -79,7 +89,8 @@ class Standing:
     def knowing_again(self, before: Standing, names: frozenset[str]) -> Standing:
         """The same with these facts, where they are unknown now, as they stood before."""
         again = {name: value for name, value in before.stated.items() if name in names & self.unknown}
-        return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys())
+        moved = {name: by_claim for name, by_claim in self.moved.items() if name not in again}
+        return replace(self, stated={**self.stated, **again}, unknown=self.unknown - again.keys(), moved=moved)
 
     def with_turn_passed(self, game: Game) -> Standing:
         """The same once the turn is another player's: some things are counted anew in each."""
@@ -125,6 +136,7 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
     told: frozenset[str] = frozenset()
     player: str | None = None
     open_again: frozenset[str] = frozenset()
+    due, lowered = NOTHING_DUE, dict[str, object]()
     for number, step in enumerate(asked.steps, 1):
         budget.reserve_for(len(asked.steps) - number)
         try:
@@ -151,6 +163,13 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
                 continue
             if untold and (names := game.left_to_parts.get((play.name, untold.play.name))):
                 standing = standing.knowing_again(untold.standing, names - told)
+            elif due.names and play.name not in game.unchanged:
+                standing = standing if play.name == due.play else standing.doubting(due.names)
+                due = NOTHING_DUE
+            fallen: dict[str, object] = {}
+            if lowered and frozenset(lowered) == game.choices_told.get(play.name):
+                fallen = {name: standing.stated[name] for name in lowered}
+                standing = replace(standing, stated={**standing.stated, **lowered}, changed={})
             standing = standing.forgetting(about_another(game, standing, step))
             check_not_contradicted(standing, step)
             doubted = in_doubt(game, play, step, act)
@@ -171,13 +190,36 @@ def judge_steps(court: Court, asked: Asked, budget: Budget) -> Answer:
             untold, told = act, frozenset()
         open_again |= (doubted | twice) & after.changed.keys()
         open_again -= {name for name, value in after.changed.items() if value is not None}
+        if answered.answer.verdict == "illegal":
+            after = replace(after, stated={**after.stated, **fallen})
+        elif play.name not in game.unchanged:
+            due = due_after(game, answered) or due
+            lowered = lowered_alike(game, standing.stated, after.stated, after.changed)
         standing = after
         if answered.answer.verdict == "illegal" and not told_turn:
             standing = standing.counting_on(game, before)
         else:
             player = now or player
             standing = standing.in_turn_of(game, game.only_in_turn_of.get(play.name))
-    return whole_answer(court, asked, steps, plays, open_again)
+    return whole_answer(court, asked, steps, plays, open_again | due.names)
+
+
+def due_after(game: Game, answered: AnsweredPlay) -> DueFacts | None:
+    """What an act changes once its parts have been told: after them, nobody knows it here until that is told too."""
+    due, waiting = game.due_after_parts.get(answered.question.play.name), answered.question.waiting
+    return DueFacts(due.play, frozenset(fact.name for fact in waiting)) if due and waiting else None
+
+
+def lowered_alike(
+    game: Game, before: Mapping[str, object], after: Mapping[str, object], changed: Collection[str]
+) -> dict[str, object]:
+    """Facts that a step has lowered by one number, of which another play tells how, as they were before it."""
+    for names in set(game.choices_told.values()):
+        pairs = [(before.get(name), after.get(name)) for name in names if name in changed]
+        moved = {new - old for old, new in pairs if type(old) is int and type(new) is int}
+        if len(pairs) == len(names) and len(moved) == 1 and moved.pop() < 0:
+            return {name: before[name] for name in names}
+    return {}
 
 
 def whose_turn_is_told(game: Game, play: Play, step: Step) -> str | None:
@@ -415,7 +457,7 @@ def whole_answer(
         "questions": with_asks(deciding.questions, every, deciding.verdict),
         "unless": tuple(dict.fromkeys(hinge for step in bearing for hinge in step.unless)),
         "firm": all(step.firm for step in bearing) and not hangs_on_earlier(steps, deciding),
-        "says": with_claims(says(court, deciding, len(asked.steps)), claims),
+        "says": with_claims(says(court, deciding, len(asked.steps), deciding.number < len(steps)), claims),
         "claims": claims,
         "steps": tuple(steps),
         **unread_in_steps(court, asked, steps),
@@ -429,11 +471,15 @@ def hangs_on_earlier(steps: list[JudgedStep], deciding: JudgedStep) -> bool:
     return any(step.verdict == "depends" for step in steps[: deciding.number - 1])
 
 
-def says(court: Court, step: JudgedStep, count: int) -> Text:
+def says(court: Court, step: JudgedStep, count: int, goes_on: bool = False) -> Text:
+    """What is said of all the steps; of those that `go on` after an illegal one, on what they are judged."""
     title = next((text.title for text in court.library.plays if text.id == step.play), Text(en=step.play, ja=step.play))
     if step.verdict == "legal":
         return Text(en=f"All {count} steps: {step.says.en}", ja=f"全{count}手順：{step.says.ja}")
+    goes_on = goes_on and step.verdict == "illegal"
+    rest_en = " The steps after it are judged as if it had not been tried." if goes_on else ""
+    rest_ja = "この後の手順は、この手順がなかったものとして裁いている。" if goes_on else ""
     return Text(
-        en=f"Step {step.number} of {count} ({title.en}): {step.says.en}",
-        ja=f"{count}手順中の手順{step.number}（{title.ja}）：{step.says.ja}",
+        en=f"Step {step.number} of {count} ({title.en}): {step.says.en}{rest_en}",
+        ja=f"{count}手順中の手順{step.number}（{title.ja}）：{step.says.ja}{rest_ja}",
     )

@@ -14,6 +14,7 @@ from validators.engine.claims_about_acts import comes_of_nothing, own_facts, wit
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Game, Play
 from validators.engine.judging import Verdict
+from validators.engine.passing_turns import Due
 from validators.engine.places import PLACES, Where
 from validators.engine.problems import QuestionProblem
 from validators.engine.questions import Asked, Step, find_fact, find_play, flatten
@@ -59,6 +60,12 @@ class StepPlayed(NamedTuple):
     is_about_act: bool = False
     open_again: frozenset[str] = frozenset()
     retold: frozenset[str] = frozenset()
+
+
+class Chosen(NamedTuple):
+    """What the last step has lowered, as it was `before`, where a play may tell next how that was done."""
+
+    before: Mapping[str, object]
 
 
 class PlayedInTurn(NamedTuple):
@@ -179,6 +186,10 @@ class Turn:
         self.open_again: set[str] = set()  # what may have been told twice
         self.act: ActOnTable | None = None
         self.untold: ActOnTable | None = None  # the last act whose parts may follow
+        self.due: Due | None = None  # what follows by itself once they are over
+        self.due_facts: frozenset[str] = frozenset()  # what that changes: after all steps, nobody knows whether it has
+        self.turn_over = False  # whether the last step has ended a turn
+        self.choice: Chosen | None = None  # what the last step has lowered, if it is told how
         self.told: set[str] = set()  # what its parts have changed so far
         self.otherwise: Any | None = None
         self.has_begun = False
@@ -199,11 +210,19 @@ class Turn:
             untold = names - self.told
             self.table = with_known_again(tables_of(game), self.table, self.untold.table, where_of(now), untold)
             now = now.model_copy(update={"table": self.table})
+        self.finish_parts(now, game, play)
+        now = now.model_copy(update={"table": self.table})
+        chosen, fallen = self.choice_told(game, play), self.table
+        if chosen:
+            self.table = with_values(tables_of(game), self.table, chosen.before)
+            now = now.model_copy(update={"table": self.table})
         tables = tables_of(game)
         if not self.has_begun:
             self.player = tables.whose_turn(tables.read(self.table))
         before, says_turn = (self.table, self.player), whose_turn_is_told(game, play, step)
-        self.pass_turn_to(game, says_turn or game.only_in_turn_of.get(play.name))
+        player = says_turn or game.only_in_turn_of.get(play.name)
+        self.begin_turn(now, game, player)
+        self.pass_turn_to(game, player)
         self.table = tables.before_step(tables.read(self.table), play, own_facts(game, play, step), self.has_begun)
         now = now.model_copy(update={"table": self.table})
         unsaid = tables_of(game).unsaid
@@ -227,8 +246,9 @@ class Turn:
         if not claims or (changes and game.is_claimed_of(play.name)):
             self.act = act_on_table(now, play, played, self.situation, self.changed)
             self.go_on_telling(game, play, changes)
-        elif changes:
-            self.act = None
+        else:
+            self.act = None if changes else self.act
+            self.told |= set(changes)
         if played.answer.verdict != "illegal":
             self.changed |= changes
             for name, change in changes_by(played.answer).items():
@@ -240,10 +260,59 @@ class Turn:
             played = played.leaving(counting_on(tables, game, played.table, before[0]))
         if played.answer.verdict == "legal":
             played = played.leaving(self.with_shown(now, game, play, played, changes))
+        if chosen and played.answer.verdict == "illegal":
+            played = played.leaving(fallen)
+        self.note_what_follows(now, game, play, played)
         if made and played.answer.verdict != "illegal":
             played = played.leaving(tables.stating(tables.without(tables.read(played.table), made), made))
         self.table, self.situation = played.table, {}
-        return StepPlayed(played, open_again=frozenset(self.open_again))
+        return StepPlayed(played, open_again=frozenset(self.open_again) | self.due_facts)
+
+    def finish_parts(self, now: Asked, game: Game, play: Play) -> None:
+        """What follows once the parts of an act have been told, before a step that is none of them."""
+        due = self.due
+        is_part = self.untold is not None and (play.name, self.untold.play.name) in game.left_to_parts
+        if due is None or is_part or play.name in game.unchanged:
+            return
+        self.due, self.due_facts = None, frozenset()
+        if due.play == play.name:
+            return
+        self.follow(now, due)
+
+    def begin_turn(self, now: Asked, game: Game, player: str | None) -> None:
+        """What comes with the next turn once the last one was ended, or is another player's by what a step says."""
+        is_next = self.turn_over or (player is not None and self.player is not None and player != self.player)
+        self.turn_over = False
+        known = tables_of(game).facts(tables_of(game).read(self.table)) if is_next else {}
+        for due, fact in game.due_with_next_turn:
+            if known.get(fact.name) is True:
+                self.follow(now, due)
+
+    def follow(self, now: Asked, due: Due) -> None:
+        """Plays what follows by itself."""
+        step = now.model_copy(update={"play": {"type": due.play}, "table": self.table})
+        played = one_step(self.court, step, {}, due.facts, set(), self.budget)
+        game, _ = find_play(self.court.games, step)
+        self.table = tables_of(game).without(played.table, due.facts.keys())
+        self.changed |= changes_by(played.answer).keys()
+
+    def choice_told(self, game: Game, play: Play) -> Chosen | None:
+        """What a step tells of the one before it: facts as they were before that."""
+        names = game.choices_told.get(play.name)
+        return self.choice if self.choice and names == frozenset(self.choice.before) else None
+
+    def note_what_follows(self, now: Asked, game: Game, play: Play, played: Played) -> None:
+        """What waits for parts of the act, and what a choice that is told next would be about."""
+        if played.answer.verdict == "illegal":
+            return
+        self.turn_over = play.name in game.ending_turn
+        waits = frozenset(fact.name for part in played.plays for fact in part.question.waiting)
+        if waits and play.name in game.due_after_parts:
+            self.due, self.due_facts = game.due_after_parts[play.name], waits
+        if lowered := lowered_alike(tables_of(game), game, now.table, changes_by(played.answer)):
+            self.choice = Chosen(lowered)
+        elif play.name not in game.unchanged:
+            self.choice = None
 
     def pass_turn_to(self, game: Game, player: str | None) -> None:
         if player and self.player and player != self.player:
@@ -372,6 +441,22 @@ def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object
 
 def names_made(game: Game, play: Play, name: str, names: frozenset[str]) -> bool:
     return name not in PLACES and name != "type" and find_fact(game, play, name).name in names
+
+
+def lowered_alike(
+    tables: Tables, game: Game, table: Any, changes: Mapping[str, FactChange | None]
+) -> dict[str, object] | None:
+    """Facts that a step has lowered by one number, of which another play tells how, as they were before it."""
+    known = tables.facts(tables.read(table))
+    for names in set(game.choices_told.values()):
+        by = {change.by if (change := changes.get(name)) else None for name in names}
+        if len(by) == 1 and (by.pop() or 0) < 0:
+            return {name: known.get(name) for name in names}
+    return None
+
+
+def with_values(tables: Tables, table: Any, values: Mapping[str, object]) -> Any:
+    return tables.stating(tables.without(tables.read(table), values), values)
 
 
 def counting_on(tables: Tables, game: Game, table: Any, before: Any) -> Any:

@@ -92,7 +92,12 @@ def no_tile_is_left(f: View) -> bool:
     return f[collapse.last_tile_placed] and not f[collapse.tile_back_in_stack]
 
 
-@vast.effect("vast.collapse.begin.next-turn", 1, 2, on=BEGIN)
+@vast.effect("vast.collapse.begin.next-turn", 1, on=BEGIN)
+def collapse_has_begun_on_caves_turn(f: View) -> Changes:
+    return {table.collapse_begun: True} if no_tile_is_left(f) and f[collapse.cave_is_next] else None
+
+
+@vast.effect("vast.collapse.begin.next-turn", 2, on=BEGIN)
 def collapse_has_begun_on_that_turn(f: View) -> Changes:
     """What follows the claim is in that turn; where the Cave's own is claimed, others may come before it."""
     if not no_tile_is_left(f):

@@ -1,7 +1,7 @@
 """Whose turn it is by what is done, and what each player does in a turn of theirs that the next one finds undone."""
 
 from validators.engine.passing_turns import OwnTurn
-from validators.vast.facts import cave, dragon, goblins, knight, nightmare, shadow, table, thief
+from validators.vast.facts import cave, collapse, dragon, goblins, knight, nightmare, shadow, table, thief
 from validators.vast.game import vast
 
 PLAYERS = ("knight", "goblins", "dragon", "cave", "thief", "nightmare", "shadow")
@@ -102,6 +102,9 @@ vast.belongs_to_turn(
     "nightmare.end-turn",
 )
 vast.belongs_to_turn("shadow", "shadow.take-turn", "shadow.reveal-card", "shadow.move-forward")
+
+vast.ends_turn("knight.end-turn", "cave.end-turn", "nightmare.end-turn")
+vast.comes_with_next_turn("collapse.begin", {"collapse.claimed_start": "next-turn"}, where=collapse.last_tile_placed)
 
 vast.begins_turn_with(
     "knight",

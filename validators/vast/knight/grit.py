@@ -8,7 +8,7 @@ from validators.vast.game import vast
 from validators.vast.knight.collect import COLLECT, DECLINE, EMPTY_DECK
 from validators.vast.knight.crystals import ATTACK_THIEF, GRIT_SPACES, SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE
 from validators.vast.knight.sidequests import REVEAL
-from validators.vast.knight.tiles import ENTER_DARK
+from validators.vast.knight.tiles import ENTER_DARK, GAIN_TILE_GRIT
 from validators.vast.knight.treasures import SHOOT_ENCHANTED_BOW
 
 CLAIM_GAIN = vast.play(
@@ -51,10 +51,8 @@ LOSSES = {"rats": (2, 2), "scratch": (5, 5), "flame-wall": (5, 5), "spores": (5,
 }
 MORE_THAN_ONE = tuple(cause for cause, (low, _) in LOSSES.items() if low > 1)
 TOP = 45
-# A cube that goes back to the Grit track was not placed, or lay on a track; then it may have ended her turn.
-CUBES_THAT_MAY_GO = (
-    knight.cubes,
-    knight.unplaced_cubes,
+# A cube that goes back to the Grit track and was placed lay on a track; then it may have ended her turn.
+TOUCHED_BY_PLACED_CUBE = (
     knight.strength_track,
     knight.perception_track,
     knight.movement_track,
@@ -178,6 +176,11 @@ def cubes_earned(f: View, gain: int) -> Changes:
 @vast.effect("vast.knight.grit.gain-cube", 1, on=ENTER_DARK)
 def revealed_tile_grit_earns_cube(f: View) -> Changes:
     return cubes_earned(f, GAINS["reveal-tile"])
+
+
+@vast.effect("vast.knight.grit.gain-cube", 1, on=GAIN_TILE_GRIT)
+def tile_grit_earns_cube(f: View) -> Changes:
+    return cubes_earned(f, f[knight.claimed_grit])
 
 
 @vast.effect("vast.knight.grit.gain-cube", 1, on=(SMASH_CRYSTAL, SMASH_WITH_EARNED_CUBE))
@@ -313,9 +316,12 @@ def grit_below_space_takes_unplaced_cube(f: View) -> Changes:
     return unplaced_going_back(f, f[knight.grit_lost])
 
 
-@vast.effect("vast.knight.grit.return-cube", 1, on=(CLAIM_LOSS, GO_ON), touches=CUBES_THAT_MAY_GO)
+@vast.effect("vast.knight.grit.return-cube", 1, on=(CLAIM_LOSS, GO_ON), touches=TOUCHED_BY_PLACED_CUBE)
 def grit_below_space_takes_placed_cube(f: View) -> Changes:
-    return placed_going_back(f, f[knight.grit_lost])
+    """Those that are not placed have gone before."""
+    if not placed_going_back(f, f[knight.grit_lost]):
+        return None
+    return {knight.cubes: By(-cubes_going_back(f, f[knight.grit_lost])), knight.unplaced_cubes: 0}
 
 
 @vast.rule("vast.knight.grit.return-cube", 1, on=KEEP_CUBES)

@@ -1,5 +1,8 @@
 """What the Knight's plays leave unknown where no effect works it out, and those that change nothing."""
 
+from validators.engine.facts import Fact, Unstated
+from validators.engine.passing_turns import Due
+from validators.engine.views import View
 from validators.vast.facts import cave, dragon, goblins, knight, reach, table, thief, tribe
 from validators.vast.game import vast
 
@@ -31,14 +34,6 @@ vast.claimed_of(("knight.enter-dark-tile", "knight.move"), "knight.gain-tile-gri
 vast.claimed_of(("knight.collect-tokens", "dragon.gem-grit-for-knight"), "knight.claim-gem-grit")
 vast.claimed_of(("knight.decline-treasure",), "cave.claim-declined-treasure")
 vast.claimed_of(("knight.shoot-enchanted-bow",), "knight.claim-enchanted-bow-discard", "shadow.claim-shot-discard")
-# What an Event costs her is lost before she gains the Grit for the tile that it is on.
-vast.may_repeat(
-    ("knight.enter-dark-tile", "knight.move", "knight.pass-wall", "knight.walk-several-tiles"),
-    "knight.claim-grit-loss",
-    "knight.return-no-cube",
-    "knight.go-on-after-grit-loss",
-    where=(reach.tile_type, "event"),
-)
 # What she declines may be what she was said to decline as she collected it, or another Treasure.
 vast.may_repeat(("knight.collect-tokens",), "knight.decline-treasure", where=(knight.declines_treasure, True))
 # The gain that brings a cube is the one that such an act has counted.
@@ -82,7 +77,56 @@ vast.unsettles(knight.unplaced_cubes, by=("knight.recover-cube",))
 vast.unsettles(knight.cubes, by=("knight.return-placed-cube",))
 vast.unsettles(*CUBES, *TRACKS, by=("knight.use-earned-cube", "knight.take-cube-after-cave-bread"))
 vast.unsettles(*CUBES, by=("knight.set-grit-marker", "knight.claim-grit-gain", "knight.claim-crystal-grit"))
-vast.unsettles(*CUBES, by=("knight.gain-tile-grit", "knight.claim-sidequest-grit", "knight.claim-gem-grit"))
+vast.unsettles(*CUBES, by=("knight.claim-sidequest-grit", "knight.claim-gem-grit"))
+
+# A cube that went back as she lost Grit was one that was not placed, if she had any; which one it was, she says.
+vast.tells_choice("knight.return-placed-cube", *CUBES)
+
+# The Grit for a tile comes once all of it is resolved; what an Event does until then has plays of its own.
+TURNS_TILE = (
+    "knight.move",
+    "knight.pass-wall",
+    "knight.enter-dark-tile",
+    "knight.enter-tribe",
+    "knight.enter-dragon-tile",
+    "knight.enter-dragon-tile-peacefully",
+    "knight.enter-thief-tile",
+    "nightmare.knight-enters",
+    "shadow.knight-enters",
+)
+TELLS_OF_EVENT = (
+    "knight.claim-grit-loss",
+    "knight.return-no-cube",
+    "knight.return-placed-cube",
+    "knight.go-on-after-grit-loss",
+    "knight.suffer-cube-loss",
+    "knight.draw-event-herself",
+    "knight.resolve-event-token",
+    "knight.tile-affects-her",
+    "cave.play-event",
+)
+
+
+def stated(f: View, fact: Fact[bool], value: bool) -> bool:
+    try:
+        return f[fact] is value
+    except Unstated:
+        return False
+
+
+def event_comes_before_grit(f: View) -> bool:
+    if f[reach.tile_type] != "event":
+        return False
+    return not (stated(f, cave.event_harmless, True) or stated(f, cave.event_cards_left, False))
+
+
+vast.waits(
+    TELLS_OF_EVENT,
+    *GRIT,
+    by=TURNS_TILE,
+    then=Due("knight.gain-tile-grit", {"knight.revealed_by": "entering", "knight.claimed_grit": 1}),
+    where=event_comes_before_grit,
+)
 
 # What is collected, drawn or resolved may be anything.
 vast.unsettles(*GRIT, by=("knight.resolve-several-tokens", "knight.act-in-encounter"))

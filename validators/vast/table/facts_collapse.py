@@ -13,6 +13,7 @@ from validators.vast.table.scenes import MOVES_OTHERS, Scene, kind_of
 from validators.vast.table.spaces import Space
 
 REMOVE = "collapse.remove-tile"
+WRATH_MOVES = "dragon.wrath-move-piece"
 ORDER = "vast.collapse.order.fewest-neighbors"
 SKIP = "vast.collapse.occupied.skip"
 ONE_STEP = 2  # spaces of a way
@@ -201,17 +202,33 @@ def only_cave_in_removes_tiles_now(s: Scene) -> bool | None:
     return False if s.map.table.collapse and went_for_collapse else None
 
 
-@reads(dragon.wrath_out_of_order, "vast.dragon.wrath.turn-order", on="dragon.wrath-move-piece")
+@reads(dragon.wrath_out_of_order, "vast.dragon.wrath.turn-order", on=WRATH_MOVES)
 def earlier_piece_stands_where_wrath_strikes(s: Scene) -> bool | Found[bool] | None:
     """The Knight is the first. It is not settled where nobody can tell whether an earlier piece can be moved at all."""
     if s.piece is None or s.piece.who not in TURN_ORDER:
         return None
-    struck = [piece for piece in s.map.table.pieces if not s.hits or piece.at in s.hits]
-    earlier = [piece for piece in struck if piece.who not in TURN_ORDER or order_of(piece) < order_of(s.piece)]
+    earlier = struck_before(s, s.piece)
     if not earlier or s.piece.who == TURN_ORDER[0]:
         return False
     due = tuple(space_of(piece.at) for piece in earlier if s.hits and must_leave(s, piece))
     return Found(True, due) if due else None
+
+
+def struck_before(s: Scene, piece: Piece) -> list[Piece]:
+    """The pieces whose turn to be moved by Wrath comes before another one's, and those of which nobody knows."""
+    struck = [other for other in s.map.table.pieces if not s.hits or other.at in s.hits]
+    return [other for other in struck if other.who not in TURN_ORDER or order_of(other) < order_of(piece)]
+
+
+def may_pass_over_somebody(s: Scene) -> bool:
+    """Whether a piece that comes before stands where Wrath strikes, and nobody says that it was its turn already.
+
+    A Knight behind her Shield is not moved at all."""
+    if s.play.name != WRATH_MOVES or not s.hits or s.piece is None or s.piece.who not in TURN_ORDER[1:]:
+        return False
+    due = ("dragon",) if s.known.get(knight.shield) == "before" else ("knight", "dragon")
+    players = [piece for piece in struck_before(s, s.piece) if piece.who in due]
+    return bool(players) and not any(must_leave(s, piece) for piece in players)
 
 
 def must_leave(s: Scene, piece: Piece) -> bool:

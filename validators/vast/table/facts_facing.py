@@ -138,6 +138,11 @@ def marked_space(piece: Piece, mark: str, arrow: Direction) -> Space:
     return at
 
 
+@reads(nightmare.one_card_left, "vast.nightmare.teleport-action.needs-two-cards", on="nightmare.teleport-action")
+def he_holds_the_cards_that_are_named(s: Scene) -> bool | None:
+    return False if len(s.where.marked or ()) > 1 else None
+
+
 def marked_spaces(s: Scene) -> list[Space] | None:
     """Those of the cards that are named, by the way he looks; None where that or a card is missing."""
     piece = unicorn(s)

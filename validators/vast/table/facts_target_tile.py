@@ -11,6 +11,7 @@ from validators.vast.table.scenes import Scene, kind_of
 # How facts call the tokens of a removed tile.
 TOKEN_WORDS = {"treasure": "treasure", "gem": "gem", "crystal": "crystal", "event": "event", "vault": "vault"}
 IMPASSABLE = ("canyon", "river")
+WINS = "dragon.declare-victory"
 
 
 def target_tile(s: Scene) -> Tile | None:
@@ -42,9 +43,12 @@ def dragon_enters_his_fire(s: Scene) -> bool | None:
     return s.piece.who == "dragon" if s.where.who and s.piece else None
 
 
-@reads(dragon.passes_knight, on=("dragon.move-on-after-attack", "dragon.declare-victory"))
+@reads(dragon.passes_knight, on=("dragon.move-on-after-attack", WINS))
 def knight_stands_on_his_way(s: Scene) -> Found[bool] | None:
+    """Where he is on the Entrance already, his way there is over, and so is every attack on it."""
     knight = s.map.piece("knight")
+    if s.play.name == WINS and s.piece and s.target == space_of(s.piece.at) == s.map.entrance:
+        return Found(False, (s.target,))
     if knight is None or len(s.path) < 2:
         return None
     return Found(space_of(knight.at) in s.path[1:], s.path)

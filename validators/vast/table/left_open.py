@@ -12,6 +12,7 @@ from validators.engine.places import Where
 from validators.vast.facts import dragon, nightmare, thief
 from validators.vast.facts.table import unicorn_teleports
 from validators.vast.table.changes import TOKEN_OF_TILE
+from validators.vast.table.facts_collapse import may_pass_over_somebody
 from validators.vast.table.facts_facing import how_far_he_turns
 from validators.vast.table.facts_way import TURN_TILES
 from validators.vast.table.laid_tiles import may_have_come_late
@@ -19,7 +20,7 @@ from validators.vast.table.map import map_of
 from validators.vast.table.model import Table, Tile
 from validators.vast.table.moving_plays import TELEPORT_FORCED
 from validators.vast.table.readers import Reader, readers_on
-from validators.vast.table.scenes import Scene, scene_on
+from validators.vast.table.scenes import Scene, kind_of, scene_on
 from validators.vast.table.spaces import DIRECTIONS
 from validators.vast.table.terrain_sides import canyons_entered
 from validators.vast.table.tribe_facts import facts_of_tribe, tribe_fact
@@ -32,6 +33,9 @@ BY_MARKED_SPACE: dict[str, AnyFact] = {
 }
 # By the roles that have a fact of their own for it: whether the spaces of a Canyon are those that nobody enters.
 BY_CANYON: dict[str, AnyFact] = {"thief": thief.impassable, "nightmare": nightmare.impassable}
+# By those whom the Thief can rob of a card: whether they have one.
+ROBS = "thief.pickpocket"
+TAKEN_FROM: dict[Value, AnyFact] = {"knight": thief.knight_has_treasure, "tribe": thief.goblins_have_secret}
 # What a tile may turn out to be, with the token that marks it then.
 KINDS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("plain", "ambush", "canyon"), ()),
@@ -48,11 +52,21 @@ def left_open(
     scene = scene_on(map_of(table), play, where, known)
     unsaid = {marked} if marked and scene.names_target and not where.marked and not is_due(scene) else set[AnyFact]()
     unsaid |= {nightmare.turns_as_shown} if turns_aside(scene) else set()
+    unsaid |= {dragon.wrath_out_of_order} if may_pass_over_somebody(scene) else set()
     unsaid |= {dragon.was_on_map} if may_have_come_late(scene) else set()
-    unsaid |= unknown_of_tribe(scene)
+    unsaid |= unknown_of_tribe(scene) | unseen_to_take(scene)
     passing = BY_CANYON.get(scene.role or "")
     unsaid |= {passing} if passing and canyons_entered(scene) else set()
     return frozenset(unsaid) | hanging_on_tiles(scene, wanted)
+
+
+def unseen_to_take(scene: Scene) -> set[AnyFact]:
+    """Whether the target has anything that the Thief could take, which only a hand or a board shows."""
+    if scene.play.name != ROBS:
+        return set()
+    met = scene.map.piece(scene.where.met) if scene.where.met else None
+    target = scene.known.get(thief.target) or (kind_of(met) if met else None)
+    return {TAKEN_FROM[target]} if target in TAKEN_FROM else set()
 
 
 def turns_aside(scene: Scene) -> bool:

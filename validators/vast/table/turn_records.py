@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validators.engine.facts import AnyFact, Value
 from validators.engine.games import Play
 from validators.engine.places import Where
-from validators.vast.facts import cave, collapse, goblins, knight, nightmare, thief, variants
+from validators.vast.facts import cave, collapse, dragon, goblins, knight, nightmare, thief, variants
 from validators.vast.game import vast
 from validators.vast.goblins.outcomes import ACTIONS, MOVES
 from validators.vast.nightmare.outcomes import AT_TURN_END, MAY_BE_ANGRY
@@ -42,7 +42,11 @@ ATTACKED_ON_ENTERING = ("knight", *UNICORNS)
 NEXT_GOBLIN_TURN = "goblins.draw-war-cards"
 UNICORN_TARGETING = ("nightmare.thief-attacks", "shadow.backstab")
 REMOVE = "collapse.remove-tile"
-DURING_COLLAPSE = ("collapse.move-", "collapse.connect-", "collapse.skip-", "collapse.claim-", "collapse.keep-")
+# A removed tile may force a Unicorn to Teleport before the next one goes.
+DURING_COLLAPSE = (
+    *("collapse.move-", "collapse.connect-", "collapse.skip-", "collapse.claim-", "collapse.keep-"),
+    *("nightmare.forced-teleport-", "nightmare.claim-forced-teleport"),
+)
 MOST_REMOVED = collapse.removed_before.domain[-1]
 # The card alone: an angry one raises his Anger with the action that it is played for.
 PLAYS_CARD = "nightmare.play-card"
@@ -56,6 +60,8 @@ NIGHTMARE_ACTS = (
 )
 # What is left for a power to do to Tribes once some have scattered, nobody can tell by the spaces that it hits.
 SCATTERS = "goblins.scatter-or-stay"
+LEFT_BY_WRATH = "dragon.wrath-leave-piece"
+WRATH_MOVES = ("knight", "dragon", "thief")
 MOST_ANGER = nightmare.anger.domain[-1]
 TRIES_LOCK = ("thief.pick-lock", "thief.open-vault")
 # What has been done once more after these plays; of which piece it is said next, somebody must say.
@@ -78,7 +84,7 @@ def recorded(table: Table, scene: Scene) -> Table:
     table = in_turn_of(table, player) if player else table
     table = with_gem_spent(with_attack_recorded(with_once_more(table, scene), scene), scene)
     table = with_anger_kept(with_crystals_counted(with_removed_counted(table, scene), scene), scene)
-    table = with_hits_kept(table, scene)
+    table = with_collapse_put_off(with_order_kept(with_hits_kept(table, scene), scene), scene)
     if scene.play.name == NEXT_GOBLIN_TURN:
         return with_goblins_fresh(table)
     if scene.play.name in AT_TURN_START:
@@ -151,6 +157,24 @@ def with_hits_kept(table: Table, scene: Scene) -> Table:
     hits = scene.where.hits if scene.role == "dragon" else ()
     is_over = scene.play.name in (*vast.only_in_turn_of, SCATTERS)
     return table.model_copy(update={"hits": hits}) if (is_over or hits) and table.hits != hits else table
+
+
+def with_order_kept(table: Table, scene: Scene) -> Table:
+    """Once a piece that Wrath strikes is left where it is, the only other one there is not moved before its turn."""
+    name = dragon.wrath_out_of_order.name
+    others = [p for p in table.pieces if p.who in WRATH_MOVES and p.who != scene.mover and p.at in scene.hits]
+    if scene.play.name == LEFT_BY_WRATH and scene.hits and len(others) <= 1:
+        return table.model_copy(update={"facts": {**table.facts, name: False}})
+    if name not in table.facts or scene.play.name.startswith("dragon.wrath-"):
+        return table
+    return table.model_copy(update={"facts": {fact: value for fact, value in table.facts.items() if fact != name}})
+
+
+def with_collapse_put_off(table: Table, scene: Scene) -> Table:
+    """Once a tile is back in the stack, nobody knows which one will be the last that is placed."""
+    if scene.known.get(collapse.tile_back_in_stack) is not True or collapse.last_tile_placed.name not in table.facts:
+        return table
+    return table.model_copy(update={"facts": {**table.facts, collapse.last_tile_placed.name: None}})
 
 
 # The Tribes.

@@ -2,12 +2,22 @@
 
 from validators.engine.games import Says
 from validators.engine.views import View
-from validators.vast.facts import reach, thief
+from validators.vast.facts import nightmare, reach, shadow, thief
 from validators.vast.game import vast
 from validators.vast.nightmare.others import THIEF_ATTACKS
 from validators.vast.shadow.others import BACKSTAB
 
 UNICORNS = (THIEF_ATTACKS, BACKSTAB)
+
+
+@vast.rule("vast.thief.act.cost", 1, on=THIEF_ATTACKS)
+def thief_needs_cubes_to_attack_nightmare(f: View) -> Says:
+    return False if f[nightmare.cubes_spent] > f[thief.cubes_left] else None
+
+
+@vast.rule("vast.thief.act.cost", 1, on=BACKSTAB)
+def thief_needs_cubes_to_attack_shadow(f: View) -> Says:
+    return False if f[shadow.cubes_spent] > f[thief.cubes_left] else None
 
 
 def thief_shoots_crossbow(f: View) -> bool:

@@ -26,7 +26,7 @@ STOLEN: list[dict[str, Any]] = [
 def test_what_comes_of_a_pickpocket_hangs_on_whether_it_is_legal(
     court: Court, stealth: int, verdict: str, on_table: bool
 ) -> None:
-    facts = {"thief.stealth": stealth, "knight.perception": 3, "thief.cubes_left": 3}
+    facts = {"thief.stealth": stealth, "knight.perception": 3, "thief.cubes_left": 3, "thief.knight_has_treasure": True}
     data = table("ELL", pieces=[piece("thief", "b1"), piece("knight", "b1")], turn="thief", facts=facts)
     play = PICKPOCKET if on_table else {"type": "thief.pickpocket", "target": "knight"}
     first = {"play": play, "facts": {"thief.cubes_spent": 3, **({} if on_table else facts)}}

@@ -41,11 +41,30 @@ def test_a_thief_who_enters_a_unicorns_tile_takes_the_steps_that_are_named(court
     assert hinges(judged).isdisjoint(("thief.steps", "thief.impassable"))
 
 
-def wrath(court: Court, who: str, *pieces: dict[str, str]) -> set[str]:
+OUT_OF_ORDER = "dragon.wrath_out_of_order"
+
+
+def wrath(court: Court, who: str, *pieces: dict[str, str]) -> Answer:
     play = {"type": "dragon.wrath-move-piece", "who": who, "hits": ["b1", "c1"], "to": "a1" if who == "thief" else "d1"}
-    return hinges(answer(court, [*pieces, piece("dragon", "b1", state="underground")], play, turn="dragon"))
+    return answer(court, [*pieces, piece("dragon", "b1", state="underground")], play, turn="dragon")
 
 
 def test_wrath_moves_the_knight_first(court: Court) -> None:
-    assert "dragon.wrath_out_of_order" not in wrath(court, "knight", KNIGHT, THIEF)
-    assert "dragon.wrath_out_of_order" in wrath(court, "thief", KNIGHT, THIEF)
+    knight, thief = wrath(court, "knight", KNIGHT, THIEF), wrath(court, "thief", KNIGHT, THIEF)
+    assert OUT_OF_ORDER not in hinges(knight)
+    assert OUT_OF_ORDER in {question.fact for question in thief.questions}
+
+
+def test_whoever_was_left_where_wrath_strikes_was_not_passed_over(court: Court) -> None:
+    """Where the Knight cannot be moved off, it must be told that it was her turn before the Thief is moved."""
+    pieces = [piece("knight", "b1"), piece("thief", "c1"), piece("dragon", "a1", state="underground")]
+    facts = {"knight.shield": "none", "knight.shield_cube": False}
+    data = table("LLL", ".DL", pieces=pieces, turn="dragon", collapse=False, facts=facts)
+    hits = {"hits": ["b1", "c1"]}
+    leave = {"play": {"type": "dragon.wrath-leave-piece", "who": "knight", "tile": "b1", **hits}}
+    move = {"play": {"type": "dragon.wrath-move-piece", "who": "thief", "from": "c1", "to": "c2", **hits}}
+    alone = court.answer(parse_question({"table": data, "steps": [move]}))
+    assert (alone.verdict, {question.fact for question in alone.questions}) == ("depends", {OUT_OF_ORDER})
+    after = court.answer(parse_question({"table": data, "steps": [leave, move]}))
+    assert [step.verdict for step in after.steps] == ["legal", "legal"]
+    assert OUT_OF_ORDER not in hinges(after)

@@ -25,7 +25,7 @@ NO_SHIELD = {"knight.shield": "none", "knight.shield_cube": False}
     [
         ("c1", NO_SHIELD, "illegal"),
         ("e1", NO_SHIELD, "legal"),
-        ("c1", {}, "legal"),
+        ("c1", {}, "depends"),
         ("c1", {"knight.shield": "before", "knight.shield_cube": True}, "legal"),
     ],
 )

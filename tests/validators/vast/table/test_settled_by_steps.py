@@ -181,3 +181,85 @@ def test_a_tribe_that_has_scattered_is_not_there_to_be_robbed(court: Court) -> N
     stab = ("thief.backstab", {"met": "goblins:eye", "thief.cubes_spent": 2})
     answer = judge(court, data, stab, ("thief.pickpocket", {"met": "goblins:eye", "thief.cubes_spent": 1}))
     assert verdicts(answer) == ["legal", "illegal"]
+
+
+def test_a_teleport_that_a_removal_forces_leaves_the_tiles_counted(court: Court) -> None:
+    facts = {"collapse.moment": "shape-phase", "table.cave_plays": True, "collapse.removed_before": 0}
+    pieces = [piece("nightmare", "a2", facing="e")]
+    data = table("ELLL", "LLL.", ".LL.", pieces=pieces, turn="cave", collapse=True, facts=facts)
+    away = {"who": "nightmare", "from": "a2", "to": "b3", "marked": ["f1r1"]}
+    removal = ("collapse.remove-tile", {"tile": "a2"})
+    answer = judge(
+        court, data, removal, ("nightmare.forced-teleport-destination", away), ("collapse.remove-tile", {"tile": "b2"})
+    )
+    assert "collapse.removed_before" not in hinges(answer, 3)
+
+
+def test_two_cards_that_are_named_are_held(court: Court) -> None:
+    pieces = [piece("nightmare", "b1", facing="e")]
+    facts = {"nightmare.pace": 2, "nightmare.actions_taken": 0}
+    data = table("ELLL", "LLLL", pieces=pieces, turn="nightmare", collapse=False, facts=facts)
+    for marked, is_known in ((["f2", "f1r1"], True), (["f2"], False)):
+        played = ("nightmare.teleport-action", {"to": "d1", "marked": marked, "nightmare.cards_played": 2})
+        assert ("nightmare.one_card_left" not in hinges(judge(court, data, played), 1)) is is_known
+
+
+LAST_TILE = (
+    "cave.choose-tile-for-open-edge",
+    {"to": "d1", "cave.fills_on": "others-turn", "cave.tile_placed": "other"},
+)
+FATE = ("collapse.claim-tile-fate", {"collapse.tile_goes": "out-of-game", "collapse.tile_kind": "other"})
+
+
+def last_tile_laid(court: Court, *later: tuple[str, dict[str, object]], ruleset: str = "vast/faq-2019") -> list[str]:
+    data = table("ELL", pieces=[piece("knight", "b1")], turn="knight", collapse=False, facts=KNIGHT)
+    play, said = LAST_TILE
+    steps = [(play, {**said, "collapse.last_tile_placed": True}), *later]
+    asked = [
+        {
+            "play": {"type": play, **{name: value for name, value in said.items() if "." not in name}},
+            "facts": {name: value for name, value in said.items() if "." in name},
+        }
+        for play, said in steps
+    ]
+    return verdicts(court.answer(parse_question({"table": data, "steps": asked, "ruleset": ruleset})))
+
+
+def test_the_collapse_begins_with_the_turn_after_the_last_tile(court: Court) -> None:
+    assert last_tile_laid(court, FATE)[-1] == "illegal"
+    assert last_tile_laid(court, ("knight.end-turn", {}), FATE)[-1] == "legal"
+    assert last_tile_laid(court, ("goblins.move-tribe", {"who": "goblins:eye", "from": "c1", "to": "b1"}), FATE)[
+        -1
+    ] in (
+        "legal",
+        "illegal",
+    )
+
+
+def test_when_the_collapse_begins_by_the_rulebook_alone_is_asked(court: Court) -> None:
+    assert last_tile_laid(court, ("knight.end-turn", {}), FATE, ruleset="vast/rulebook")[-1] != "legal"
+
+
+def test_a_tile_back_in_the_stack_puts_the_collapse_off(court: Court) -> None:
+    data = table("ELL", pieces=[piece("knight", "b1")], turn="knight", collapse=False, facts=KNIGHT)
+    play, said = LAST_TILE
+    placed = (play, {**said, "collapse.last_tile_placed": True, "collapse.tile_back_in_stack": True})
+    assert verdicts(judge(court, data, placed, ("knight.end-turn", {}), FATE))[-1] != "legal"
+
+
+def test_the_attack_on_the_dragons_way_is_over_when_he_has_arrived(court: Court) -> None:
+    facts = {"dragon.awake": True, "dragon.armor": 3, "dragon.health": 2, "knight.strength": 4}
+    pieces = [piece("dragon", "c1", state="surface"), piece("knight", "b1")]
+    data = table("ELL", pieces=pieces, turn="dragon", collapse=False, facts=facts)
+    way = ("dragon.move-free", {"from": "c1", "to": "a1", "path": ["c1", "b1", "a1"]})
+    answer = judge(court, data, way, ("dragon.declare-victory", {"tile": "a1"}))
+    assert verdicts(answer) == ["legal", "legal"]
+    assert answer.steps[0].carried["dragon.health"] == 1
+    assert hinges(answer, 2).isdisjoint(("dragon.passes_knight", "dragon.meets"))
+    hurt = {**data, "facts": {**facts, "dragon.health": 1}}
+    assert (
+        court.answer(
+            parse_question({"table": hurt, "play": {"type": "dragon.declare-victory", "path": ["c1", "b1", "a1"]}})
+        ).verdict
+        == "illegal"
+    )

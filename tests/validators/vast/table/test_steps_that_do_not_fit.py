@@ -41,3 +41,16 @@ def test_a_step_that_never_fitted_is_a_problem(court: Court) -> None:
         court.answer(asked(ON, ONTO_GAP))
     with pytest.raises(QuestionProblem, match="Step 2"):
         court.answer(asked(ONTO_GAP, {"play": {"type": "knight.fly"}}))
+
+
+def test_on_what_the_steps_after_an_illegal_one_are_judged_is_said(court: Court) -> None:
+    """It is said of steps on a table and of steps without one alike, and only where any comes after it."""
+    back = {"play": {"type": "knight.move", "from": "b1", "to": "a1"}}
+    said = court.answer(asked(ONTO_GAP, back)).says
+    assert "The steps after it are judged as if it had not been tried" in said.en
+    assert "なかったものとして裁いている" in said.ja
+    there = {"play": {"type": "knight.move", "from": "a1", "to": "b1"}}
+    assert "after it" not in court.answer(asked(back, there, ONTO_GAP)).says.en
+    enter = {"play": {"type": "knight.enter-tribe"}, "facts": {"knight.strength": 1, "tribe.strength": 3}}
+    plain = parse_question({"steps": [enter, {"play": {"type": "knight.end-turn"}}]})
+    assert "The steps after it are judged as if it had not been tried" in court.answer(plain).says.en
