@@ -27,7 +27,7 @@ from api.asking.question_form import (
 )
 from api.asking.quotations import quoted_names
 from api.asking.sentence import MOST_READ, Sentence
-from api.asking.speakers import is_disputed_saying, says_both
+from api.asking.speakers import is_disputed_saying, quotes_another, says_both, says_it_is_over
 from api.asking.trust import Evidence, Settled, WhatIsRead, evidence, rivals, settle, turning_on
 from api.asking.wording import ANOTHER_SUBJECT, asking_line, rule_line, unknown_line, verdict_line
 from api.bounds import bounded
@@ -199,6 +199,8 @@ def answered(sentence: Sentence, play: PlayText, reading: SentenceReading, verdi
     if form.denies and is_denial_read(sentence, reading):
         return None
     if (form.banned and play.kind == "act" and is_disputed_saying(sentence)) or says_both(sentence):
+        return None
+    if quotes_another(sentence) or (play.kind == "act" and says_it_is_over(sentence, play.title)):
         return None
     if turn != "plain":
         return turned_yes(turn, form, play, verdict)

@@ -1,4 +1,4 @@
-"""What a question says is due or needed: "must he discard first?", "do I need a bomb for that?", 移動力も要る？
+"""What a question says is due, needed or used up: "must he discard first?", "does that cost a cube?", 移動力も要る？
 
 A verdict on a play tells of a duty only where the duty is to do just that, and of a need only where what is said to be
 needed is what the verdict says is missing.
@@ -25,10 +25,10 @@ DUE_JA = re.compile(
 # Words that only say that something is done, or that it always is.
 DOING = frozenset(("為ル", "スル", "行ク", "成ル", "ナル", "必ズ"))
 
-NEEDED = re.compile(r"(?<!are )(?<!is )(?<!be )\b(?:need|require)(?:s|d|ed)?\b(?! to\b)(?P<thing>[^,;:.?!]*)")
+NEEDED = re.compile(r"(?<!are )(?<!is )(?<!be )\b(?:need|require|cost)(?:s|d|ed)?\b(?! to\b)(?P<thing>[^,;:.?!]*)")
 IS_NEEDED = re.compile(r"\b(?:is|are|isn't|aren't) (?P<thing>[^,;:.?!]*?) (?:needed|required|necessary)\b(?! to\b)")
 NEEDED_JA = re.compile(
-    r"(?P<thing>[ァ-ヺー一-龠々a-z0-9]+)[はがも]?(?:要(?:る|ら|り)|(?:必要|必須)(?:な(?:の|ん)|です|だ|かな?|では|じゃ|ある|あり|[?？]|\Z))"
+    r"(?P<thing>[ァ-ヺー一-龠々a-z0-9]+)[はがをも]?(?:要(?:る|ら|り)|消費(?:する|し|され)|(?<!時間)かか(?:る|り)|(?:必要|必須)(?:な(?:の|ん)|です|だ|かな?|では|じゃ|ある|あり|[?？]|\Z))"
 )
 
 

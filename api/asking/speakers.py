@@ -7,8 +7,9 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from api.asking.mentions import Mention
-from api.asking.question_form import is_question
+from api.asking.question_form import asked_part, is_question
 from api.asking.sentence import ENDS, Sentence
+from kb.model import Text
 
 SAYS = re.compile(
     r"(?: player| guy| side)?,?(?: (?:just|now|also|still|always|then|keeps?))* "
@@ -22,6 +23,12 @@ SUBJECT_JA = re.compile(r"(?:プレイヤー|役|側|の人|担当)*が")
 WRONG = re.compile(r"\b(?:is|are|am|isn't|aren't) (?:i|he|she|they|it|that) (?:wrong|mistaken)\b")
 WRONG_JA = re.compile(r"間違[いっ]")
 QUOTED_JA = re.compile(r"[「『、]")
+QUOTES_JA = re.compile(r"[」』]と?って?(?=[。、])")
+# What is said to be over, or to end, is said of no act.
+OVER = re.compile(
+    r"\b(?:is|are|was|were|'s) (?:all |now |already )?(?:over|finished)\b|\bends?\b(?! (?:up|of))"
+    r"|終わ(?:り|る|った)|終了"
+)
 
 
 def is_disputed_saying(sentence: Sentence) -> bool:
@@ -30,6 +37,18 @@ def is_disputed_saying(sentence: Sentence) -> bool:
     if sentence.lang == "ja":
         return SAYS_JA.search(folded) is not None and WRONG_JA.search(folded) is not None
     return SAYS.search(folded) is not None and WRONG.search(folded) is not None
+
+
+def quotes_another(sentence: Sentence) -> bool:
+    """Whether a Japanese sentence asks if somebody is wrong who is quoted without a verb: 「1でしょ」って。"""
+    return QUOTES_JA.search(sentence.folded) is not None and WRONG_JA.search(asked_part(sentence.folded)) is not None
+
+
+def says_it_is_over(sentence: Sentence, title: Text) -> bool:
+    """Whether somebody says that something ends, which is not what the play of that title does."""
+    says = SAYS_JA if sentence.lang == "ja" else SAYS
+    is_told = says.search(sentence.folded) is not None and OVER.search(sentence.folded) is not None
+    return is_told and OVER.search(title.en.casefold()) is None
 
 
 def says_both(sentence: Sentence) -> bool:

@@ -9,6 +9,7 @@ from api.asking.trust import rivals
 from kb.model import Text
 from validators.engine.answers import Unless
 
+MOST_HINGES = 3  # on what is usual, that a line names
 YES, NO = Text(en="Yes", ja="はい"), Text(en="No", ja="いいえ")
 ANOTHER_SUBJECT = Text(
     en="This does not seem to be about these games.", ja="この二つのゲームについての質問ではないようです。"
@@ -22,7 +23,7 @@ def verdict_line(yes: bool | None, readings: Sequence[SentenceReading], is_turne
     """
     best = readings[0]
     says = asking_line(best.title, best.judgement.says, None) if is_turned else best.judgement.says
-    said = joined(says, *(holding(hinge) for hinge in best.taken_as_usual[:1]))
+    said = joined(says, *holding(best.taken_as_usual[:MOST_HINGES]))
     for other in rivals(readings)[:1]:
         said = joined(said, meant_otherwise(other))
     if yes is None:
@@ -31,8 +32,15 @@ def verdict_line(yes: bool | None, readings: Sequence[SentenceReading], is_turne
     return Text(en=f"{word.en}. {said.en}", ja=f"{word.ja}。{said.ja}")
 
 
-def holding(hinge: Unless) -> Text:
-    return Text(en=f"This holds {hinge.text.en}.", ja=f"{hinge.text.ja}。")
+def holding(hinges: Sequence[Unless]) -> list[Text]:
+    if not hinges:
+        return []
+    return [
+        Text(
+            en=f"This holds {', '.join(each.text.en for each in hinges)}.",
+            ja=f"{'、'.join(each.text.ja for each in hinges)}。",
+        )
+    ]
 
 
 def meant_otherwise(reading: SentenceReading) -> Text:
