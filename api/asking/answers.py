@@ -45,7 +45,7 @@ class SentenceReading(Frozen):
     taken_as_usual: tuple[Unless, ...] = Field(
         (),
         description="What the play turns on and the sentence does not mention, taken as it usually is: the question "
-        "states it, and at the value named here the verdict would be another.",
+        "states it, and at the value named here the verdict would be another: so the judgement is not `firm`.",
     )
 
     @property

@@ -104,10 +104,17 @@ def answer(edition: Edition, asked: AskedSentence, budget: Budget) -> AskedAnswe
         text=asked.text,
         lang=asked.lang or sentence.lang,
         answer=said,
-        readings=readings,
+        readings=tuple(map(as_firm_as_it_is, readings)),
         rules=tuple(orjson.loads(edition.searcher.encoder.hit(hit)) for hit in found.hits[:MOST_RULES]),
         revision=edition.revision,
     )
+
+
+def as_firm_as_it_is(reading: SentenceReading) -> SentenceReading:
+    """What is taken as usual is stated in the question, so that its answer does not know that it hangs on that."""
+    if not reading.taken_as_usual or not reading.judgement.firm:
+        return reading
+    return reading.model_copy(update={"judgement": reading.judgement.model_copy(update={"firm": False})})
 
 
 def searched(text: str) -> str:

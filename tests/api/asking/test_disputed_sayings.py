@@ -38,5 +38,6 @@ def test_all_that_is_taken_as_usual_is_named_where_a_verdict_hangs_on_it(edition
     readings = ask(edition, {"text": text}).readings
     usual = readings[0].taken_as_usual
     assert {hinge.fact for hinge in usual} == {"knight.uses_bomb", "table.collapse_begun"}
+    assert not readings[0].judgement.firm
     says = verdict_line(False, readings)
     assert all(hinge.text.en in says.en and hinge.text.ja in says.ja for hinge in usual)
