@@ -56,7 +56,7 @@ def hinges(question: Question, judgement: Judgement, budget: Budget, first_only:
         if not first_only:
             budget.spend(TRIAL)
         hinge = hinge_on(question, judgement, fact, bearing.is_alone(fact), budget)
-        if hinge and not is_settled(question, fact, hinge.presumed, budget):
+        if hinge and not is_settled(question, hinge, budget):
             found[fact] = hinge
             for part in parts_of(question, fact):
                 if part in found:
@@ -128,11 +128,15 @@ def uncertain(question: Question, judgement: Judgement, bearing: Bearing) -> Ite
     return (fact for fact in found if not is_certain(fact))
 
 
-def is_settled(question: Question, fact: AnyFact, presumed: Value | None, budget: Budget) -> bool:
-    """Whether what is stated leaves a presumed fact no other value, or speaks for it."""
-    spoken_for = not question.game.spoken_for.get(fact, frozenset()).isdisjoint(question.stated)
-    others = (value for value in fact.domain if value != presumed)
-    return spoken_for or all(is_impossible(question, fact, value, budget) for value in others)
+def is_settled(question: Question, hinge: Hinge, budget: Budget) -> bool:
+    """Whether what is stated speaks for a presumed fact, or leaves it no other value: the one at which a hinge on what
+    is presumed elsewhere too would turn is known to be possible."""
+    if not question.game.spoken_for.get(hinge.fact, frozenset()).isdisjoint(question.stated):
+        return True
+    if hinge.fact in question.presumed:
+        return False
+    others = (value for value in hinge.fact.domain if value != hinge.presumed)
+    return all(is_impossible(question, hinge.fact, value, budget) for value in others)
 
 
 def is_impossible(question: Question, fact: AnyFact, value: Value, budget: Budget) -> bool:

@@ -92,8 +92,9 @@ def test_the_example_with_a_table_works(address: str, tmp_path: Path, monkeypatc
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_line_that_the_guide_shows_of_a_table_is_read(lang: str) -> None:
     about = words(lang).section("documentation")["start_table_lines"]
-    paragraphs = [re.findall(r"`([^`]+)`", paragraph) for paragraph in about.split("\n")[1:5]]
-    things, rest, _, unstable = paragraphs
+    paragraphs = about.split("\n")
+    of_cards = next(paragraph for paragraph in paragraphs if paragraph.startswith("- **Unstable Unicorns**"))
+    things, rest, unstable = (re.findall(r"`([^`]+)`", paragraph) for paragraph in (*paragraphs[1:3], of_cards))
     map_text = "  a b c d\n1 D D D D\n2 E L Ln D\n3 . D D .\n"
     table = GAMES["vast"].table_faces
     cards = GAMES["unstable"].table_faces
