@@ -47,7 +47,7 @@ WISHED_JA = re.compile(
 ONCE_MORE = re.compile(r"\b(?:again|once more|(?:a )?second time)\b|また|もう(?:一度|1度|一回|1回)|再び|[2二][回度]目")
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>(?:\s*\([^()]*\)|[^.?!;,(])*)")
-FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
+FAILED_JA = re.compile(r"[にをがで](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
 TRIED_JA = re.compile(r"(?:挑戦|挑ん|トライ|試し|試み)[ぁ-ゖ]{0,3}、")
 STOPS_JA = "。、！？"
 WORD = re.compile(r"[\w']+")

@@ -42,12 +42,18 @@ CHANGED_JA = re.compile(
 
 # In the names of facts, and what says that it is the opposite.
 OF_LOSS, OF_GAIN = re.compile(r"_(?:lost|loss)\b"), re.compile(r"_(?:gain(?:ed)?)\b")
+PLUS = re.compile(r"[+＋] ?\Z")
 OF_PAYMENT = re.compile(r"_(?:paid|spent)\b")
 WITH_PLUS = re.compile(r"[+＋] ?\d")  # a gain: "uses it for +1 rage"
 GAINED = re.compile(rf"(?:[+＋] ?|\b(?:(?:re)?gain|get|win|earn|heal|collect)(?:s|ed|ing)?(?: back)?{HOW_MUCH[:-2]})\Z")
 TAKEN = re.compile(rf"(?:(?<=\s)- ?|\b(?:lose|lost|losing|cost|pay)s?{HOW_MUCH[:-2]})\Z")
 GAINED_JA = re.compile(r"[枚個体人つ回点]?を?(?:得|もら|貰|獲得|回復|増)")
 TAKEN_JA = re.compile(r"[枚個体人つ回点]?を?(?:失|減|払)")
+
+
+def is_added(sentence: Sentence, number: TypedNumber) -> bool:
+    """Whether a number is what comes to something: "for +1 rage"."""
+    return PLUS.search(sentence.folded, max(number.start - 2, 0), number.start) is not None
 
 
 def is_change(phrase: str) -> bool:

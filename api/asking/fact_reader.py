@@ -482,6 +482,8 @@ class FactReader:
         before, roles = self.subjects.mentions(sentence).before(sentence, found.match), self.subjects.roles
         verb = HAS.match(sentence.folded, found.match.start)  # the words of the number may begin with it
         end = verb.end() if verb else found.match.start
+        if before and verb and sentence.folded[before[-1].end : verb.start()] == " ":
+            return roles.get(subject_of(found.fact)) not in {roles.get(one.subject) for one in before}
         if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, end) is None:
             return False
         is_whose = sentence.lang == "ja" or is_possessive(sentence, before[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from api.asking.asking import ask
 from api.asking.sentence import Sentence
 from api.editions import Edition
 from tests.api.asking.test_parties import read
@@ -197,3 +198,16 @@ def test_a_list_is_denied_at_its_end_and_a_verb_where_it_breaks_off(text: str, w
     sentence = Sentence(text)
     start = sentence.folded.index(words)
     assert sentence.is_negated(start, start + len(words)) is denied
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "wrong"),
+    [
+        ("i reveal the eyes on a dark tile, then use their special action for +2 rage. ok?", "goblins.rage_paid", 2),
+        ("vault open, but the cave has zero treasure tokens. may the thief take one?", "thief.carried", 0),
+        ("ヴォルトにキューブ2個で挑んで、出目1で失敗。今度は3個でやってもいい？", "thief.lock_cubes", 2),
+    ],
+)
+def test_nor_is_it_read_by_labels(edition: Edition, text: str, fact: str, wrong: int) -> None:
+    told = [one for reading in ask(edition, {"text": text}).readings for one in reading.understood]
+    assert (fact, wrong) not in {(one.fact, one.value) for one in told}
