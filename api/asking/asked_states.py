@@ -47,7 +47,8 @@ WISHED_JA = re.compile(
 ONCE_MORE = re.compile(r"\b(?:again|once more|(?:a )?second time)\b|また|もう(?:一度|1度|一回|1回)|再び|[2二][回度]目")
 # How much a try took that failed is not how much the next one takes.
 FAILED = re.compile(r"\b(?:failed|blew|botched|fumbled|missed)\b(?P<within>(?:\s*\([^()]*\)|[^.?!;,(])*)")
-FAILED_JA = re.compile(r"[にをが](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
+FAILED_JA = re.compile(r"[にをがで](?:失敗|しくじ)[ぁ-ゖ]{0,3}(?:[。、]|[たて]|\([^()]*\))")
+TRIED_JA = re.compile(r"(?:挑戦|挑ん|トライ|試し|試み)[ぁ-ゖ]{0,3}、")
 STOPS_JA = "。、！？"
 WORD = re.compile(r"[\w']+")
 ASKING = re.compile(r"so|and|then|now|still|is|are|does|do|he|she|it|they|the|to")
@@ -65,7 +66,14 @@ def failed_tries(folded: str, lang: str) -> tuple[Span, ...]:
     if lang != "ja":
         return tuple(found.span("within") for found in FAILED.finditer(folded))
     found = FAILED_JA.finditer(folded)
-    return tuple((max(folded.rfind(stop, 0, one.start()) for stop in STOPS_JA) + 1, one.end()) for one in found)
+    return tuple((first_of_try(folded, one.start()), one.end()) for one in found)
+
+
+def first_of_try(folded: str, end: int) -> int:
+    """Where the clause begins that tells of a try, with the one before it that tells what was tried: 1個で挑戦、."""
+    first = max(folded.rfind(stop, 0, end) for stop in STOPS_JA) + 1
+    whole = max(folded.rfind(stop, 0, end) for stop in "。！？") + 1
+    return whole if TRIED_JA.search(folded, whole, first) else first
 
 
 def is_asked_or_wished(sentence: Sentence, start: int, end: int) -> bool:

@@ -24,6 +24,8 @@ CHANGED = re.compile(rf"\b(?:gets?|{PLACED}|{VERB}){HOW_MUCH}|{ADDED}")
 CHANGING = re.compile(rf"\b(?:{PLACED}|{VERB}){HOW_MUCH}|{ADDED}")  # in phrases, where "get" stands for "got" too
 SPOKEN_OF = re.compile(rf"\b(?:{VERB}|loss|cost|change)\b")  # in the English label of a fact
 UNCHANGED = re.compile(rf"\b(?:{VERB}|us(?:es|ed|ing|e)) (?:no |any |zero |none of (?:my|his|her|their|the|our) )\Z")
+NONE_CHANGED = re.compile(r" (?:(?:gained|won|earned) or )?(?:lost|gained|earned|won|taken away)\b")
+GETS = re.compile(r"(?:gets?|getting) (?:\w+ )??\d")
 FROM = re.compile(r"\bfrom (?:a |having )?\Z")
 NUMBER_FIRST = re.compile(r"\d|(?:one|two|three|four|five|six)\b")
 TO = re.compile(r" (?:down |up )?to \d")
@@ -40,10 +42,18 @@ CHANGED_JA = re.compile(
 
 # In the names of facts, and what says that it is the opposite.
 OF_LOSS, OF_GAIN = re.compile(r"_(?:lost|loss)\b"), re.compile(r"_(?:gain(?:ed)?)\b")
+PLUS = re.compile(r"[+＋] ?\Z")
+OF_PAYMENT = re.compile(r"_(?:paid|spent)\b")
+WITH_PLUS = re.compile(r"[+＋] ?\d")  # a gain: "uses it for +1 rage"
 GAINED = re.compile(rf"(?:[+＋] ?|\b(?:(?:re)?gain|get|win|earn|heal|collect)(?:s|ed|ing)?(?: back)?{HOW_MUCH[:-2]})\Z")
 TAKEN = re.compile(rf"(?:(?<=\s)- ?|\b(?:lose|lost|losing|cost|pay)s?{HOW_MUCH[:-2]})\Z")
 GAINED_JA = re.compile(r"[枚個体人つ回点]?を?(?:得|もら|貰|獲得|回復|増)")
 TAKEN_JA = re.compile(r"[枚個体人つ回点]?を?(?:失|減|払)")
+
+
+def is_added(sentence: Sentence, number: TypedNumber) -> bool:
+    """Whether a number is what comes to something: "for +1 rage"."""
+    return PLUS.search(sentence.folded, max(number.start - 2, 0), number.start) is not None
 
 
 def is_change(phrase: str) -> bool:
@@ -62,6 +72,16 @@ def is_how_much_changes(sentence: Sentence, place: Match | TypedNumber) -> bool:
 def is_nothing_changed(sentence: Sentence, start: int) -> bool:
     """Whether words stand after a verb that says that none of it was used or gained: "spent no rage"."""
     return UNCHANGED.search(sentence.folded, 0, start) is not None
+
+
+def is_none_changed(sentence: Sentence, place: Match) -> bool:
+    """Whether it is said that none of it is lost or gained, which is not how much there is: "no grit lost"."""
+    return place.number in (None, 0) and NONE_CHANGED.match(sentence.folded, place.end) is not None
+
+
+def is_got(sentence: Sentence, place: Match) -> bool:
+    """Whether the words say what somebody gets, and not what they have got: "she gets 5 grit"."""
+    return GETS.match(sentence.folded, place.start) is not None
 
 
 def is_before_change(sentence: Sentence, start: int, end: int) -> bool:
@@ -87,6 +107,8 @@ def is_asked_change(sentence: Sentence, start: int, end: int) -> bool:
 
 def is_of_other_direction(fact: str, sentence: Sentence, place: Match) -> bool:
     """Whether a number is gained where the fact is how much is lost, or the other way round: "the +1 Grit"."""
+    if OF_PAYMENT.search(fact) and WITH_PLUS.search(sentence.folded, place.start, place.end):
+        return True
     of_loss, of_gain = OF_LOSS.search(fact), OF_GAIN.search(fact)
     if not (of_loss or of_gain):
         return False

@@ -221,6 +221,39 @@ NEIGHED_BEFORE_JA = (
 )
 # What is asked to become so is not so: 地上に出る？
 BECOMES_AFTER = r"[にへ]?(?:出|浮上|な)(?:る|ります|れる|られる|れます|し?ます)(?:の|か|ん|です)*[?？]"
+# What is described by what lies beside it is no place of its own: "on the tile right next to me", "next to some tile".
+BESIDE_AFTER = (
+    r"(?:(?<=\bon the tile)|(?<=\bon the space)) (?:right |just |directly )?(?:next|beside|adjacent|behind|opposite)\b"
+)
+BESIDE_SOME = r"(?P<within>\b(?:right )?(?:next to|beside|adjacent to|near)) some (?:\w+ )?(?:tile|space)s?\b"
+BESIDE_SOME_JA = r"(?:どこか|何か|とある|適当な)の?(?:タイル|スペース|マス)[のに](?P<within>)(?=隣|となり|接)"
+# Of two outcomes the question rejects one, or leaves both open: "game over, or do we go on?".
+OR_ELSE_AFTER = r",? or (?:do|does|did|is|are|can|may|should|will) [^.?!;]{0,60}\?"
+# What is only wanted is not there: 新しいタイルを置いてもらえる？, "can I get a fresh tile put there".
+WANTED_AFTER_JA = re.compile(
+    r"(?:タイル|トークン)?(?:1枚|1つ|1個)?を[^。、？?]{0,4}[てで](?:もらえ|もらって|くれ|ほし|欲し|いただ)[^。？?]{0,8}[?？]"
+)
+WANTED_BEFORE = re.compile(
+    r"\bget(?P<within> (?:an? |the )?[^.?!;,]{0,30}?) (?:put|placed|laid|built|dealt)\b(?=[^.?!;]*\?)"
+)
+# What comes only after something else: "first use it and then collect?", 先に使って、そのあと集めて.
+ONLY_THEN = r"\bfirst,? and only then\b(?P<within>[^.?!;]*)(?=\?)"
+ONLY_THEN_JA = r"先に[^。？?]{0,30}?(?P<within>(?:その(?:あと|後)|それから)[^。？?]*)(?=[?？])"
+# What happened to one thing besides says nothing of the one that is asked about: "even the baby got stolen".
+EVEN_THAT = (
+    r"\beven (?:(?:the|my|his|her) )?(?P<within>\w+(?: unicorn)?) (?:got|was|were|is|has been|have been) "
+    r"(?:stolen|taken|destroyed|sacrificed|discarded)\b"
+)
+EVEN_THAT_JA = r"(?<![ァ-ヺー])(?P<within>)[ァ-ヺー]{2,12}(?:まで|も)(?:もう|全部)?(?:盗|奪|取)[らまわ]れ"
+# What was used is shuffled, and not what is spoken of else: 使用済みを切り直して.
+USED_SHUFFLED_JA = r"(?:使用済み|プレイ済み|使い終わった)[^。、？?]{0,10}を(?P<within>)(?=切り直|シャッフル|混ぜ)"
+# An effect of some time, by what it does: ターン開始時に1枚盗む効果.
+TIMED_EFFECT_JA = r"(?P<within>)(?:ターンの?)?(?:開始|終了)時に?[^。、？?がは]{1,14}(?:効果|能力)"
+# What the other party has more of: "her names have more letters, but mine …".
+OF_OTHER_PARTY = (
+    r"\b(?:his|her|hers|their|theirs|she|he|they)\b[^.?!;,]{0,36} (?:to|have|has|with|total|totals|are|is) "
+    r"(?P<within>(?:more|most|longer|fewer) )(?=[^.?!;]{0,60}\b(?:i|my|me|mine)\b)"
+)
 
 IN_DOUBT = tuple(
     re.compile(pattern)
@@ -283,6 +316,15 @@ IN_DOUBT = tuple(
         SO_FAR_JA,
         ONE_MORE_BEFORE,
         ONE_MORE_JA,
+        BESIDE_SOME,
+        BESIDE_SOME_JA,
+        ONLY_THEN,
+        ONLY_THEN_JA,
+        EVEN_THAT,
+        EVEN_THAT_JA,
+        USED_SHUFFLED_JA,
+        TIMED_EFFECT_JA,
+        OF_OTHER_PARTY,
     )
 )
 AFTER = re.compile(
@@ -305,6 +347,8 @@ AFTER = re.compile(
             ANSWERED_AFTER,
             DIAGONAL_AFTER,
             SAME_AS_AFTER,
+            BESIDE_AFTER,
+            OR_ELSE_AFTER,
         )
     )
 )
@@ -319,9 +363,26 @@ def doubtful_places(folded: str) -> tuple[tuple[int, int], ...]:
     return (*found, *(match.span() for match in SUPPOSED_JA.finditer(folded)))
 
 
+def wanted_places(folded: str) -> tuple[tuple[int, int], ...]:
+    """Between which places words begin that name what somebody asks to be put there."""
+    return tuple(match.span("within") for match in WANTED_BEFORE.finditer(folded))
+
+
+def is_wanted_after(folded: str, end: int) -> bool:
+    return WANTED_AFTER_JA.match(folded, end) is not None
+
+
 def is_of_some_turn(folded: str, start: int, end: int) -> bool:
     """Whether words say that something is done once more, and the sentence speaks of another turn."""
     return TURN_NAMED.search(folded) is not None and ONCE_MORE.search(folded, start, end) is not None
+
+
+# That the other party has more, within words that may say it of anybody: 文字数だけだと向こうが多い.
+OTHERS_JA = re.compile(r"\A[^。]{1,10}(?:向こう|相手|あっち|あちら)の?(?:方|ほう)?が(?:多|長|上)")
+
+
+def is_of_other_party(folded: str, start: int, end: int) -> bool:
+    return OTHERS_JA.search(folded[start:end]) is not None
 
 
 def is_doubted_after(folded: str, end: int) -> bool:

@@ -13,7 +13,9 @@ from api.asking.changes import (
     NUMBER_FIRST,
     is_before_change,
     is_change,
+    is_got,
     is_how_much_changes,
+    is_none_changed,
     is_nothing_changed,
     is_of_other_direction,
 )
@@ -118,6 +120,20 @@ REST_AFTER = re.compile(
     r"[^.?!;]{0,60}\b(?:then|and|before)\b[^.?!;]{0,24}\b(?:other|second|2nd|rest|remaining|last)\b|[^。？?]{0,30}残り"
 )
 REST_BEFORE = re.compile(r"残り(?:の|は)?\Z|\b(?:other|remaining|last)(?: of)? \Z")
+# Who goes into one and out of another has more than one: "in one pit and out of another".
+ONE_THING = re.compile(r"(?:1|one) (?!of\b)|[^。、\d]{0,8}1つの")
+ANOTHER_AFTER = re.compile(
+    r"[^.?!;]{0,40}\b(?:another|the other|a different)(?: one\b|\W*(?:\Z|[.?!,;]|(?:with|using|by|on|in|right|via)\b))"
+    r"|[^。？?]{0,20}(?:別の|もう[1一]つの)"
+)
+# What was so before that: 1まで下げたあと、.
+BEFORE_THAT_JA = re.compile(r"[に]?[一-龠]?[ぁ-ゖ]{0,3}[ただ](?:あと|後|ところ|のに)")
+# Where somebody is who goes somewhere else is not where they go: 森の中にいる, "standing in the forest".
+DESTINATION = re.compile(r"destination\Z")
+IS_IN_AFTER = re.compile(r"の?中[にで](?:い|立|居|居る|待)")
+IS_IN_BEFORE = re.compile(
+    r"\b(?:is|am|are|he's|i'm|she's|standing|stands|sits|sitting|waits|starts)(?: standing| sitting| now| still)* \Z"
+)
 # Of either: "attacks the Tribe with strength 4".
 FIGHTS_BEFORE = re.compile(
     r"\b(?:attack|hit|fight|charge|ambush|fought)(?:s|ed|ing)? (?:the |a |an |my |her |his |their )?\Z"
@@ -184,6 +200,7 @@ class FactReader:
         self.named = names_of_facts(library, game.name)
         self.said = {text.id for text in library.facts if text.game == game.name and text.known_by == "said"}
         self.changes = {one.fact for phrase, meant in self.meant.items() if is_change(phrase.key) for one in meant}
+        self.owned = {one for one in game.facts.values() if one.name.replace(".", f".{CLAIM}_", 1) in game.facts}
         self.used = {text.id for text in library.facts if text.game == game.name and is_of_use(text.label.en)}
         self.phrases = by_rarest(self.meant)
         whiches = (fact for name, fact in game.facts.items() if name.endswith(WHICH))
@@ -240,7 +257,7 @@ class FactReader:
 
     def stated_at(self, sentence: Sentence, match: Match, meant: Iterable[Meant]) -> Iterator[Meant]:
         """What the words at a place say of facts; no value where they are in doubt."""
-        if is_prevented(sentence, match.start, match.end):
+        if is_prevented(sentence, match.start, match.end) or sentence.is_only_wanted(match.start, match.end):
             return
         names_speaker = self.subjects.mentions(sentence).is_said_by(match)
         in_doubt = sentence.is_in_doubt(match.start, match.end)
@@ -248,6 +265,8 @@ class FactReader:
         failed = is_of_failed_try(sentence, match.start)
         for fact, value in meant:
             # Who only says something is told of no fact but of just that.
+            if is_of_start(sentence, fact, match):
+                continue
             if (SAYING in fact.name or not names_speaker) and self.states(sentence, fact, value, match):
                 is_still = value is False and STILL in sentence.folded[match.start : match.end]
                 in_other = in_doubt or self.is_of_another_target(sentence, fact, value, match)
@@ -286,6 +305,8 @@ class FactReader:
         """Whether a number is what somebody has and not what they use, what there was before, or none that was used."""
         if fact.name in self.used and is_held(sentence, match.start, match.end):
             return True
+        if CLAIM in fact.name and is_told_as_before(sentence, match):
+            return True
         if fact.name.startswith(DIE) and any(
             p.match(sentence.folded, match.end) for p in (COUNTED_AFTER, REROLLED_AFTER, ANOTHER_TRY)
         ):
@@ -303,6 +324,12 @@ class FactReader:
         if is_left_to_do(fact.name, sentence, match.end):
             return True
         if DISTANCE not in fact.name and is_part_of_a_way(sentence, match):
+            return True
+        if ONE_THING.match(sentence.folded, match.start) and ANOTHER_AFTER.match(sentence.folded, match.end):
+            return True
+        if fact not in self.changes and CLAIM not in fact.name and is_none_changed(sentence, match):
+            return True
+        if fact in self.owned and is_got(sentence, match):
             return True
         if match.number is None:
             if IS_NOT_SUCH.match(sentence.folded, match.end):
@@ -455,6 +482,8 @@ class FactReader:
         before, roles = self.subjects.mentions(sentence).before(sentence, found.match), self.subjects.roles
         verb = HAS.match(sentence.folded, found.match.start)  # the words of the number may begin with it
         end = verb.end() if verb else found.match.start
+        if before and verb and sentence.folded[before[-1].end : verb.start()] == " ":
+            return roles.get(subject_of(found.fact)) not in {roles.get(one.subject) for one in before}
         if not before or THING_OF.fullmatch(sentence.folded, before[-1].end, end) is None:
             return False
         is_whose = sentence.lang == "ja" or is_possessive(sentence, before[-1])
@@ -509,6 +538,16 @@ def is_of_several(sentence: Sentence, match: Match) -> bool:
     return SEVERAL.match(sentence.folded, match.start, match.end) is not None and not starts_with_number(
         sentence, match
     )
+
+
+def is_of_start(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
+    """Whether words say where somebody is, and the fact is where they go."""
+    if not DESTINATION.search(fact.name):
+        return False
+    before = sentence.folded[max(match.start - 24, 0) : match.start]
+    # The words may end before the place does: キノコの森の|中に.
+    end = match.end - 1 if sentence.folded[match.end - 1] == "の" else match.end
+    return bool(IS_IN_AFTER.match(sentence.folded, end) or IS_IN_BEFORE.search(before))
 
 
 def is_first_time(sentence: Sentence, fact: AnyFact, match: Match) -> bool:
@@ -736,6 +775,11 @@ def is_told_before_claim(sentence: Sentence, fact: AnyFact, match: Match) -> boo
     if CLAIM not in fact.name or fact.kind != "choice" or match.end > asked_place(sentence.folded):
         return False
     return SAID_SO.search(sentence.folded) is None
+
+
+def is_told_as_before(sentence: Sentence, match: Match) -> bool:
+    """Whether words with a number tell what was so before, and not what somebody claims: 1まで下げた後に."""
+    return BEFORE_THAT_JA.match(sentence.folded, match.end) is not None
 
 
 def is_counted_in(sentence: Sentence, stated: Stated, other: Stated) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from api.asking.asked_states import is_of_failed_try
-from api.asking.changes import is_how_much_changes, speaks_of_change
+from api.asking.changes import is_added, is_how_much_changes, speaks_of_change
 from api.asking.fact_reader import CLAIM, Stated, is_claimed
 from api.asking.holdings import is_held, is_of_use
 from api.asking.negations import NEGATIVE_JA, is_negation
@@ -139,6 +139,7 @@ class Label:
         beside = (number for number in numbers if not wanted.isdisjoint(sentence.words_beside(number)))
         if self.is_of_use:
             beside = (one for one in beside if not is_held(sentence, one.start, one.end))
+            beside = (one for one in beside if not is_added(sentence, one))
         found = [one for one in beside if self.is_of_change or not is_how_much_changes(sentence, one)]
         if len({number.value for number in found}) != 1:
             return None

@@ -27,6 +27,7 @@ THERE_IS_NO = re.compile(r"there (?:is|are|was|were)(?:n't|nt| not) (?:any|an?)\
 AFTER_JAPANESE = re.compile(
     r"(?:も[^。、？！]{1,12}?も)?[をがはもにで]?(?:持って|使って|居て|置いて|出て|来て|受けて|済んで)?[ぁ-ゖ]{0,6}?"
     r"(?:ない|なかった|なし|無し|無く|ません|ずに|ずとも|ず、|てなく|でなく|なくて|なく、)"
+    r"|(?!かなら)[らさかたえせけれわべげめ]ず(?=[ァ-ヺ一-鿿。])"
     r"|[がはも]?(?:0|ゼロ)[枚個つ体匹]?(?!\d)"
     r"|[がは]?(?:1|一)?[枚個つ体匹人]も(?:[な無](?:い|く|かった|し)|い(?:ない|なかった)|残って(?:い)?ない|あり?ません)"
 )
@@ -34,6 +35,10 @@ AFTER_JAPANESE = re.compile(
 NOTHING_IS_SO = re.compile(
     r"(?<=[てで])(?:い)?る(?:他の)?[ァ-ヺー一-鿿]{1,8}[がはも]?(?:なし|無し|[な無]い|い(?:ない|ません)|ありません)"
     r"|(?<=[る])(?:他の)?[ァ-ヺー一-鿿]{1,8}[がはも]?(?:なし|無し|[な無]い(?!と)|い(?:ない|ません)|ありません)"
+)
+# At the end of a list all of it is denied: 間に壁も罠もなし.
+LIST_IS_NOT = re.compile(
+    r"(?<=も)[^。、！？?をがはも]{1,12}も(?:なし|無し|[な無]い|[な無]く|いない|いません|ありません)(?!と|か)"
 )
 # A verb that is denied: 弓に乗せていない.
 DENIED_JAPANESE = re.compile(
@@ -73,7 +78,7 @@ def is_negated_after(folded: str, end: int, is_japanese: bool) -> bool:
         return True
     if not is_japanese or NOT_NEGATING.match(folded, end):
         return False
-    if NOTHING_IS_SO.match(folded, end):
+    if NOTHING_IS_SO.match(folded, end) or LIST_IS_NOT.match(folded, end):
         return True
     return bool(AFTER_JAPANESE.match(folded, end) or DENIED_JAPANESE.match(folded, end))
 

@@ -357,7 +357,7 @@ class SentenceReader:
         for also in (other_party(sentence, play, mentions, subjects, told) if names_act else None, turn):
             if also and all(one.fact is not also.fact for one in stated):
                 stated = [*stated, also]
-        stated = with_goals_of_those_who_act(sentence, stated, told, mentions, subjects.roles)
+        stated = with_goals_of_those_who_act(sentence, stated, facts, told, mentions, subjects.roles)
         stated = with_told_neighs(sentence, play, with_piece_moved(sentence, play, stated))
         stated = [one for one in stated if not is_own_piece(one, play, subjects.roles)]
         return opened_where_parts_are_stated(game, opened_where_target_is_open(stated))

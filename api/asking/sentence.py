@@ -8,7 +8,14 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from api.asking.doubts import doubtful_places, is_doubted_after, is_of_some_turn
+from api.asking.doubts import (
+    doubtful_places,
+    is_doubted_after,
+    is_of_other_party,
+    is_of_some_turn,
+    is_wanted_after,
+    wanted_places,
+)
 from api.asking.negations import (
     BETWEEN,
     DOING,
@@ -63,10 +70,12 @@ INEXACT_AFTER = re.compile(
 )
 # What a number comes to in the end, as a question claims: "is it 3 now?", 3になる？. No fact of how it was.
 CLAIMED_BEFORE = re.compile(r"\b(?:is|are|am) (?:it|that|he|she|they|i|we) (?:now )?(?:at |on |down to |up to )?\Z")
+CLAIMED_IN_QUOTE = re.compile(r"「(?:じゃあ|なら|それなら|では|だから|つまり|それで)、?[^」]{0,12}\Z")
 COMES_TO = re.compile(r"\b(?:that|which|it|this) (?:makes|leaves)(?: (?:it|me|him|her|them|us))?(?: (?:with|at))? \Z")
 IS_IT = re.compile(r"\b(?:is|are)(?: (?:my|his|her|its|their|the|our)(?: [\w']+){0,3})? \Z")
 CLAIMED_AFTER = re.compile(
-    r"\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり|にでき)(?:る|ます|の|ん|です|よね|か)*"
+    r"[枚個体人つ回点]?(?:になる|となる)(?:んだ)?(?:と|って)(?:言|いう|主張|思)"
+    r"|\s*(?:now\?|[枚個体人つ回点本歩]?(?:になり|になる|となる|となり|にでき)(?:る|ます|の|ん|です|よね|か)*"
     r"(?:、?(?:で|って)[^。、]{0,8})?[?？])"
 )
 
@@ -220,10 +229,19 @@ class Sentence:
     def doubtful(self) -> tuple[tuple[int, int], ...]:
         return doubtful_places(self.folded)
 
+    @cached_property
+    def wanted(self) -> tuple[tuple[int, int], ...]:
+        return wanted_places(self.folded)
+
+    def is_only_wanted(self, start: int, end: int) -> bool:
+        """Whether what stands at a place is what somebody asks to be put there."""
+        return any(first <= start <= last for first, last in self.wanted) or is_wanted_after(self.folded, end)
+
     def is_in_doubt(self, start: int, end: int) -> bool:
         """Whether what stands at a place is not so now, or what people ask, suppose or are not sure of."""
         is_within = any(first <= start <= last for first, last in self.doubtful)
-        return is_within or is_doubted_after(self.folded, end) or is_of_some_turn(self.folded, start, end)
+        is_others = is_of_other_party(self.folded, start, end) or is_of_some_turn(self.folded, start, end)
+        return is_within or is_others or is_doubted_after(self.folded, end)
 
     def is_inexact(self, start: int, end: int) -> bool:
         """Whether the number at a place is only a bound: at least 3, 5以上."""
@@ -233,9 +251,12 @@ class Sentence:
     def is_claimed(self, start: int, end: int) -> bool:
         """Whether the number at a place is asked about as what something has come to."""
         before = self.folded[max(start - 24, 0) : start]
+        is_quoted = CLAIMED_IN_QUOTE.search(before)
         is_asked = IS_IT.search(before) and self.folded.startswith("?", end)
         is_claimed = CLAIMED_BEFORE.search(before) and "now" in self.folded
-        return bool(CLAIMED_AFTER.match(self.folded, end) or COMES_TO.search(before) or is_asked or is_claimed)
+        return bool(
+            CLAIMED_AFTER.match(self.folded, end) or COMES_TO.search(before) or is_quoted or is_asked or is_claimed
+        )
 
     def original(self, start: int, end: int) -> tuple[int, int]:
         """A place of the folded text in the text as it was typed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
@@ -96,6 +97,10 @@ def evidence(
     )
 
 
+# A rule that forbids but for a case, which may be just the one that is told and that the verdict goes by.
+EXCEPTING = re.compile(r"\b(?:unless|except)\b")
+
+
 def settle(best: SentenceReading, nearest: NearestRule | None, evidence: Evidence) -> Settled | None:
     """The verdict where the rule nearest to the sentence can come to it too; None where nothing is settled.
 
@@ -119,7 +124,8 @@ def is_banned(best: SentenceReading, nearest: NearestRule, evidence: Evidence) -
     if evidence.is_claim or nearest.rank > 1 or nearest.permits is not False or not restricts(nearest.text):
         return False
     if best.judgement.verdict == "legal":
-        return evidence.rank == 0
+        is_exception = evidence.firm and evidence.is_sure and evidence.decided and EXCEPTING.search(nearest.text.en)
+        return evidence.rank == 0 and not is_exception
     return evidence.coverage > MUCH and nearest.speaks_always
 
 
