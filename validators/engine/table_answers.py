@@ -449,6 +449,8 @@ class Walker:
         text = self.court.fact_texts.get((self.game.name, name))
         if text is None or text.known_by == "said" or (text.known_by == "ruled" and text.presumed is not None):
             return False
+        if name in self.tables.of_one_piece and self.tables.stated_of_piece(self.start, name) is not None:
+            return False  # it stands on the table by the name of the piece
         return name not in self.tables.of_a_place()
 
     def question_about(self, table: Any, side: TableSide, plays: list[Play], is_last: bool) -> Asked:

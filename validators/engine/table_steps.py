@@ -200,7 +200,7 @@ class Turn:
         game, play = find_play(self.court.games, now)
         known = tables_of(game).facts(tables_of(game).read(self.table))
         step = with_claimed_results(game, play, step, {**known, **self.situation})
-        step, made = without_made(game, play, step, known)
+        step, made = without_made(game, play, step, known, self.act.play.name if self.act else None)
         if self.act and is_about_act(game, play, step, self.act):
             return self.claim(now, game, play, step, self.act, made)
         if self.act and tells_act(game, play, step, self.act):
@@ -425,8 +425,13 @@ def where_act_ended(game: Game, play: Play, step: Step, act: ActOnTable) -> dict
     return {**told, "to": end} if is_part and end and not names_place else told
 
 
-def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object]) -> tuple[Step, dict[str, object]]:
-    """A step without what its play makes anew, and that, as far as it is another value than before."""
+def without_made(
+    game: Game, play: Play, step: Step, before: Mapping[str, object], act: str | None = None
+) -> tuple[Step, dict[str, object]]:
+    """A step without what its play makes anew, and that, as far as it is another value than before.
+
+    So it is where another act has just left it open by making the same anew: the step tells what came of it.
+    """
     names = game.raised.get(play.name, frozenset())
     said = {fact.name: value for fact, value in own_facts(game, play, step).items() if fact.name in names}
     if not said:
@@ -435,7 +440,9 @@ def without_made(game: Game, play: Play, step: Step, before: Mapping[str, object
         {name: value for name, value in flatten(stated) if not names_made(game, play, name, names)}
         for stated in (step.facts, step.play)
     )
-    made = {name: value for name, value in said.items() if before.get(name) not in (None, value)}
+    left = game.raised.get(act or "", frozenset()) if act != play.name else frozenset[str]()
+    left &= {name for name, value in before.items() if value is None}
+    made = {name: value for name, value in said.items() if name in left or before.get(name) not in (None, value)}
     return step.model_copy(update={"facts": facts, "play": beside}), made
 
 

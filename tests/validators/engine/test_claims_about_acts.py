@@ -153,7 +153,12 @@ def test_of_every_claim_it_is_decided_what_it_is_about(court: Court) -> None:
 
 
 # What is claimed to be lost is lost: a part of that may be told after it.
-CLAIMS_OF_LOSSES = {"knight.claim-grit-loss", "dragon.flame-wall-affects", "shadow.claim-attack-result"}
+CLAIMS_OF_LOSSES = {
+    "knight.claim-grit-loss",
+    "dragon.flame-wall-affects",
+    "shadow.claim-attack-result",
+    "goblins.avoid-overpopulation",
+}
 
 
 def test_only_claims_answers_and_parts_are_declared_about_acts(court: Court) -> None:

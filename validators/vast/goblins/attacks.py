@@ -64,6 +64,7 @@ AMBUSH = vast.play(
     goblins.ambusher,
     goblins.ambush_from,
     knight.revealed_by,
+    knight.ambush_declared,
     goblins.trap_used,
 )
 TOP_RAGE = 3
@@ -338,6 +339,11 @@ def tribe_on_placed_tile_cannot_ambush(f: View) -> Says:
 @vast.rule("vast.knight.ambush.attack", 1, on=AMBUSH)
 def ambushing_tribe_must_exceed_knight(f: View) -> Says:
     return tribe.strength_in_fight(f) > f[knight.strength]
+
+
+@vast.rule("vast.knight.ambush.attack", 1, on=(AMBUSH, SUFFER_AMBUSH))
+def one_tribe_alone_ambushes(f: View) -> Says:
+    return False if f[knight.ambush_declared] else None
 
 
 @vast.rule("vast.knight.ambush.only-entering", 1, on=AMBUSH)

@@ -67,6 +67,17 @@ vast.comes_of(("dragon.gem-taken-by-tribe",), "goblins.resolve-gem-roll")
 vast.repeats(("goblins.plunder",), "goblins.scatter-or-stay")
 vast.repeats(("goblins.enter-knight-tile", "goblins.ambush-knight"), "knight.suffer-ambush")
 vast.repeats(("goblins.enter-knight-tile",), "goblins.ambush-knight")
+# Only one Tribe attacks in an Ambush; another tile or Event card brings another one.
+AMBUSHES = ("goblins.ambush-knight", "knight.suffer-ambush")
+BRINGS_AMBUSH = (
+    "knight.enter-dark-tile",
+    "knight.draw-event-herself",
+    "knight.resolve-event-token",
+    "cave.play-event",
+)
+vast.sets(knight.ambush_declared, True, by=AMBUSHES)
+vast.sets(knight.ambush_declared, False, by=(*BRINGS_AMBUSH, "knight.end-turn"))
+vast.may_repeat(("knight.suffer-ambush",), "goblins.ambush-knight")
 vast.claimed_of(("goblins.attack-thief",), "goblins.thief-kill-rage", "goblins.thief-kill-net-rage")
 vast.may_be_claimed_of(("goblins.gain-rage", "goblins.lose-rage", "goblins.set-rage"), "goblins.thief-kill-rage")
 vast.may_be_claimed_of(FOR_OVERPOPULATION, "goblins.declare-overpopulation")
@@ -192,6 +203,7 @@ vast.unsettles(
 vast.unsettles(tribe.population, by=("goblins.avoid-overpopulation",))
 # The Rage that keeps discs out is spent once, however it is told.
 vast.repeats(("goblins.block-discs",), "goblins.avoid-overpopulation")
+vast.repeats(("goblins.avoid-overpopulation",), "goblins.block-discs")
 vast.unsettles(goblins.crystals_smashed, knight.crystals_smashed, by=("goblins.keep-smashed-crystal",))
 vast.unsettles(collapse.crystals_before, by=("goblins.remove-tile-by-cave-in",))
 vast.unsettles(knight.health, knight.grit, goblins.monster_defeated, by=("infestation.fight-monster-on-map",))

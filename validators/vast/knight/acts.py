@@ -87,7 +87,8 @@ vast.side(
 
 
 def loss_is_blamed_on_fire_that_came_later(f: View) -> bool:
-    return f[knight.grit_loss_cause] == "flame-wall" and f[dragon.flame_contact] == "already-there"
+    is_blamed = f[knight.grit_loss_cause] == "flame-wall" and f[dragon.flame_contact] == "already-there"
+    return is_blamed and f[knight.grit_lost] > 0
 
 
 vast.side(loss_is_blamed_on_fire_that_came_later, of=(CLAIM_LOSS, GO_ON_AFTER_LOSS), is_=BURNS)

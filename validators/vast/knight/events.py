@@ -28,6 +28,7 @@ AMBUSH = vast.play(
     knight.strength,
     knight.revealed_by,
     knight.ambush_tribe_revealed,
+    knight.ambush_declared,
 )
 
 

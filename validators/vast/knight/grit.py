@@ -258,6 +258,20 @@ def flame_wall_costs_grit_once_a_turn(f: View) -> Says:
     return f[knight.grit_lost] == 0
 
 
+@vast.rule(
+    "vast.dragon.flame-wall.on-entry",
+    1,
+    on=(CLAIM_LOSS, GO_ON),
+    overrides=("vast.knight.grit.losses", "vast.knight.shield.grit", "vast.knight.shield.before"),
+)
+def flame_wall_costs_nothing_without_entering(f: View) -> Says:
+    if f[knight.grit_loss_cause] != "flame-wall" or not f.knows(dragon.flame_contact):
+        return None
+    if f[dragon.flame_contact] != "already-there":
+        return None
+    return f[knight.grit_lost] == 0
+
+
 @vast.rule("vast.knight.grit.floor", 1, on=(CLAIM_LOSS, GO_ON))
 def knight_loses_no_more_than_her_grit(f: View) -> Says:
     return True if knight_lost_all_her_grit(f) else None

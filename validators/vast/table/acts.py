@@ -91,6 +91,8 @@ LAYS = {
     "shadow.move-forward": "shadow.orient-tile",
     "shadow.enter-dark-tile": "shadow.orient-tile",
 }
+# A move of its own, whose spaces are counted together; none of them is a step of the Thief's turn.
+AFTER_EVADING = "thief.move-after-evading"
 # What changes with each Tribe that is attacked.
 FOR_EACH_MET = frozenset((goblins.rage.name,))
 
@@ -105,6 +107,11 @@ def routes(table: Table, play: Play, where: Where, budget: Budget) -> Iterator[I
     elif play.name in ALONG and not where.path:
         ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
         yield from ([TableSide(play, way)] for way in ways or [where])
+    elif play.name == AFTER_EVADING and len(scene.path) > 2:
+        yield [TableSide(play, where)]
+    elif play.name == AFTER_EVADING and not where.path:
+        ways = [where.model_copy(update={"path": tuple(map(str, way))}) for way in routes_to(scene, budget)]
+        yield from ([TableSide(play, way if len(way.path) > 2 else where)] for way in ways or [where])
     elif play.name.startswith((*STEPWISE, *ENTERS)) and scene.role in MOVES:
         if where.path:
             yield steps_along(scene, scene.path)

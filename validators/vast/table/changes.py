@@ -10,6 +10,7 @@ from validators.vast.dragon.outcomes import HITS
 from validators.vast.facts import cave, dragon, ghost, goblins, knight, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
 from validators.vast.shadow.outcomes import COMES_TO_PIECES, HARMED
+from validators.vast.table.cubes_on_cards import without_cubes_that_were_not_there
 from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
 from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
@@ -147,6 +148,7 @@ def collapse_after(changes: Changes) -> bool | None:
 
 def with_facts(scene: Scene, changes: Changes) -> Table:
     changes = {name: at_most_one(change) if name in ONE_FOR_ALL else change for name, change in changes.items()}
+    changes = without_cubes_that_were_not_there(scene, changes)
     # What a Tribe has done is recorded of each with what it does.
     recorded = [name for name in DONE_NAMES if scene.mover in TRIBE_PIECES and changes.get(name, ...) is None]
     own = {name: change for name, change in changes.items() if name not in read_off() and name not in recorded}

@@ -57,3 +57,9 @@ def test_cubes_on_cards_lie_on_no_track(court: Court) -> None:
 @pytest.mark.parametrize(("facts", "verdict"), [({}, "illegal"), ({"knight.cube_state": "just-earned"}, "legal")])
 def test_who_has_placed_all_cubes_has_none_to_assign(court: Court, facts: dict[str, Any], verdict: str) -> None:
     assert judged(court, assign("equipment"), assign("strength", **facts)).steps[1].verdict == verdict
+
+
+@pytest.mark.parametrize("target", ["movement", "perception", "equipment"])
+def test_a_cube_elsewhere_leaves_her_strength(court: Court, target: str) -> None:
+    [claim] = judged(court, assign(target), claims=[{"fact": "knight.strength", "is": 2}]).claims
+    assert claim.right is True

@@ -86,3 +86,21 @@ def test_the_second_tribe_of_a_turn_kills_the_thief_who_has_evaded_the_first(cou
     rolls = {"play": {"type": "thief.roll-evasion"}, "facts": {"thief.harm": "goblin-attack"}}
     _, attack, roll = court.answer(parse_question({"table": data, "steps": [evaded, killed, rolls]})).steps
     assert (attack.verdict, attack.claims[0].right, roll.verdict) == ("legal", True, "illegal")
+
+
+TWO_SPACES = {**GOES["play"], "path": ["b1", "c1", "d1"]}
+
+
+@pytest.mark.parametrize("stated", [{}, {"thief.spaces_moved": 2}], ids=["counted", "stated"])
+def test_two_spaces_after_evading_are_one_move_too_long(court: Court, stated: dict[str, int]) -> None:
+    data = {**DATA, "tiles": table("ELLL")["tiles"]}
+    step = {"play": TWO_SPACES, "facts": {"dice.action_roll": 5, **stated}}
+    *_, move = court.answer(parse_question({"table": data, "steps": [ATTACK, EVADES, step]})).steps
+    assert (move.verdict, move.firm) == ("illegal", True)
+
+
+def test_a_space_two_away_is_too_far_after_evading(court: Court) -> None:
+    data = {**DATA, "tiles": table("ELLL")["tiles"]}
+    step = {"play": {"type": "thief.move-after-evading", "who": "thief", "to": "d1"}, "facts": {"dice.action_roll": 5}}
+    *_, move = court.answer(parse_question({"table": data, "steps": [ATTACK, EVADES, step]})).steps
+    assert move.verdict == "illegal"

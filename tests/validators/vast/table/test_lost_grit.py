@@ -84,3 +84,16 @@ def test_grit_by_two_rules_is_carried_on_as_one_sum(court: Court) -> None:
     steps = [{"play": MOVE}, {"play": collect}]
     carried = court.answer(parse_question({"table": table_, "steps": steps})).steps[1].carried
     assert (carried["knight.grit"], carried["knight.cubes"], carried["knight.unplaced_cubes"]) == (26, 5, 2)
+
+
+@pytest.mark.parametrize("known", [{"shield": "none"}, {"shield_cube": False}], ids=str)
+def test_no_cube_goes_back_from_a_shield_without_one(court: Court, known: dict[str, object]) -> None:
+    """What takes Grit may take a placed cube, but not one that was never there."""
+    facts = {"knight.grit": 11, "knight.cubes": 4, "knight.unplaced_cubes": 0}
+    data = cave("flame-wall", **known) | {"turn": "cave"}
+    data["facts"] |= facts
+    there, back = (
+        {"play": {"type": "cave.giant-bats", "who": "knight", "path": way}} for way in (["c1", "d1"], ["d1", "c1"])
+    )
+    found = court.answer(parse_question({"table": data, "steps": [there, back]}))
+    assert [step.verdict for step in found.steps] == ["legal", "legal"]

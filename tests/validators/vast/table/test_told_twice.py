@@ -67,3 +67,33 @@ def test_of_what_may_be_told_twice_no_sum_is_known(court: Court, more: Any, fact
     once, twice = (claimed(court, fact, amount, *steps, **more) for amount in (by, 2 * by))
     assert (once.right, twice.right) == (None, None)
     assert not once.text.en.startswith(("Right", "Wrong"))
+
+
+RAGING_TRIBES = table(
+    "ELL",
+    pieces=[piece("goblins:bones", "b1"), piece("goblins:eye", "c1")],
+    turn="goblins",
+    collapse=False,
+    facts={"goblins.rage": 1, "goblins:bones": {"population": 4}, "goblins:eye": {"population": 1}},
+)
+AVOIDS = {
+    "play": {"type": "goblins.avoid-overpopulation"},
+    "facts": {
+        "goblins.rage_paid": 1,
+        "goblins.tribes_over": 1,
+        "goblins.bones_population": 4,
+        "goblins.eye_population": 1,
+    },
+}
+BLOCKS = {"play": {"type": "goblins.block-discs"}, "facts": {"goblins.tribes_blocked": 1, "goblins.rage_paid": 1}}
+ADDS = {"play": {"type": "goblins.add-discs", "who": "goblins:eye"}, "facts": {"goblins.discs_shown": 2}}
+
+
+def test_rage_that_keeps_discs_out_is_paid_once(court: Court) -> None:
+    adds = {**ADDS, "facts": {**ADDS["facts"], "goblins.discs_added": 2, "goblins.rage_on_tribe": False}}
+    strong = {"play": {"type": "goblins.claim-strength", "who": "goblins:eye"}}
+    claims = [{"fact": "goblins.rage", "is": 0}, {"fact": "goblins:eye.population", "is": 3}]
+    for steps in ([AVOIDS, BLOCKS, adds, strong], [BLOCKS, AVOIDS, adds, strong]):
+        found = court.answer(parse_question({"table": RAGING_TRIBES, "steps": steps, "claims": claims}))
+        assert [step.verdict for step in found.steps[:3]] == ["legal"] * 3
+        assert [claim.right for claim in found.claims] == [True, True]
