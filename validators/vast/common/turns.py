@@ -115,6 +115,7 @@ vast.begins_turn_with(
     knight.bombed_wall_this_turn,
     knight.encounter_running,
     knight.turn_cut_short,
+    knight.ambush_declared,
 )
 vast.begins_turn_with("knight", 0, knight.tiles_moved, knight.encounters_used)
 vast.begins_turn_with(
