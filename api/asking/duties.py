@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from api.asking.asked_act import SUBJECT
 from api.asking.negations import LIGHT
 from api.asking.question_form import MUST, asked_span, is_question
 from api.asking.sentence import LATIN, Sentence
 
-SUBJECT = r"(?:i|we|he|she|they|you|it|(?:the|my|his|her|our|their|an?) \w+(?: tribe| unicorn)?)"
 # Up to where the act goes that somebody must do.
 ACT_ENDS = re.compile(r"[,;:.?!]|\b(?:that|which|who|if|when|while|after|before|because|since|until|though|or)\b|\Z")
 SUBJECT_FIRST = re.compile(rf"\s*(?:{SUBJECT} )?(?:to )?(?:(?:still|also|then|even|just|now|always|first) )*")

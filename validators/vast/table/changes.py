@@ -9,6 +9,7 @@ from validators.engine.facts import AnyFact
 from validators.vast.dragon.outcomes import HITS
 from validators.vast.facts import cave, dragon, ghost, goblins, knight, reach, thief, tribe
 from validators.vast.facts.table import collapse_begun
+from validators.vast.knight.outcomes import TURNS_TILE
 from validators.vast.shadow.outcomes import COMES_TO_PIECES, HARMED
 from validators.vast.table.cubes_on_cards import without_cubes_that_were_not_there
 from validators.vast.table.fact_changes import facts_after, names_of_results, tribe_facts_after
@@ -16,7 +17,7 @@ from validators.vast.table.light import lit_tiles_left
 from validators.vast.table.map import Map, space_of
 from validators.vast.table.model import Edge, Piece, Table, Tile
 from validators.vast.table.moving_plays import APPEARS, MOVES, PUT_ON_MAP
-from validators.vast.table.names import TRIBE_PIECES, UNICORNS
+from validators.vast.table.names import TRIBE_PIECES
 from validators.vast.table.readers import read_off
 from validators.vast.table.scenes import MOVES_OTHERS, SMASH, TURNS_AROUND, Scene, kind_of, smashing_tribes
 from validators.vast.table.spaces import DIRECTIONS, Space
@@ -27,17 +28,7 @@ from validators.vast.thief.outcomes import MAY_BEGIN_TURN
 
 COLLAPSE_BEGINS = "collapse.begin"
 # Plays in which the Knight turns the Dark tile that she enters.
-KNIGHT_TURNS = (
-    "knight.move",
-    "knight.pass-wall",
-    "knight.enter-dark-tile",
-    "knight.enter-tribe",
-    "knight.enter-dragon-tile",
-    "knight.enter-dragon-tile-peacefully",
-    "knight.enter-thief-tile",
-    "knight.attack-several-tribes",
-    *(f"{who}.knight-enters" for who in UNICORNS),
-)
+KNIGHT_TURNS = (*TURNS_TILE, "knight.attack-several-tribes")
 ORIENTS = ("knight.orient-tile", "table.orient-revealed-tile")
 LOOKS = "thief.look-at-dark-tile"
 # Plays that reveal a tile where nobody need stand: with the walls as it is laid.
